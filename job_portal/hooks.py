@@ -1,0 +1,46 @@
+"""What Frappe loads from this app. Each name here is a contract with Frappe; the code behind it is elsewhere."""
+
+app_name = "job_portal"
+app_title = "Job Portal"
+app_publisher = "job_portal maintainers"
+app_description = "A mobile-first job portal for India"
+app_email = "maintainers@example.invalid"
+app_license = "mit"
+
+require_type_annotated_api_methods = True
+
+before_install = "job_portal.install.before_install"
+after_install = "job_portal.install.after_install"
+before_uninstall = "job_portal.install.before_uninstall"
+after_uninstall = "job_portal.install.after_uninstall"
+
+before_request = ["job_portal.requests.before_request"]
+after_request = ["job_portal.requests.after_request"]
+
+# sign_in_manager is published nowhere: its three methods live here. They hand over by themselves
+# where a site has an app of that name, because an override wins even then.
+override_whitelisted_methods = {
+    "sign_in_manager.api.send_custom_sms": "job_portal.sign_in.api.send_custom_sms",
+    "sign_in_manager.api.verify_OTP_token": "job_portal.sign_in.api.verify_OTP_token",
+    "sign_in_manager.override_class.user.sign_up": "job_portal.sign_in.api.sign_up",
+    # Frappe's own counts without asking for permission, with `like` filters.
+    "frappe.client.get_count": "job_portal.overrides.get_count",
+}
+
+doc_events = {
+    "File": {
+        "before_insert": "job_portal.uploads.before_insert",
+        "validate": "job_portal.uploads.validate",
+        "on_trash": "job_portal.uploads.on_trash",
+    },
+}
+
+on_session_creation = ["job_portal.sign_in.sessions.on_session_creation"]
+on_logout = ["job_portal.sign_in.sessions.on_logout"]
+
+scheduler_events = {
+    "daily": ["job_portal.sign_in.codes.purge"],
+}
+
+website_route_rules = [{"from_route": "/frontend/<path:app_path>", "to_route": "frontend"}]
+role_home_page = {"JP Company": "frontend/home"}
