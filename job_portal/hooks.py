@@ -1,4 +1,4 @@
-"""What Frappe loads from this app. Each name here is a contract with Frappe; the code behind it is elsewhere."""
+"""What Frappe loads from this app. Each name is a contract with Frappe; the code behind it is elsewhere."""
 
 app_name = "job_portal"
 app_title = "Job Portal"
@@ -35,7 +35,9 @@ doc_events = {
     },
 }
 
-on_session_creation = ["job_portal.sign_in.sessions.on_session_creation"]
+# Frappe's File deletes the bytes before an `on_trash` hook can refuse: the refusal has to come earlier.
+has_permission = {"File": "job_portal.uploads.has_permission"}
+
 on_logout = ["job_portal.sign_in.sessions.on_logout"]
 
 scheduler_events = {

@@ -1,0 +1,85 @@
+"""What installing adds beside the DocTypes, and what uninstalling takes away beside them."""
+
+import json
+from pathlib import Path
+
+import frappe
+
+ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
+ACCOUNTS = "@mobile.invalid"
+DOCTYPES = (
+    "JP Company",
+    "JP Company HR",
+    "JP Industry",
+    "JP OTP Request",
+    "JP SMS",
+    "Job Portal Settings",
+)
+
+# Where a deleted record or user is still named, with the mobile number in it: (DocType, field).
+TRACES_OF_RECORDS = (
+    ("Version", "ref_doctype"),
+    ("Comment", "reference_doctype"),
+    ("Deleted Document", "deleted_doctype"),
+    ("Deleted Document", "deleted_name"),
+    ("DocShare", "share_doctype"),
+    ("Custom DocPerm", "parent"),
+    ("Property Setter", "doc_type"),
+)
+TRACES_OF_ACCOUNTS = (
+    ("Contact Email", "email_id"),
+    ("Contact", "email_id"),
+    ("Comment", "reference_name"),
+    ("Comment", "subject"),
+    ("Deleted Document", "data"),
+    ("DefaultValue", "parent"),
+    ("Access Log", "user"),
+    ("Activity Log", "user"),
+    ("Error Log", "owner"),
+)
+
+
+def before_install() -> None:
+    """Make the roles before the DocType sync does: it would give both of them desk access."""
+    # Frappe 15 took its map of modules from a cache made before this app was on the bench: on a site that
+    # was in use meanwhile the sync would find none of our DocTypes. The installer has cleared the cache.
+    frappe.setup_module_map()
+    for role, desk_access in ROLES.items():
+        if frappe.db.exists("Role", role):
+            frappe.db.set_value("Role", role, "desk_access", desk_access)
+        else:
+            frappe.get_doc({"doctype": "Role", "role_name": role, "desk_access": desk_access}).insert()
+
+
+def after_install() -> None:
+    """Fill JP Industry with a list to start from; a site's own entries stay."""
+    names = json.loads(Path(__file__).with_name("industries.json").read_text(encoding="utf-8"))
+    for name in names:
+        if not frappe.db.exists("JP Industry", name):
+            frappe.get_doc({"doctype": "JP Industry", "industry_name": name}).insert()
+
+
+def before_uninstall() -> None:
+    """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
+    accounts = frappe.get_all("User", filters={"name": ("like", f"%{ACCOUNTS}")}, pluck="name")
+    files = frappe.get_all("File", filters={"attached_to_doctype": "JP Company"}, pluck="name")
+    files += frappe.get_all("File", filters={"owner": ("like", f"%{ACCOUNTS}")}, pluck="name")
+    jobs = frappe.get_all("Scheduled Job Type", filters={"method": ("like", "job_portal.%")}, pluck="name")
+    for doctype, names in (("File", dict.fromkeys(files)), ("User", accounts), ("Scheduled Job Type", jobs)):
+        for name in names:
+            frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
+
+
+def after_uninstall() -> None:
+    """Frappe leaves roles and their assignments, Singles rows, the naming series and the records' traces."""
+    for role in ROLES:
+        frappe.db.delete("Has Role", {"role": role})
+        frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
+    frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
+    frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
+    frappe.db.delete("Series", {"name": "JPC-"})
+    for doctype, field in TRACES_OF_RECORDS:
+        frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
+    for doctype, field in TRACES_OF_ACCOUNTS:
+        frappe.db.delete(doctype, {field: ("like", f"%{ACCOUNTS}%")})
+    frappe.db.commit()

@@ -1,0 +1,27 @@
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+# fieldname: (least, most); 0 means the shipped value (job_portal.sign_in.settings).
+BOUNDS = {
+    "otp_life_seconds": (60, 900),
+    # 100 guesses at six digits would be 1 in 10,000.
+    "guesses_per_number": (5, 99),
+    "sends_per_number": (5, 100),
+}
+
+
+class JobPortalSettings(Document):
+    """Settings of the whole site: SMS gateway, message, limits, support."""
+
+    def validate(self):
+        for fieldname, (least, most) in BOUNDS.items():
+            value = frappe.utils.cint(self.get(fieldname))
+            if value and not least <= value <= most:
+                frappe.throw(
+                    _("{0} must be between {1} and {2}").format(
+                        _(self.meta.get_label(fieldname)), least, most
+                    )
+                )
+        if self.message_template and "{otp}" not in self.message_template:
+            frappe.throw(_("The message template must contain {otp}"))

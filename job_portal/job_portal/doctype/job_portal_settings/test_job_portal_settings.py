@@ -1,0 +1,27 @@
+import frappe
+
+from job_portal.sign_in import settings
+from job_portal.tests.sign_in_case import SignInCase
+
+
+class TestJobPortalSettings(SignInCase):
+    def test_what_would_break_sign_in_is_refused(self):
+        for wrong in (
+            {"message_template": "Hello"},
+            {"guesses_per_number": 100},
+            {"sends_per_number": 4},
+            {"otp_life_seconds": 5},
+        ):
+            document = frappe.get_single("Job Portal Settings")
+            document.update(wrong)
+            self.assertRaises(frappe.ValidationError, document.save, ignore_permissions=True)
+
+    def test_an_empty_field_means_the_shipped_value(self):
+        self.configure(sends_per_number=0, otp_life_seconds=0, message_template="")
+        self.assertEqual(settings.number("sends_per_number"), 5)
+        self.assertEqual(settings.number("otp_life_seconds"), 300)
+        self.assertIn("@{host} #{otp}", settings.text("message_template"))
+
+    def test_a_set_field_counts(self):
+        self.configure(sends_per_number=7)
+        self.assertEqual(settings.number("sends_per_number"), 7)

@@ -1,0 +1,225 @@
+"""The rules of a company's fields, its review, and that the record's JSON agrees with `rules.json`."""
+
+import frappe
+
+from job_portal.rules import COMPANY, HR, OPTIONS
+from job_portal.tests.utils import TestCase, company_values, pdf, png
+
+
+class TestJPCompany(TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.owner = cls.account()  # commits: here, where no test has written anything yet
+
+    def setUp(self) -> None:
+        self.company = self.new_company()
+
+    def tearDown(self) -> None:
+        frappe.set_user("Administrator")
+        frappe.db.rollback()
+
+    def new_company(self, **changes):
+        documents = {field: file_url() for field in ("gov_approved_company_reg_doc", "company_pan_card")}
+        return frappe.get_doc({"doctype": "JP Company", **company_values(**documents), **changes})
+
+    def refused(self, sentence: str, **changes) -> None:
+        company = self.new_company(**changes)
+        with self.assertRaises(frappe.ValidationError) as caught:
+            company.insert()
+        self.assertEqual(str(caught.exception), sentence)
+
+    def test_keeps_a_whole_company(self) -> None:
+        self.company.insert()
+        stored = frappe.get_doc("JP Company", self.company.name)
+        self.assertRegex(stored.name, r"^JPC-\d{5}$")
+        for fieldname, value in company_values().items():
+            self.assertEqual(stored.get(fieldname), value, fieldname)
+
+    def test_required_fields_say_so_in_the_specifications_words(self) -> None:
+        for fieldname, rule in COMPANY.items():
+            if "required" in rule:
+                for empty in (None, "", "   "):
+                    with self.subTest(fieldname=fieldname, empty=empty):
+                        self.refused(rule["required"], **{fieldname: empty})
+
+    def test_patterns(self) -> None:
+        for fieldname, bad_values in {
+            "email": ["lotus", "a@b", "a b@c.in", "a@c..in", "a@c.in\n.x"],
+            "gst_msme_no": ["22AAAAA0000A1", "22AAAAA0000A1X5", "22AAAAA0000A1Z55", "٢٢AAAAA0000A1Z5"],
+            "pan": ["ABCDE12345", "ABCD1234F", "ABCDE1234FX"],
+            "pincode": ["56003", "5600388", "56003a", "٥٦٠٠٣٨"],
+            "phone": ["987654321", "5876543210", "98765432100", "+919876543210"],
+        }.items():
+            for value in bad_values:
+                with self.subTest(fieldname=fieldname, value=value):
+                    self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
+
+    def test_options(self) -> None:
+        self.refused("Please choose Company Type from the list", company_type="Club")
+        self.refused("Please choose Company Size from the list", company_size="7")
+
+    def test_over_long_text(self) -> None:
+        for fieldname, rule in COMPANY.items():
+            if "max_length" in rule and "invalid" not in rule and "file" not in rule:
+                with self.subTest(fieldname=fieldname):
+                    company = self.new_company(**{fieldname: "x" * (rule["max_length"] + 1)})
+                    self.assertRaises(frappe.ValidationError, company.insert)
+
+    def test_longest_text_fits(self) -> None:
+        longest = {
+            fieldname: "ॐ" * rule["max_length"]
+            for fieldname, rule in COMPANY.items()
+            if rule.keys() <= {"max_length", "required"} and fieldname != "jp_industry_master"
+        }
+        company = self.new_company(**longest).insert()
+        company.reload()
+        for fieldname, value in longest.items():
+            self.assertEqual(company.get(fieldname), value, fieldname)
+
+    def test_text_that_no_database_stores(self) -> None:
+        self.refused("Company Name contains characters that cannot be saved", company_name="Lotus \ud83d")
+        self.refused("City contains characters that cannot be saved", city=["Pune"])
+
+    def test_cleans_what_was_typed(self) -> None:
+        self.company.update(
+            {"gst_msme_no": " 22aaaaa0000a1z5 ", "pan": "abcde1234f", "country": "Nepal", "city": " Pune "}
+        )
+        self.company.share_contact = "true"
+        self.company.insert()
+        self.assertEqual(self.company.gst_msme_no, "22AAAAA0000A1Z5")
+        self.assertEqual(self.company.pan, "ABCDE1234F")
+        self.assertEqual(self.company.country, "India")
+        self.assertEqual(self.company.city, "Pune")
+        self.assertEqual(self.company.share_contact, 1)
+
+    def test_optional_fields_may_be_empty(self) -> None:
+        optional = {f: "" for f, rule in COMPANY.items() if "required" not in rule and "fixed" not in rule}
+        self.company.update(optional)
+        self.company.insert()
+        self.assertEqual(self.company.selected_document, "Certificate of Lotus Textiles")
+
+    def test_an_unknown_industry_is_refused(self) -> None:
+        self.company.jp_industry_master = "Alchemy"
+        self.assertRaises(frappe.LinkValidationError, self.company.insert)
+
+    def test_hr_rows_hold_their_rules(self) -> None:
+        good = {"hr_name": "Asha", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+        for fieldname, value, sentence in (
+            ("hr_name", " ", HR["hr_name"]["required"]),
+            ("hr_mobile", "", HR["hr_mobile"]["required"]),
+            ("hr_mobile", "12345", HR["hr_mobile"]["invalid"]),
+            ("hr_email", "", HR["hr_email"]["required"]),
+            ("hr_email", "asha", HR["hr_email"]["invalid"]),
+        ):
+            with self.subTest(fieldname=fieldname, value=value):
+                self.refused(sentence, hr_list=[{**good, fieldname: value}])
+        self.company.append("hr_list", good)
+        self.company.insert()
+        self.assertTrue(self.company.hr_list[0].name)
+
+    def test_one_company_an_account(self) -> None:
+        self.company.account = self.owner.email
+        self.company.insert()
+        with self.assertRaises(frappe.UniqueValidationError):
+            self.new_company(account=self.owner.email).insert()
+
+    def test_companies_without_an_account_are_not_each_others_double(self) -> None:
+        self.company.insert()
+        self.new_company().insert()
+
+    def test_saving_by_the_company_asks_for_review(self) -> None:
+        self.company.account = self.owner.email
+        self.company.insert()
+        self.assertEqual(self.company.status, "Draft")
+        self.company.update({"status": "Rejected", "review_reason": "The PAN card is unreadable"})
+        self.company.save()
+        self.assertEqual(self.company.status, "Rejected")
+        frappe.set_user(self.owner.email)
+        self.company.city = "Mysuru"
+        self.company.save(ignore_permissions=True)
+        self.assertEqual(self.company.status, "Pending Review")
+        self.assertFalse(self.company.review_reason)
+
+    def test_an_approved_company_is_reopened_by_what_was_reviewed_only(self) -> None:
+        self.company.account = self.owner.email
+        self.company.insert()
+        for field, value, reopened in (
+            ("city", "Mysuru", False),
+            ("company_name", "Lotus Fabrics", True),
+            ("gst_msme_no", "29AAAAA0000A1Z5", True),
+            ("pan", "ABCDE1234G", True),
+            ("about_company", "Weavers.", False),
+        ):
+            with self.subTest(field=field):
+                frappe.set_user("Administrator")
+                self.company.status = "Approved"
+                self.company.save()
+                self.assertEqual(self.company.status, "Approved")
+                frappe.set_user(self.owner.email)
+                self.company.set(field, value)
+                self.company.save(ignore_permissions=True)
+                self.assertEqual(self.company.status, "Pending Review" if reopened else "Approved")
+
+    def test_a_changed_document_reopens(self) -> None:
+        self.company.insert()
+        self.company.status = "Approved"
+        self.company.save()
+        self.company.company_pan_card = file_url()
+        self.company.save()
+        self.assertEqual(self.company.status, "Pending Review")
+
+    def test_files_are_attached_one_row_a_field(self) -> None:
+        shared = file_url()
+        company = self.new_company(gov_approved_company_reg_doc=shared, company_pan_card=shared).insert()
+        company.save()
+        rows = frappe.get_all(
+            "File",
+            filters={"attached_to_doctype": "JP Company", "attached_to_name": company.name},
+            fields=["attached_to_field", "file_url"],
+            order_by="attached_to_field",
+        )
+        self.assertEqual(
+            [(row.attached_to_field, row.file_url) for row in rows],
+            [("company_pan_card", shared), ("gov_approved_company_reg_doc", shared)],
+        )
+
+    def test_documents_must_be_private_and_the_logo_an_image(self) -> None:
+        public = file_url(png(), "card.png", is_private=0)
+        self.refused(
+            "Company PAN Card: documents must be uploaded as private files. Please upload the file again",
+            company_pan_card=public,
+        )
+        self.refused("Company Logo: please choose a PNG or JPG image", company_logo=file_url())
+        self.new_company(company_logo=public).insert()
+
+    def test_a_link_to_elsewhere_is_no_file(self) -> None:
+        for url in ("https://example.org/a.pdf", "/private/files/nobody.pdf", "javascript:alert(1)"):
+            with self.subTest(url=url):
+                self.refused("Company PAN Card: please upload the file again", company_pan_card=url)
+
+    def test_the_record_agrees_with_the_rules(self) -> None:
+        for doctype, rules in (("JP Company", COMPANY), ("JP Company HR", HR)):
+            meta = frappe.get_meta(doctype)
+            for fieldname, rule in rules.items():
+                with self.subTest(doctype=doctype, fieldname=fieldname):
+                    field = meta.get_field(fieldname)
+                    self.assertEqual(bool(field.reqd), "required" in rule)
+                    if "options" in rule:
+                        offered = [option for option in field.options.split("\n") if option]
+                        self.assertEqual(offered, OPTIONS[rule["options"]])
+                    if field.fieldtype == "Data" and "max_length" in rule:
+                        self.assertEqual(field.length or 140, rule["max_length"])
+
+    def test_company_accounts_have_no_permission_of_their_own(self) -> None:
+        for doctype in ("JP Company", "JP Company HR", "JP Industry"):
+            roles = [permission.role for permission in frappe.get_meta(doctype).permissions]
+            self.assertNotIn("JP Company", roles)
+
+
+def file_url(content: bytes | None = None, name: str = "paper.pdf", is_private: int = 1) -> str:
+    """A file uploaded by the current user."""
+    file = frappe.get_doc(
+        {"doctype": "File", "file_name": name, "content": content or pdf(), "is_private": is_private}
+    )
+    return file.insert(ignore_permissions=True).file_url

@@ -1,0 +1,7 @@
+"""An HR or owner contact of a company. Its row's name is what the methods call `hr_row_id`."""
+
+from frappe.model.document import Document
+
+
+class JPCompanyHR(Document):
+    """A child's own `validate` never runs: the company's controller holds the rules."""

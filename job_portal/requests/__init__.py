@@ -1,0 +1,35 @@
+"""What happens around every request: arguments are checked before, errors and headers put right after.
+
+Frappe answers a missing argument with a 500 and most errors with a traceback. People and programs that
+call our methods get a status that says whose fault it was, and a sentence.
+"""
+
+import frappe
+
+from job_portal.requests import arguments, errors, headers, origin
+from job_portal.sign_in import sessions
+
+
+def before_request() -> None:
+    """Hook. Raises ValidationError (417) when a call of one of our methods cannot be right, and
+    PermissionError (403) when another site's page made it."""
+    request = frappe.request
+    # Says to after_request that the request could be read at all.
+    frappe.flags.job_portal_request_read = True
+    sessions.ensure_csrf_token()
+    if not (request.path.startswith("/api/") or frappe.form_dict.get("cmd")):
+        return
+    frappe.flags.disable_traceback = True
+    method = arguments.method_called(request.path, frappe.form_dict)
+    if method.startswith(arguments.APP):
+        origin.check(request)
+    arguments.check(method, frappe.form_dict)
+
+
+def after_request(response, request) -> None:
+    """Hook. `response` is None where Werkzeug itself refuses a request, such as one over the size limit."""
+    if response is None:
+        return
+    if request.path.startswith("/api/"):
+        errors.put_right(response, request.path, bool(frappe.flags.get("job_portal_request_read")))
+    headers.add(response, request)

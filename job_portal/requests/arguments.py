@@ -1,0 +1,119 @@
+"""Checks what a request brings against the method that it calls, before Frappe calls it."""
+
+import inspect
+import re
+import types
+import typing
+from collections.abc import Callable
+from urllib.parse import unquote
+
+import frappe
+from frappe import _
+
+APP = "job_portal."
+METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
+# Above the longest field there is (rules.json: about_company, 5,000); each field has its own limit too.
+LONGEST_TEXT = 20_000
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
+BOOLEANS = (0, 1, "0", "1", "true", "false")
+
+MISSING = "Please fill in {0}"
+WRONG_TYPE = "{0} is not in the expected form"
+TOO_LONG = "{0} is too long"
+NOT_TEXT = "{0} contains characters that cannot be saved"
+METHOD_NOT_NAMED = "Please name one method to call"
+
+
+def method_called(path: str, form_dict: dict) -> str:
+    """Dotted name that the request calls, overrides followed, or '' for none.
+
+    Frappe looks at `cmd` first, whatever the path.
+    """
+    name = form_dict.get("cmd")
+    if not name:
+        match = METHOD_PATH.match(path)
+        name = unquote(match[1]) if match else ""
+    if not isinstance(name, str):
+        frappe.throw(_(METHOD_NOT_NAMED))
+    overrides = frappe.get_hooks("override_whitelisted_methods")
+    return overrides.get(name, [name])[-1]
+
+
+def check(name: str, given: dict) -> None:
+    """Refuse (417, with a sentence) what the method `name` cannot be called with.
+
+    For methods of other apps only text that no database takes is refused; unknown arguments are ignored.
+    """
+    ours = _function(name) if name.startswith(APP) else None
+    for label, value in given.items():
+        _check_text(label, value, ours is not None)
+    if ours:
+        for parameter in inspect.signature(ours).parameters.values():
+            if parameter.kind not in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
+                _check_parameter(parameter, given)
+
+
+def _function(name: str) -> Callable | None:
+    """The method itself; None where there is none, which Frappe says better."""
+    try:
+        function = frappe.get_attr(name)
+    except (ImportError, AttributeError, ValueError):
+        return None
+    return function if inspect.isfunction(function) else None
+
+
+def _check_parameter(parameter: inspect.Parameter, given: dict) -> None:
+    required = parameter.default is parameter.empty
+    value = given.get(parameter.name)
+    if parameter.name not in given or (value is None and not required):
+        if required:
+            frappe.throw(_(MISSING).format(_label(parameter.name)))
+        return
+    if not _fits(parameter.annotation, value):
+        frappe.throw(_(WRONG_TYPE).format(_label(parameter.name)))
+
+
+def _fits(annotation, value) -> bool:
+    """Whether Frappe would take `value` for `annotation`: numbers may come as text, not text as a number."""
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return any(_fits(kind, value) for kind in typing.get_args(annotation))
+    kind = typing.get_origin(annotation) or annotation
+    if kind is bool:
+        return isinstance(value, bool) or (isinstance(value, int | str) and value in BOOLEANS)
+    if kind is int:
+        whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**18
+        return whole or (isinstance(value, str) and bool(WHOLE_NUMBER.fullmatch(value)))
+    if isinstance(kind, type):
+        return isinstance(value, kind)
+    return True
+
+
+def _check_text(label: str, value, ours: bool) -> None:
+    """Lone surrogates end in a 500 anywhere; NUL and overlong text are refused for our methods."""
+    # A list instead of recursion: what JSON can nest, Python's stack need not take.
+    values = [value]
+    while values:
+        value = values.pop()
+        if isinstance(value, dict):
+            values += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            values += value
+        elif isinstance(value, str):
+            if _is_broken(value) or (ours and "\0" in value):
+                frappe.throw(_(NOT_TEXT).format(_label(label)))
+            if ours and len(value) > LONGEST_TEXT:
+                frappe.throw(_(TOO_LONG).format(_label(label)))
+
+
+def _is_broken(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _label(name: str) -> str:
+    """An argument's name as a person reads it; names come from the request and may hold anything."""
+    readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
+    return readable[:1].upper() + readable[1:] if readable else _("A field")

@@ -1,0 +1,71 @@
+"""How often codes may be asked for and guessed.
+
+Per number: counted in JP OTP Request, which no cleared cache forgets. Per address and for the whole
+site: counters in the cache, which only blunt a flood. Frappe's `rate_limit` keys on the path as
+called, so the same method under another name has a fresh allowance; ours count what is asked.
+
+A browser that signed in on a number before (`device`, see cookies.py) has its own allowances there,
+so that a stranger can use up the strangers' allowance but never lock the owner out.
+"""
+
+import time
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.rules import LIMITS
+from job_portal.sign_in import messages, settings
+
+
+def count_request() -> None:
+    """Count one request for a code against its address and the site; refuse with 429 above either limit.
+
+    Requests that end with 'User Not Found' count too: the words tell who has an account.
+    """
+    window = settings.SEND_WINDOW_MINUTES * 60
+    for scope, limit in (
+        (f"address:{frappe.local.request_ip}", settings.number("sends_per_address")),
+        ("site", settings.number("sends_per_site")),
+    ):
+        if _count(scope, window) > limit:
+            frappe.throw(_(messages.BUSY).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError)
+
+
+def _count(scope: str, window: int) -> int:
+    key = frappe.cache.make_key(f"job_portal:sends:{scope}:{int(time.time() // window)}")
+    try:
+        count = frappe.cache.incrby(key, 1)
+        frappe.cache.expire(key, window)
+    except Exception as error:
+        # Sign-in outlives its cache: the limit per number is in the database and holds.
+        frappe.logger("job_portal").warning(f"send counter unavailable: {type(error).__name__}")
+        return 0
+    return count
+
+
+def sends_exhausted(mobile_no: str, device: str) -> bool:
+    """Whether more codes than allowed were sent to this number in the window, the newest included."""
+    since = add_to_date(now_datetime(), minutes=-settings.SEND_WINDOW_MINUTES)
+    sent = frappe.db.count(
+        "JP OTP Request", {"mobile_no": mobile_no, "device": device, "creation": (">", since)}
+    )
+    return sent > settings.number("sends_per_number")
+
+
+def guesses_today(mobile_no: str, device: str) -> int:
+    """Guesses of the last 24 hours at this number's codes; those that led to a right code do not count.
+
+    At 50 a day, and 6 digits, a stranger's chance at a number is 1 in 20,000 a day.
+    """
+    tries = frappe.get_all(
+        "JP OTP Request",
+        filters={
+            "mobile_no": mobile_no,
+            "device": device,
+            "verified_at": ("is", "not set"),
+            "creation": (">", add_to_date(now_datetime(), hours=-24)),
+        },
+        pluck="tries",
+    )
+    return sum(min(count, LIMITS["otp_tries"]) for count in tries)

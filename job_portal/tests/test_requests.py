@@ -1,0 +1,150 @@
+"""What surrounds every request: arguments, error answers, headers; through every door to a method."""
+
+import json
+from contextlib import contextmanager
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.tests.http import Browser
+from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+
+OWN_SEND = "job_portal.sign_in.api.send_custom_sms"
+
+
+class TestArguments(SignInCase):
+    def doors(self, method: str, payload: dict):
+        """Every way that Frappe offers to call a method."""
+        browser = Browser()
+        yield browser.post(f"/api/method/{method}", json=payload)
+        yield browser.post(f"/api/v1/method/{method}", json=payload)
+        yield browser.post(f"/api/v2/method/{method}", json=payload)
+        yield browser.post("/api/method/ping", json={"cmd": method, **payload})
+
+    def test_missing_arguments_through_every_door(self):
+        for method in (SEND, OWN_SEND):
+            for reply in self.doors(method, {"mobile_no": fresh_number()}):
+                self.refused(reply, 417, "Please fill in Used for")
+        for reply in self.doors(VERIFY, {}):
+            self.refused(reply, 417, "Please fill in Mobile no")
+
+    def test_wrong_types_through_every_door(self):
+        for wrong in (None, 9876543210, 1.5, True, ["9876543210"], {"a": 1}):
+            for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):
+                self.refused(reply, 417)
+
+    def test_text_that_cannot_be_stored_or_is_too_long(self):
+        for wrong in ("\ud800", "98765\x0043210", "9" * 20_001):
+            for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):
+                self.refused(reply, 417, "Mobile no")
+        nested = {"mobile_no": fresh_number(), "used_for": "Signup", "more": [{"deep": ["\udfff"]}]}
+        for reply in self.doors(SEND, nested):
+            self.refused(reply, 417, "More")
+
+    def test_unknown_arguments_are_ignored(self):
+        reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Signup", docname="x", hr_list=[])
+        self.assertEqual(reply.status_code, 200)
+
+    def test_optional_arguments_may_be_null(self):
+        mobile = fresh_number()
+        _, session = self.signed_up(mobile, email=None, role=None, redirect_to=None)
+        self.assertEqual(session["success_key"], 1)
+        self.refused(Browser().call(SIGN_UP, mobile_no=mobile, email=["x"]), 417, "Email")
+
+    def test_cmd_that_is_no_name(self):
+        self.refused(Browser().post("/api/method/ping", json={"cmd": ["x"]}), 417)
+
+
+class TestUnreadableRequests(SignInCase):
+    def test_malformed_json_is_400_with_a_sentence(self):
+        huge_number = '{"mobile_no": 1' + "0" * 5000 + "}"
+        for body in ("{", '{"mobile_no": }', "[" * 100_000, huge_number):
+            for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}"):
+                reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
+                self.refused(reply, 400, "could not be read")
+
+    def test_json_that_is_no_object(self):
+        for body in ("[]", "[1]", "1", '"x"', "null"):
+            reply = Browser().post(
+                f"/api/method/{SEND}", data=body, headers={"Content-Type": "application/json"}
+            )
+            self.refused(reply, 417)
+
+    def test_unknown_methods_and_paths(self):
+        for path in ("job_portal.api.nothing", "job_portal.sign_in.codes.purge", "no.such.method"):
+            reply = Browser().post(f"/api/method/{path}", json={})
+            self.assertIn(reply.status_code, (403, 404, 417))
+            self.assertNotIn("Traceback", reply.get_data(as_text=True))
+
+    def test_a_wrong_key_is_401_with_a_sentence(self):
+        for value in ("token abc", "token a:b"):
+            reply = Browser().get("/api/method/frappe.auth.get_logged_user", headers={"Authorization": value})
+            self.refused(reply, 401, "log in again")
+
+
+class TestBusyDatabase(SignInCase):
+    def test_a_row_that_another_writer_holds_is_503_and_keeps_what_was_stored(self):
+        mobile, browser = fresh_number(), Browser()
+        reference = self.send(browser, mobile)
+        code = self.code_of(mobile)
+        payload = {"mobile_no": mobile, "reference_number": reference, "OTP": code, "used_for": "Signup"}
+        with self.row_held(reference):
+            reply = browser.call(VERIFY, **payload)
+        self.refused(reply, 503, "busy")
+        self.assertEqual(reply.json["message"]["success_key"], 0)
+        self.assertEqual(reply.headers["Retry-After"], "2")
+        self.assertEqual(self.verify(browser, mobile, reference, code)["success_key"], 1)
+
+    @contextmanager
+    def row_held(self, reference: str):
+        """This connection writes and does not commit; others give up on it after a second."""
+        if frappe.db.db_type == "mariadb":
+            real = frappe.connect
+
+            def connect(*arguments, **options):
+                real(*arguments, **options)
+                frappe.db.sql("set session innodb_lock_wait_timeout = 1")
+
+            self.patched(patch.object(frappe, "connect", connect))
+        held = "update `tabJP OTP Request` set tries = tries where reference = %s"
+        frappe.db.commit()
+        try:
+            frappe.db.sql(held, (reference,))
+            yield
+        finally:
+            frappe.db.rollback()
+
+
+class TestOrigin(SignInCase):
+    def test_another_sites_page_cannot_call_our_methods(self):
+        payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
+        for origin in ("https://evil.example", "null", "http://[", "https://localhost.evil.example"):
+            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
+            self.refused(reply, 403, "another site")
+
+    def test_the_sites_own_pages_on_any_port_can(self):
+        payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
+        for origin in ("http://localhost", "http://localhost:8000"):
+            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
+            self.assertEqual(reply.status_code, 200)
+
+
+class TestHeaders(SignInCase):
+    def test_api_answers(self):
+        headers = Browser().call("ping").headers
+        self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
+        self.assertEqual(headers["Referrer-Policy"], "same-origin")
+        self.assertIn("no-store", headers["Cache-Control"])
+
+    def test_the_page_runs_no_inline_script(self):
+        headers = Browser().get("/frontend/login").headers
+        policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+        self.assertEqual(policy["script-src"], "'self'")
+        self.assertEqual(policy["frame-ancestors"], "'none'")
+        self.assertEqual(headers["X-Frame-Options"], "DENY")
+        self.assertNotIn("unsafe-eval", headers["Content-Security-Policy"])
+
+    def test_errors_carry_them_too(self):
+        reply = Browser().post(f"/api/method/{SEND}", json={})
+        self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+        self.assertEqual(json.loads(reply.get_data())["exc_type"], "ValidationError")

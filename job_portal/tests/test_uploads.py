@@ -1,0 +1,177 @@
+"""What accounts may upload, and the ways to another's private file that Frappe leaves open."""
+
+import json
+
+import frappe
+
+from job_portal import messages
+from job_portal.rules import LIMITS
+from job_portal.tests.http import Browser, said
+from job_portal.tests.utils import SVG, TestCase, pdf, png
+
+
+class TestUpload(TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.me = cls.account()
+
+    def stored(self) -> int:
+        frappe.db.rollback()
+        return frappe.db.count("File", {"owner": self.me.email})
+
+    def test_documents_and_logo(self) -> None:
+        self.assertTrue(self.me.upload().startswith("/private/files/"))
+        self.assertTrue(self.me.upload("png", is_private=1).startswith("/private/files/"))
+        logo = self.me.upload("png", is_private=0)
+        self.assertTrue(logo.startswith("/files/"))
+
+    def test_refused_by_content(self) -> None:
+        before = self.stored()
+        for content, filename, is_private, sentence in (
+            (SVG, "logo.svg", 0, ""),
+            (SVG, "logo.png", 0, messages.UPLOAD_WRONG_TYPE),
+            (b"<html><script>alert(1)</script></html>", "paper.pdf", 1, messages.UPLOAD_WRONG_TYPE),
+            (b"MZ\x90\0" + b"\0" * 300, "paper.pdf", 1, messages.UPLOAD_WRONG_TYPE),
+            (b"just text", "notes.txt", 1, messages.UPLOAD_WRONG_TYPE),
+            (b"GIF89a" + b"\0" * 30, "logo.png", 0, messages.UPLOAD_WRONG_TYPE),
+            (png(), "paper.pdf", 1, messages.UPLOAD_MISLABELLED),
+            (pdf(), "card.png", 1, messages.UPLOAD_MISLABELLED),
+            (pdf(), "paper.pdf", 0, messages.UPLOAD_PUBLIC_DOCUMENT),
+            (b"", "paper.pdf", 1, messages.UPLOAD_WITHOUT_CONTENT),
+            (pdf() + b"\0" * LIMITS["upload_bytes"], "big.pdf", 1, messages.UPLOAD_TOO_LARGE.format(5)),
+        ):
+            with self.subTest(filename=filename, sentence=sentence):
+                response = self.me.browser.upload(content, filename, is_private=is_private)
+                self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
+                self.assertIn(sentence, said(response))
+                self.assertNotIn("Traceback", response.get_data(as_text=True))
+        self.assertEqual(self.stored(), before)
+
+    def test_the_largest_file_is_accepted(self) -> None:
+        content = pdf()
+        content += b"\0" * (LIMITS["upload_bytes"] - len(content))
+        self.assertEqual(self.me.browser.upload(content, "large.pdf", is_private=1).status_code, 200)
+
+    def test_guests_upload_nothing(self) -> None:
+        self.assertEqual(Browser().upload(pdf(), "paper.pdf", is_private=1).status_code, 403)
+
+
+class TestPrivateFiles(TestCase):
+    """Hole 3 of the Frappe facts: knowing a URL must not be enough."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.me = cls.account()
+        cls.thief = cls.account()
+        cls.company = cls.me.add_company()
+        cls.url = frappe.db.get_value("JP Company", cls.company, "company_pan_card")
+
+    def setUp(self) -> None:
+        frappe.db.rollback()
+
+    def tearDown(self) -> None:
+        self.assertEqual(self.me.browser.get(self.url).status_code, 200)
+        self.assertEqual(self.thief.browser.get(self.url).status_code, 403)
+        self.assertEqual(Browser().get(self.url).status_code, 403)
+
+    def own_file(self, account) -> str:
+        url = account.upload()
+        frappe.db.rollback()
+        return frappe.db.get_value("File", {"file_url": url, "owner": account.email}, "name")
+
+    def test_reviewers_read_a_companys_documents(self) -> None:
+        reviewer = self.account(roles=("JP Reviewer",))
+        self.assertEqual(reviewer.browser.get(self.url).status_code, 200)
+
+    def test_inserting_a_row_without_bytes(self) -> None:
+        browser = self.thief.browser
+        for response in (
+            browser.post("/api/method/upload_file", data={"file_url": self.url, "is_private": "1"}),
+            browser.upload(b"", "paper.pdf", file_url=self.url, is_private=1),
+            browser.upload(pdf(), "paper.pdf", file_url=self.url, is_private=1),
+            browser.post("/api/resource/File", json={"file_url": self.url}),
+            browser.post("/api/resource/File", json={"file_url": self.url, "file_name": "x.pdf"}),
+            browser.post("/api/resource/File", json={"file_name": "x.pdf", "content": pdf().decode()}),
+            browser.call("frappe.client.insert", doc={"doctype": "File", "file_url": self.url}),
+            browser.call("frappe.client.insert_many", docs=[{"doctype": "File", "file_url": self.url}]),
+        ):
+            self.assertIn(response.status_code, (403, 417), response.get_data(as_text=True))
+            self.assertNotIn("Traceback", response.get_data(as_text=True))
+
+    def test_the_same_bytes_twice_beside_anothers_url(self) -> None:
+        """Frappe keeps the URL that was named when it knows the bytes already."""
+        content = pdf()
+        self.assertEqual(self.thief.browser.upload(content, "a.pdf", is_private=1).status_code, 200)
+        response = self.thief.browser.upload(content, "a.pdf", is_private=1, file_url=self.url)
+        self.assertEqual(response.status_code, 417)
+
+    def test_changing_an_own_row(self) -> None:
+        name = self.own_file(self.thief)
+        for changes in (
+            {"file_url": self.url},
+            {"is_private": 0},
+            {"attached_to_doctype": "JP Company", "attached_to_name": self.company},
+            {"owner": self.me.email},
+        ):
+            with self.subTest(changes=changes):
+                response = self.thief.browser.open(
+                    "PUT",
+                    f"/api/resource/File/{name}",
+                    data=json.dumps(changes),
+                    content_type="application/json",
+                )
+                self.assertEqual(response.status_code, 403, response.get_data(as_text=True))
+        for fieldname, value in (("file_url", self.url), ("is_private", 0)):
+            response = self.thief.browser.call(
+                "frappe.client.set_value", doctype="File", name=name, fieldname=fieldname, value=value
+            )
+            self.assertEqual(response.status_code, 403)
+        frappe.db.rollback()
+        self.assertNotEqual(frappe.db.get_value("File", name, "file_url"), self.url)
+
+    def test_naming_it_in_another_record(self) -> None:
+        self.thief.browser.open(
+            "PUT",
+            f"/api/resource/User/{self.thief.email}",
+            data=json.dumps({"user_image": self.url}),
+            content_type="application/json",
+        )
+        payload = {**self.thief.company_payload(), "company_logo": self.url}
+        self.assertEqual(self.thief.browser.call("job_portal.api.add_company", **payload).status_code, 417)
+
+    def test_identical_bytes_of_two_people(self) -> None:
+        """One URL, two rows: each company carries its own, and neither loses the other's."""
+        content = pdf()
+        first, second = self.account(), self.account()
+        urls = {
+            account.browser.upload(content, "same.pdf", is_private=1).json["message"]["file_url"]
+            for account in (first, second)
+        }
+        self.assertEqual(len(urls), 1)
+        url = urls.pop()
+        for account in (first, second):
+            payload = {**account.company_payload(), "company_pan_card": url}
+            payload["gov_approved_company_reg_doc"] = url
+            name = account.browser.message("job_portal.api.add_company", **payload)["name"]
+            frappe.db.rollback()
+            rows = frappe.get_all(
+                "File", filters={"attached_to_name": name, "file_url": url}, fields=["owner"], pluck="owner"
+            )
+            self.assertEqual(rows, [account.email] * 2)
+            self.assertEqual(account.browser.get(url).status_code, 200)
+
+    def test_nobody_deletes_what_a_company_carries(self) -> None:
+        frappe.db.rollback()
+        row = frappe.db.get_value("File", {"file_url": self.url, "attached_to_name": self.company}, "name")
+        for account in (self.thief, self.me):
+            response = account.browser.open("DELETE", f"/api/resource/File/{row}")
+            self.assertEqual(response.status_code, 403)
+            response = account.browser.call("frappe.client.delete", doctype="File", name=row)
+            self.assertEqual(response.status_code, 403)
+
+    def test_an_unused_file_may_be_deleted_by_its_owner_only(self) -> None:
+        name = self.own_file(self.me)
+        self.assertEqual(self.thief.browser.open("DELETE", f"/api/resource/File/{name}").status_code, 403)
+        self.assertEqual(self.me.browser.open("DELETE", f"/api/resource/File/{name}").status_code, 202)

@@ -1,0 +1,163 @@
+"""What the tests share: the base class, accounts, sample files and a whole company payload."""
+
+import secrets
+import struct
+import unittest
+import zlib
+from pathlib import Path
+
+import frappe
+
+from job_portal.tests.http import Browser
+
+try:
+    from frappe.tests.utils import FrappeTestCase as _FrameworkTestCase
+except ImportError:  # Frappe 16
+    from frappe.tests import IntegrationTestCase as _FrameworkTestCase
+
+PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+
+def bench_only(reason: str):
+    """Skip a test or class on the embedded host, for what only a whole bench has."""
+    return unittest.skipIf(Path(frappe.__file__).parent.parent.name == "embedded", reason)
+
+
+class TestCase(_FrameworkTestCase):
+    """Commits what its requests must see, and takes it away at the class's end."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.users: list[str] = []
+        cls.addClassCleanup(cls._remove_users)
+
+    @classmethod
+    def account(cls, roles: tuple[str, ...] = ("JP Company",)) -> "Account":
+        """A new user with these roles, as signing up makes one, and a browser with its token."""
+        # Indian numbers start with 6 to 9: this is nobody's.
+        mobile = 10**9 + secrets.randbelow(10**9)
+        user = make_user(f"{mobile}@mobile.invalid", roles)
+        cls.users.append(user.email)
+        return user
+
+    @classmethod
+    def _remove_users(cls) -> None:
+        frappe.set_user("Administrator")
+        frappe.db.rollback()
+        for user in cls.users:
+            remove_user(user)
+        frappe.db.commit()
+
+
+class Account:
+    """A user of a test: `email` (the user's name) and `browser`, signed in by token."""
+
+    def __init__(self, email: str, token: str):
+        self.email = email
+        self.browser = Browser(token)
+
+    def upload(self, kind: str = "pdf", is_private: int = 1) -> str:
+        """Upload a sample file of this account's own bytes; its `file_url`."""
+        content = pdf() if kind == "pdf" else png()
+        response = self.browser.upload(content, f"sample.{kind}", is_private=is_private)
+        if response.status_code != 200:
+            raise AssertionError(f"upload: {response.status_code} {response.get_data(as_text=True)}")
+        return response.json["message"]["file_url"]
+
+    def company_payload(self, **changes) -> dict:
+        """A whole company form with this account's own documents."""
+        return company_values(
+            gov_approved_company_reg_doc=self.upload(), company_pan_card=self.upload(), **changes
+        )
+
+    def add_company(self, **changes) -> str:
+        """Create this account's company through the method; its name."""
+        payload = self.company_payload(**changes)
+        return self.browser.message("job_portal.api.add_company", **payload)["name"]
+
+
+def make_user(email: str, roles: tuple[str, ...]) -> Account:
+    """Insert a user with an API key, and commit."""
+    secret = frappe.generate_hash(length=15)
+    user = frappe.get_doc(
+        {
+            "doctype": "User",
+            "email": email,
+            "first_name": "Test",
+            "username": email.split("@")[0],
+            "user_image": "/assets/frappe/images/ui-states/empty.svg",
+            "enabled": 1,
+            "send_welcome_email": 0,
+            "api_key": frappe.generate_hash(length=15),
+            "api_secret": secret,
+            "roles": [{"role": role} for role in roles],
+        }
+    )
+    # Frappe lets a site make 60 users an hour. The flag skips defaults too.
+    frappe.flags.in_import = True
+    try:
+        user.insert(ignore_permissions=True)
+    finally:
+        frappe.flags.in_import = False
+    frappe.db.commit()
+    return Account(email, f"{user.api_key}:{secret}")
+
+
+def remove_user(email: str) -> None:
+    """Delete a test's user with its company and files."""
+    for company in frappe.get_all("JP Company", filters={"account": email}, pluck="name"):
+        frappe.delete_doc("JP Company", company, force=True, ignore_permissions=True)
+    for file in frappe.get_all("File", filters={"owner": email}, pluck="name"):
+        frappe.delete_doc("File", file, force=True, ignore_permissions=True)
+    frappe.delete_doc("User", email, force=True, ignore_permissions=True)
+
+
+def company_values(**changes) -> dict:
+    """The fields of a valid company but for its documents."""
+    return {
+        "company_name": "Lotus Textiles",
+        "company_website": "https://lotus.example",
+        "company_type": "Private Limited Company (Pvt. Ltd.)",
+        "company_founded": "2011",
+        "gst_msme_no": "22AAAAA0000A1Z5",
+        "pan": "ABCDE1234F",
+        "jp_industry_master": "Textiles and Garments",
+        "email": "office@lotus.example",
+        "about_company": "Weavers and exporters of cotton since 2011.",
+        "address_line1": "12 MG Road",
+        "address_line2": "2nd floor",
+        "area": "Indiranagar",
+        "city": "Bengaluru Urban",
+        "pincode": "560038",
+        "state": "Karnataka",
+        "country": "India",
+        "contact_name": "Asha Rao",
+        "phone": "9876543210",
+        "contact_email": "asha@lotus.example",
+        "company_size": "11-50",
+        "share_contact": True,
+        **changes,
+    }
+
+
+def pdf() -> bytes:
+    """A small PDF, different each time: identical bytes would share one URL."""
+    return PDF + b"%" + secrets.token_hex(8).encode()
+
+
+def png() -> bytes:
+    """A PNG of one pixel, different each time."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    text = b"Comment\0" + secrets.token_hex(8).encode()
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0))
+        + chunk(b"tEXt", text)
+        + chunk(b"IDAT", zlib.compress(b"\0\x1f\x4f\xd8"))
+        + chunk(b"IEND", b"")
+    )

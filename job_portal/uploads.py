@@ -1,0 +1,164 @@
+"""What accounts may upload, and which files a company may carry.
+
+Frappe lets any signed-in user take over a private file by naming its URL (insert, change, or an Attach
+field of a record) and keeps what the client says of a file's type. So for users without desk access: bytes
+come through `upload_file` and nowhere else, their type is read from the content, a row is never changed
+afterwards, and what a company carries is not deleted.
+"""
+
+import mimetypes
+
+import filetype
+import frappe
+from frappe import _
+from frappe.core.doctype.file.file import has_permission as frappe_has_permission
+from frappe.model.document import Document
+from frappe.utils import cint
+
+from job_portal import messages
+from job_portal.rules import COMPANY, LIMITS, UPLOADS
+
+FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
+_ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
+_FIXED_FIELDS = (
+    "file_url",
+    "file_name",
+    "is_private",
+    "owner",
+    "attached_to_doctype",
+    "attached_to_name",
+    "attached_to_field",
+)
+
+
+def before_insert(file: Document, event: str | None = None) -> None:
+    """Hook of File. Frappe has written the bytes by now; a refusal takes them back.
+
+    :raises frappe.ValidationError: no bytes, over 5 MB, a type that is not allowed or not what the name
+        says, or a public document.
+    """
+    if has_desk(frappe.session.user) or file.flags.copy_for_company:
+        return
+    content = _uploaded_bytes()
+    if not content or file.is_folder:
+        frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
+    if len(content) > LIMITS["upload_bytes"]:
+        frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
+    mime = filetype.guess_mime(content)
+    if mime not in _ALLOWED_TYPES:
+        frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
+    if mimetypes.guess_type(file.file_name)[0] != mime:
+        frappe.throw(_(messages.UPLOAD_MISLABELLED))
+    if mime not in UPLOADS["logo"] and not cint(file.is_private):
+        frappe.throw(_(messages.UPLOAD_PUBLIC_DOCUMENT))
+
+
+def has_permission(doc: Document, ptype: str = "read", user: str | None = None, debug: bool = False) -> bool:
+    """Hook of File: no changes without desk access, and no deletion of what a company carries.
+
+    `validate` and `on_trash` say the same again, but only after Frappe has moved or deleted the bytes.
+    Where this hook has nothing against it, it gives Frappe's own answer: Frappe 15 stops at the first
+    answer it gets, 16 takes None for a no.
+    """
+    user = user or frappe.session.user
+    is_forbidden = ptype == "write" or (ptype == "delete" and doc.attached_to_doctype == "JP Company")
+    if is_forbidden and not doc.is_new() and not has_desk(user):
+        return False
+    return frappe_has_permission(doc, ptype, user)
+
+
+def validate(file: Document, event: str | None = None) -> None:
+    """Hook of File.
+
+    :raises frappe.PermissionError: a user without desk access changes a stored row.
+    """
+    if file.is_new() or has_desk(frappe.session.user):
+        return
+    if any(file.has_value_changed(fieldname) for fieldname in _FIXED_FIELDS):
+        frappe.throw(_(messages.UPLOAD_IS_FIXED), frappe.PermissionError)
+
+
+def on_trash(file: Document, event: str | None = None) -> None:
+    """Hook of File.
+
+    :raises frappe.PermissionError: a user without desk access deletes what a company carries.
+    """
+    if file.attached_to_doctype == "JP Company" and not has_desk(frappe.session.user):
+        frappe.throw(_(messages.UPLOAD_IN_USE), frappe.PermissionError)
+
+
+def check_files(company: Document) -> None:
+    """Refuse a file that is not this company's to carry.
+
+    A changed URL must be one that the person saving uploaded, or that is attached to this company already.
+    Documents must be private, and the logo an image.
+
+    :raises frappe.ValidationError: with the field's label.
+    """
+    before = company.get_doc_before_save()
+    for fieldname, kind in FILE_FIELDS.items():
+        url = company.get(fieldname)
+        if not url or (before and before.get(fieldname) == url):
+            continue
+        label = _(company.meta.get_label(fieldname))
+        if not _own_row(company, url):
+            frappe.throw(_(messages.FILE_NOT_YOURS).format(label))
+        if kind == "document" and not url.startswith("/private/files/"):
+            frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
+        # The name tells: at the upload it had to agree with the content.
+        if kind == "logo" and mimetypes.guess_type(url)[0] not in UPLOADS["logo"]:
+            frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
+
+
+def attach_files(company: Document) -> None:
+    """Attach to the company the File row of each file that it carries, one row a field."""
+    for fieldname in FILE_FIELDS:
+        url = company.get(fieldname)
+        target = {
+            "attached_to_doctype": company.doctype,
+            "attached_to_name": company.name,
+            "attached_to_field": fieldname,
+        }
+        if not url or frappe.db.exists("File", {"file_url": url, **target}):
+            continue
+        mine = {"file_url": url, "owner": frappe.session.user}
+        if unattached := frappe.db.get_value("File", {**mine, "attached_to_name": ("is", "not set")}, "name"):
+            frappe.db.set_value("File", unattached, target)
+        elif row := _own_row(company, url):
+            _copy_row(row, target)
+
+
+def has_desk(user: str) -> bool:
+    """Whether the user works in Desk (and so is held by Frappe's own permissions only)."""
+    return frappe.db.get_value("User", user, "user_type") == "System User"
+
+
+def _uploaded_bytes() -> bytes | None:
+    """The bytes of this request's multipart upload; None for one that names a URL beside them."""
+    if getattr(frappe.local, "uploaded_file_url", None):
+        return None
+    return getattr(frappe.local, "uploaded_file", None)
+
+
+def _own_row(company: Document, url: str) -> str | None:
+    """Identical bytes of two people get one URL and two rows: so look by URL and owner."""
+    attached = {"attached_to_doctype": company.doctype, "attached_to_name": company.name}
+    return frappe.db.get_value("File", {"file_url": url, "owner": frappe.session.user}, "name") or (
+        frappe.db.get_value("File", {"file_url": url, **attached}, "name")
+    )
+
+
+def _copy_row(name: str, target: dict) -> None:
+    """One file in two fields: a second row, or else Frappe attaches a stranger's row of the same bytes."""
+    row = frappe.get_doc("File", name)
+    copy = frappe.get_doc(
+        {
+            "doctype": "File",
+            "file_url": row.file_url,
+            "file_name": row.file_name,
+            "is_private": row.is_private,
+            **target,
+        }
+    )
+    copy.flags.copy_for_company = True
+    copy.insert(ignore_permissions=True)
