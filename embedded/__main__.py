@@ -1,0 +1,40 @@
+"""Command line of the embedded host: `python -m embedded serve|test`, run from the repository's root."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    """Parse the command and run it; gives the exit code."""
+    # `import frappe` finds embedded/frappe from here on: this host never runs beside a real Frappe.
+    sys.path.insert(0, str(Path(__file__).parent))
+    arguments = _parser().parse_args()
+    if arguments.command == "test":
+        from embedded.testing import run_tests
+
+        return run_tests(arguments.names)
+    from embedded.server import serve
+
+    return serve(arguments.host, arguments.port, arguments.data, arguments.reset, arguments.admin_password)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m embedded", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    serve = commands.add_parser("serve", help="serve job_portal; not for production")
+    serve.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
+    )
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--data", type=Path, default=Path(".data"), help="the site's folder (default: .data)")
+    serve.add_argument("--reset", action="store_true", help="delete the site first")
+    serve.add_argument("--admin-password", default=os.environ.get("ADMIN_PASSWORD") or "admin")
+    test = commands.add_parser("test", help="run the Python tests on a throw-away site")
+    test.add_argument("names", nargs="*", help="modules, classes or tests; all of them when none is named")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""Answers: Frappe's JSON envelopes, errors among them."""
+
+import json
+import mimetypes
+import os
+import sys
+
+from frappe.messages import get_traceback, server_messages
+from frappe.runtime import local
+from frappe.utils.dates import jsonable
+from werkzeug.wrappers import Response
+
+
+def is_version_2() -> bool:
+    return local.request.path.startswith("/api/v2")
+
+
+def build_response(kind: str | None = None) -> Response:
+    """The answer that `frappe.response` describes."""
+    kind = local.response.get("type") or kind or "json"
+    builders = {"json": _as_json, "download": _as_download, "redirect": _as_redirect}
+    if kind not in builders:
+        from frappe.exceptions import refuse
+
+        refuse(f"frappe.response.type = {kind!r}")
+    return builders[kind]()
+
+
+def _as_json() -> Response:
+    body = local.response
+    if not body.get("docs"):
+        body.pop("docs", None)
+    if is_version_2():
+        if local.message_log:
+            body["messages"] = list(local.message_log)
+        if "message" in body:
+            body.setdefault("data", body.pop("message"))
+    else:
+        if local.error_log:
+            body["exc"] = json.dumps(local.error_log)
+        if local.message_log:
+            body["_server_messages"] = server_messages()
+    status = body.pop("http_status_code", None) or 200
+    text = json.dumps(body, default=jsonable, separators=(",", ":"))
+    return Response(text, status=status, mimetype="application/json")
+
+
+def _as_download() -> Response:
+    filename = local.response["filename"]
+    kind = local.response.get("content_type") or mimetypes.guess_type(filename)[0] or "application/unknown"
+    response = Response(local.response["filecontent"], mimetype=kind)
+    disposition = local.response.get("display_content_as", "attachment")
+    response.headers.add("Content-Disposition", disposition, filename=os.path.basename(filename))
+    return response
+
+
+def _as_redirect() -> Response:
+    return Response(status=302, headers={"Location": local.response["location"]})
+
+
+def report_error(status: int) -> Response:
+    """The exception in hand as JSON: `exc_type`, and the traceback unless it is switched off."""
+    error_type, error, _ = sys.exc_info()
+    traceback = get_traceback() if status != 404 and _traceback_is_allowed() else None
+    if is_version_2():
+        entry = {"type": error_type.__name__}
+        if traceback:
+            entry["exception"] = traceback
+        own = getattr(error, "frappe_message", None)
+        if own in local.message_log:
+            local.message_log.remove(own)
+            entry.update({key: value for key, value in own.items() if key != "raise_exception"})
+        local.response["errors"] = [entry]
+    else:
+        if traceback:
+            local.error_log.append(traceback)
+            local.response["exception"] = traceback.splitlines()[-1]
+        local.response["exc_type"] = error_type.__name__
+    response = build_response("json")
+    response.status_code = status
+    return response
+
+
+def _traceback_is_allowed() -> bool:
+    if local.flags.disable_traceback or not getattr(local, "db", None):
+        return False
+    return bool(local.db.get_single_value("System Settings", "allow_error_traceback"))

@@ -1,0 +1,89 @@
+"""Whitelisted functions: marking them, checking callers and arguments, calling them."""
+
+import functools
+import inspect
+from collections.abc import Callable
+
+from frappe import exceptions
+from frappe.hooks import get_attr, get_hooks
+from frappe.messages import bold, throw
+from frappe.runtime import local
+from frappe.utils.sanitize import sanitize_html
+from frappe.utils.typing_validations import checked
+
+ALL_METHODS = ["GET", "POST", "PUT", "DELETE"]
+
+whitelisted: set[Callable] = set()
+guest_methods: set[Callable] = set()
+xss_safe_methods: set[Callable] = set()
+allowed_http_methods_for_whitelisted_func: dict[Callable, list[str]] = {}
+
+
+def whitelist(allow_guest: bool = False, xss_safe: bool = False, methods: list[str] | None = None):
+    """Open a function to HTTP. Its arguments are checked against its annotations on HTTP requests."""
+
+    def mark(function: Callable) -> Callable:
+        function = checked(function)
+        whitelisted.add(function)
+        allowed_http_methods_for_whitelisted_func[function] = methods or ALL_METHODS
+        if allow_guest:
+            guest_methods.add(function)
+            if xss_safe:
+                xss_safe_methods.add(function)
+        return function
+
+    return mark
+
+
+def is_whitelisted(method: Callable) -> None:
+    """PermissionError unless the session's user may call `method`; a guest's text arguments are sanitised."""
+    is_guest = local.session.user == "Guest"
+    if method not in whitelisted or (is_guest and method not in guest_methods):
+        name = f"{getattr(method, '__module__', '')}.{getattr(method, '__name__', method)}"
+        throw(
+            "<details><summary>You are not permitted to access this resource. Login to access</summary>"
+            f"Function {bold(name)} is not whitelisted.</details>",
+            exceptions.PermissionError,
+            title="Method Not Allowed",
+        )
+    if is_guest and method not in xss_safe_methods:
+        for key, value in local.form_dict.items():
+            if isinstance(value, str):
+                local.form_dict[key] = sanitize_html(value)
+
+
+def is_valid_http_method(method: Callable) -> None:
+    """PermissionError (403, as on a bench) for a method that was not opened to this HTTP verb."""
+    if local.request.method not in allowed_http_methods_for_whitelisted_func[method]:
+        throw("Not permitted", exceptions.PermissionError)
+
+
+def override_whitelisted_method(name: str) -> str:
+    """The dotted name that hooks put in the place of `name`; the last app wins."""
+    return get_hooks("override_whitelisted_methods", {}).get(name, [name])[-1]
+
+
+def call(function: str | Callable, *args, **kwargs):
+    """Call with those of `kwargs` that the function takes."""
+    if isinstance(function, str):
+        function = get_attr(function)
+    return function(*args, **get_newargs(function, kwargs))
+
+
+def get_newargs(function: Callable, kwargs: dict) -> dict:
+    """`kwargs` without what the signature does not name, unless it takes **kwargs."""
+    parameters = _signature(function).parameters
+    takes_any = any(parameter.kind is inspect.Parameter.VAR_KEYWORD for parameter in parameters.values())
+    kept = {key: value for key, value in kwargs.items() if takes_any or key in parameters}
+    for internal in ("ignore_permissions", "flags"):
+        kept.pop(internal, None)
+    return kept
+
+
+@whitelist(allow_guest=True)
+def ping():
+    """Sign of life: /api/method/ping."""
+    return "pong"
+
+
+_signature = functools.lru_cache(maxsize=1024)(inspect.signature)

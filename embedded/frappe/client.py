@@ -1,0 +1,155 @@
+"""`frappe.client.*`: generic calls from a browser, behind the permissions of the session's user."""
+
+import json
+
+from frappe import exceptions
+from frappe.calls import whitelist
+from frappe.messages import throw
+from frappe.model import child_table_fields, default_fields
+from frappe.model.meta import get_meta
+from frappe.permissions import has_permission as is_permitted
+from frappe.permissions import hide_forbidden_fields
+from frappe.queries import get_list as list_records
+from frappe.records import delete_doc, get_doc
+from frappe.runtime import local
+
+
+def _parse(value):
+    """JSON text as what it stands for; other text as it is."""
+    if isinstance(value, str) and value[:1] in ("{", "[", '"'):
+        try:
+            return json.loads(value)
+        except ValueError:
+            throw("Invalid filters")
+    return value
+
+
+def _check_parent(doctype: str, parent: str | None) -> None:
+    if not get_meta(doctype).istable:
+        return
+    if not parent or not is_permitted(doctype, "read", parent_doctype=parent):
+        throw(
+            f"You do not have read permission on {parent or 'the parent of ' + doctype}",
+            exceptions.PermissionError,
+        )
+
+
+@whitelist()
+def get_list(
+    doctype,
+    fields=None,
+    filters=None,
+    group_by=None,
+    order_by=None,
+    limit_start=None,
+    limit_page_length=20,
+    parent=None,
+    debug: bool = False,
+    as_dict: bool = True,
+    or_filters=None,
+):
+    """Rows that the user may read."""
+    _check_parent(doctype, parent)
+    return list_records(
+        doctype,
+        fields=_parse(fields),
+        filters=_parse(filters),
+        group_by=group_by,
+        order_by=order_by,
+        limit_start=limit_start,
+        limit_page_length=limit_page_length,
+        parent_doctype=parent,
+        as_list=not as_dict,
+        or_filters=or_filters,
+    )
+
+
+@whitelist()
+def get_count(doctype, filters=None, debug=False, cache=False):
+    """How many rows match. Asks for no permission: a bench's hole too (facts, 2); the app overrides it."""
+    return local.db.count(doctype, _parse(filters))
+
+
+@whitelist()
+def get(doctype, name=None, filters=None, parent=None):
+    _check_parent(doctype, parent)
+    wanted = name or _parse(filters)
+    doc = get_doc(doctype, wanted) if wanted else get_doc(doctype)
+    doc.check_permission("read")
+    hide_forbidden_fields(doc)
+    return doc.as_dict()
+
+
+@whitelist()
+def get_value(doctype, fieldname, filters=None, as_dict=True, debug=False, parent=None):
+    _check_parent(doctype, parent)
+    is_permitted(doctype, throw=True, parent_doctype=parent)
+    filters, fields = _parse(filters), _parse(fieldname)
+    fields = [fields] if isinstance(fields, str) else fields
+    if get_meta(doctype).issingle:
+        value = local.db.get_single_values(doctype, fields, as_dict)
+    else:
+        filters = {"name": filters} if isinstance(filters, str) else filters
+        value = list_records(
+            doctype,
+            filters=filters,
+            fields=fields,
+            limit_page_length=1,
+            parent_doctype=parent,
+            as_list=not as_dict,
+        )
+    if as_dict:
+        return value[0] if value else {}
+    return (value[0] if len(fields) > 1 else value[0][0]) if value else None
+
+
+@whitelist()
+def get_single_value(doctype, field):
+    is_permitted(doctype, throw=True)
+    return local.db.get_single_value(doctype, field)
+
+
+@whitelist(methods=["POST", "PUT"])
+def set_value(doctype, name, fieldname, value=None):
+    """Set one field, or those of a dict (or its JSON), by loading and saving the document."""
+    values = {fieldname: value} if value and isinstance(fieldname, str) else _parse(fieldname)
+    values = {values: ""} if isinstance(values, str) else values
+    if set(values) & {*default_fields, *child_table_fields}:
+        throw("Cannot edit standard fields")
+    if not get_meta(doctype).istable:
+        doc = get_doc(doctype, name)
+        doc.update(values)
+    else:
+        found = local.db.get_value(doctype, name, ["parenttype", "parent"])
+        if not found:
+            throw(f"{doctype} {name} not found", exceptions.DoesNotExistError)
+        doc = get_doc(*found)
+        next(row for row in doc.get_all_children() if row.name == name).update(values)
+    return doc.save().as_dict()
+
+
+@whitelist(methods=["POST", "PUT"])
+def insert(doc=None):
+    return get_doc(_document_values(doc)).insert().as_dict()
+
+
+@whitelist(methods=["POST", "PUT"])
+def save(doc):
+    return get_doc(_document_values(doc)).save().as_dict()
+
+
+def _document_values(doc) -> dict:
+    values = _parse(doc)
+    if not isinstance(values, dict) or not values.get("doctype"):
+        throw("A document with its doctype is needed")
+    return {key: value for key, value in values.items() if key != "flags"}
+
+
+@whitelist(methods=["DELETE", "POST"])
+def delete(doctype, name):
+    delete_doc(doctype, name, ignore_missing=False)
+
+
+@whitelist()
+def has_permission(doctype: str, docname: str, perm_type: str = "read"):
+    return {"has_permission": is_permitted(doctype, perm_type.lower(), docname)}

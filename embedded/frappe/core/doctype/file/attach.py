@@ -1,0 +1,27 @@
+"""What happens to the files that a saved document's Attach fields name."""
+
+import frappe
+
+
+def attach_files_to_document(doc) -> None:
+    """Attach the unattached file of that URL, whosever it is (facts, hole 3), else add a row for it."""
+    for field in doc.meta.fields:
+        url = doc.get(field.fieldname) if field.fieldtype in ("Attach", "Attach Image") else None
+        if not isinstance(url, str) or not url.startswith(("/files/", "/private/files/")):
+            continue
+        here = {
+            "attached_to_doctype": doc.doctype,
+            "attached_to_name": doc.name,
+            "attached_to_field": field.fieldname,
+        }
+        if frappe.db.exists("File", {"file_url": url} | here):
+            continue
+        nowhere = {"attached_to_doctype": ("is", "not set"), "attached_to_name": ("is", "not set")}
+        if unattached := frappe.db.exists("File", {"file_url": url} | nowhere):
+            values = here | {"is_private": int(url.startswith("/private/"))}
+            frappe.db.set_value("File", unattached, values)
+        elif existing := frappe.db.get_value(
+            "File", {"file_url": url}, ["file_name", "is_private"], as_dict=True
+        ):
+            row = {"doctype": "File", "file_url": url, "folder": "Home", **existing, **here}
+            frappe.get_doc(row).insert(ignore_permissions=True)

@@ -1,0 +1,11 @@
+"""`frappe.db`: Frappe's database calls on SQLite."""
+
+from frappe.database.singles import SinglesMixin
+from frappe.database.transactions import Transactions
+from frappe.database.values import ValuesMixin
+
+
+class Database(Transactions, ValuesMixin, SinglesMixin):
+    """One connection of one request or job."""
+
+    db_type = "sqlite"

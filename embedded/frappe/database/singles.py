@@ -1,0 +1,52 @@
+"""Single DocTypes: one row a field, kept as text."""
+
+import sqlalchemy as sa
+from frappe.frappedict import _dict
+from frappe.runtime import local
+from frappe.utils import cstr, now_datetime
+from sqlalchemy.dialects.sqlite import insert
+
+
+class SinglesMixin:
+    def is_single(self, doctype: str) -> bool:
+        meta = self._site.doctypes.get(doctype)
+        return bool(meta and meta.issingle)
+
+    def get_singles_dict(self, doctype: str, cast: bool = True, **_ignored) -> _dict:
+        """Stored fields of a Single as their own types."""
+        from frappe.model.casting import cast_value
+
+        table, meta = self.table("Singles"), self._site.doctypes[doctype]
+        rows = self.run(sa.select(table.c.field, table.c.value).where(table.c.doctype == doctype))
+        return _dict({field: cast_value(meta, field, value) for field, value in rows})
+
+    def get_single_value(self, doctype: str, fieldname: str, cache: bool = True):
+        """A Single's field as its own type; an empty number is 0, anything else empty is None."""
+        from frappe.model.casting import cast_value
+
+        stored = self.get_singles_dict(doctype)
+        return stored.get(fieldname, cast_value(self._site.doctypes[doctype], fieldname, None))
+
+    def get_single_values(self, doctype, fieldname, as_dict):
+        stored = self.get_singles_dict(doctype)
+        fields = [fieldname] if isinstance(fieldname, str) else list(fieldname)
+        if fields == ["*"]:
+            return [stored]
+        values = [self.get_single_value(doctype, field) for field in fields]
+        return [_dict(zip(fields, values, strict=True)) if as_dict else tuple(values)]
+
+    def set_single_value(self, doctype, fieldname, value=None, *_args, **_ignored) -> None:
+        """Write one field, or a dict of them, with no document event."""
+        values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
+        values.setdefault("modified", now_datetime())
+        values.setdefault("modified_by", local.session.user)
+        table = self.table("Singles")
+        for field, each in values.items():
+            text = None if each is None else cstr(each)
+            row = insert(table).values(doctype=doctype, field=field, value=text)
+            upsert = row.on_conflict_do_update(index_elements=["doctype", "field"], set_={"value": text})
+            self.run(upsert, writes=True)
+        local.document_cache.clear()
+
+    def get_system_setting(self, key: str):
+        return self.get_single_value("System Settings", key)

@@ -1,0 +1,105 @@
+"""SQLAlchemy tables for DocTypes, with the column types and defaults that MariaDB has on a bench."""
+
+from collections.abc import Iterable
+
+import sqlalchemy as sa
+
+NUMBER_TYPES = {
+    "Check": sa.Integer,
+    "Int": sa.Integer,
+    "Float": sa.Float,
+    "Currency": sa.Float,
+    "Percent": sa.Float,
+}
+DATE_TYPES = {"Datetime": sa.TIMESTAMP, "Date": sa.Date}
+LAYOUT_TYPES = {"Section Break", "Column Break", "Tab Break", "HTML", "Button", "Heading", "Fold", "Image"}
+TABLE_TYPES = {"Table", "Table MultiSelect"}
+
+
+def _text() -> sa.String:
+    # MariaDB's collation takes 'a' for 'A', also in keys.
+    return sa.Text(collation="NOCASE")
+
+
+def _standard_columns(is_child: bool) -> list[sa.Column]:
+    columns = [
+        sa.Column("name", _text(), primary_key=True, nullable=False),
+        sa.Column("creation", sa.TIMESTAMP),
+        sa.Column("modified", sa.TIMESTAMP),
+        sa.Column("modified_by", _text()),
+        sa.Column("owner", _text()),
+        sa.Column("docstatus", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("idx", sa.Integer, nullable=False, server_default="0"),
+    ]
+    if is_child:
+        columns += [sa.Column(field, _text()) for field in ("parent", "parentfield", "parenttype")]
+    return columns
+
+
+def _column(field) -> sa.Column:
+    if field.fieldtype in NUMBER_TYPES:
+        kind = NUMBER_TYPES[field.fieldtype]
+        return sa.Column(field.fieldname, kind, nullable=False, server_default=sa.text("0"))
+    return sa.Column(field.fieldname, DATE_TYPES.get(field.fieldtype, _text)())
+
+
+def make_tables(metas: Iterable) -> dict[str, sa.Table]:
+    """doctype -> table for each meta that has one, and the tables that have no DocType."""
+    metadata = sa.MetaData()
+    tables = {}
+    for meta in metas:
+        if meta.issingle:
+            continue
+        columns = _standard_columns(bool(meta.istable)) + [
+            _column(field) for field in meta.get_stored_fields()
+        ]
+        indexes = [
+            sa.Index(f"unique_{meta.name}_{field.fieldname}".replace(" ", "_"), field.fieldname, unique=True)
+            for field in meta.get_stored_fields()
+            if field.unique
+        ]
+        if meta.istable:
+            indexes.append(sa.Index(f"parent_{meta.name}".replace(" ", "_"), "parent"))
+        searched = [field for field in meta.get_stored_fields() if field.search_index and not field.unique]
+        indexes += [
+            sa.Index(f"search_{meta.name}_{field.fieldname}".replace(" ", "_"), field.fieldname)
+            for field in searched
+        ]
+        tables[meta.name] = sa.Table(f"tab{meta.name}", metadata, *columns, *indexes)
+    return tables | _bare_tables(metadata)
+
+
+def _bare_tables(metadata: sa.MetaData) -> dict[str, sa.Table]:
+    def table(name: str, *columns: sa.Column) -> sa.Table:
+        return sa.Table(name, metadata, *columns)
+
+    return {
+        "Singles": table(
+            "tabSingles",
+            sa.Column("doctype", _text(), primary_key=True),
+            sa.Column("field", _text(), primary_key=True),
+            sa.Column("value", _text()),
+        ),
+        "Series": table(
+            "tabSeries", sa.Column("name", _text(), primary_key=True), sa.Column("current", sa.Integer)
+        ),
+        "Sessions": table(
+            "tabSessions",
+            sa.Column("sid", sa.Text, primary_key=True),
+            sa.Column("user", _text(), index=True),
+            sa.Column("sessiondata", sa.Text),
+            sa.Column("lastupdate", sa.TIMESTAMP),
+            sa.Column("status", _text()),
+        ),
+        "__Auth": table(
+            "__Auth",
+            sa.Column("doctype", _text(), primary_key=True),
+            sa.Column("name", _text(), primary_key=True),
+            sa.Column("fieldname", _text(), primary_key=True),
+            sa.Column("password", sa.Text),
+            sa.Column("encrypted", sa.Integer, nullable=False, server_default="0"),
+        ),
+        "__Schema": table(
+            "__Schema", sa.Column("name", _text(), primary_key=True), sa.Column("digest", sa.Text)
+        ),
+    }

@@ -1,0 +1,132 @@
+"""The connection: statements, transactions, what runs after them, and a lock that nobody gives up."""
+
+import re
+import sqlite3
+from collections.abc import Callable
+
+import sqlalchemy as sa
+from frappe.exceptions import QueryTimeoutError, refuse
+from frappe.frappedict import _dict
+
+NAMED_PARAMETER = re.compile(r"%\((\w+)\)s")
+READING = re.compile(r"\s*(select|with|pragma|explain)\b", re.IGNORECASE)
+LOCKING_SUFFIX = re.compile(r"\s+for\s+update(\s+(skip locked|nowait))?\s*;?\s*$", re.IGNORECASE)
+
+
+class Callbacks:
+    """Functions to run once, at the next commit or rollback."""
+
+    def __init__(self):
+        self._functions: list[Callable] = []
+
+    def add(self, function: Callable) -> None:
+        self._functions.append(function)
+
+    def run(self) -> None:
+        while self._functions:
+            self._functions.pop(0)()
+
+    def reset(self) -> None:
+        self._functions.clear()
+
+
+class Transactions:
+    """Reads see the newest commit; the first write takes SQLite's one write lock until commit or rollback."""
+
+    OperationalError = sqlite3.OperationalError
+    IntegrityError = sa.exc.IntegrityError
+
+    def __init__(self, site):
+        self._site = site
+        self._connection = site.engine.connect()
+        self._raw = self._connection.connection.driver_connection
+        self._cursor = None
+        self.before_commit, self.after_commit = Callbacks(), Callbacks()
+        self.before_rollback, self.after_rollback = Callbacks(), Callbacks()
+
+    def __getattr__(self, name):
+        refuse(f"frappe.db.{name}")
+
+    def table(self, doctype: str) -> sa.Table:
+        """The table of `doctype`; DoesNotExistError where there is no such DocType."""
+        table = self._site.tables.get(doctype)
+        if table is None:
+            from frappe.exceptions import DoesNotExistError
+            from frappe.messages import throw
+
+            throw(f"DocType {doctype} not found", DoesNotExistError)
+        return table
+
+    def run(self, statement: sa.Executable, writes: bool = False):
+        """Execute a SQLAlchemy statement; QueryTimeoutError when another writer holds on too long."""
+        return self._guarded(lambda: self._connection.execute(statement), writes)
+
+    def sql(self, query: str, values=None, as_dict: bool = False, pluck=False, as_list=False, **_ignored):
+        """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
+
+        Gives tuples, or dicts, or the first column with `pluck`. `_cursor.rowcount` is the affected rows.
+        """
+        writes = not READING.match(query) or bool(LOCKING_SUFFIX.search(query))
+        query = NAMED_PARAMETER.sub(r":\1", LOCKING_SUFFIX.sub("", query))
+        if not isinstance(values, dict):
+            values = (
+                tuple(values) if isinstance(values, list | tuple) else (() if values is None else (values,))
+            )
+            query = query.replace("%s", "?")
+        query = query.replace("%%", "%")
+        result = self._guarded(lambda: self._connection.exec_driver_sql(query, values), writes)
+        self._cursor = result
+        if not result.returns_rows:
+            return ()
+        if as_dict:
+            return [_dict(row._mapping) for row in result]
+        if pluck:
+            return [row[0] for row in result]
+        return [list(row) for row in result] if as_list else tuple(tuple(row) for row in result)
+
+    def begin_writing(self) -> None:
+        """Take the write lock now, so that what is read next cannot change before the commit."""
+        self._guarded(lambda: None, writes=True)
+
+    def _guarded(self, action: Callable, writes: bool):
+        try:
+            if writes and not self._raw.in_transaction:
+                self._raw.execute("BEGIN IMMEDIATE")
+            return action()
+        except (sa.exc.OperationalError, sqlite3.OperationalError) as error:
+            if "locked" not in str(error) and "busy" not in str(error):
+                raise
+            from frappe.messages import throw
+
+            throw("The database is busy. Please try again in a moment.", QueryTimeoutError)
+
+    def commit(self) -> None:
+        self.before_rollback.reset()
+        self.after_rollback.reset()
+        self.before_commit.run()
+        if self._raw.in_transaction:
+            self._guarded(lambda: self._raw.execute("COMMIT"), writes=False)
+        self.after_commit.run()
+
+    def rollback(self, *, save_point: str | None = None) -> None:
+        if save_point:
+            self._raw.execute(f'ROLLBACK TO SAVEPOINT "{save_point}"')
+            return
+        self.before_commit.reset()
+        self.after_commit.reset()
+        self.before_rollback.run()
+        if self._raw.in_transaction:
+            self._raw.execute("ROLLBACK")
+        self.after_rollback.run()
+
+    def savepoint(self, save_point: str) -> None:
+        self.begin_writing()
+        self._raw.execute(f'SAVEPOINT "{save_point}"')
+
+    def release_savepoint(self, save_point: str) -> None:
+        self._raw.execute(f'RELEASE SAVEPOINT "{save_point}"')
+
+    def close(self) -> None:
+        if self._raw.in_transaction:
+            self._raw.execute("ROLLBACK")
+        self._connection.close()

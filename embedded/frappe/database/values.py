@@ -1,0 +1,150 @@
+"""Reading and writing values without loading documents."""
+
+import re
+
+import sqlalchemy as sa
+from frappe.database.filters import cast_for, conditions, find_column
+from frappe.exceptions import refuse
+from frappe.frappedict import _dict
+from frappe.runtime import local
+from frappe.utils import now_datetime
+
+AGGREGATE = re.compile(r"^(count|sum|min|max|avg)\(\s*(\*|[`\w. ]+)\s*\)$", re.IGNORECASE)
+ALIAS = re.compile(r"^(.*?)\s+as\s+`?(\w+)`?$", re.IGNORECASE)
+
+
+def selected(table: sa.Table, field: str) -> sa.ColumnElement:
+    """'field', 'field as other' or 'count(field) as n' as something to select."""
+    found = ALIAS.match(field.strip())
+    expression, label = (found[1], found[2]) if found else (field.strip(), None)
+    if aggregate := AGGREGATE.match(expression):
+        argument = sa.text("*") if aggregate[2] == "*" else find_column(table, aggregate[2])
+        return getattr(sa.func, aggregate[1].lower())(argument).label(label or expression)
+    column = find_column(table, expression)
+    return column.label(label) if label else column
+
+
+def ordering(table: sa.Table, order_by: str | None) -> list:
+    """'modified desc, name' as ORDER BY terms; DataError on an unknown field or direction."""
+    terms = []
+    for part in (order_by or "").split(","):
+        words = part.split()
+        if words:
+            column = find_column(table, words[0])
+            terms.append(column.desc() if len(words) > 1 and words[1].lower() == "desc" else column.asc())
+    return terms
+
+
+class ValuesMixin:
+    def get_value(
+        self,
+        doctype,
+        filters=None,
+        fieldname="name",
+        as_dict=False,
+        order_by="modified desc",
+        for_update=False,
+        pluck=False,
+        **_ignored,
+    ):
+        """First match's field, tuple of fields, or dict; None without a match."""
+        rows = self.get_values(doctype, filters, fieldname, as_dict, order_by, for_update, limit=1)
+        if not rows:
+            return None
+        return rows[0] if as_dict or not isinstance(fieldname, str) or fieldname == "*" else rows[0][0]
+
+    def get_values(
+        self,
+        doctype,
+        filters=None,
+        fieldname="name",
+        as_dict=False,
+        order_by="modified desc",
+        for_update=False,
+        limit=None,
+        pluck=False,
+        distinct=False,
+        **_ignored,
+    ):
+        if self.is_single(doctype) and (filters is None or filters == doctype):
+            return self.get_single_values(doctype, fieldname, as_dict)
+        if for_update:
+            self.begin_writing()
+        table = self.table(doctype)
+        fields = [fieldname] if isinstance(fieldname, str) else list(fieldname)
+        columns = list(table.c) if fields == ["*"] else [selected(table, field) for field in fields]
+        statement = sa.select(*columns).where(*conditions(table, filters)).limit(limit)
+        if order_by and not (order_by == "modified desc" and "modified" not in table.c):
+            statement = statement.order_by(*ordering(table, order_by))
+        result = self.run(statement.distinct() if distinct else statement)
+        if as_dict or fields == ["*"]:
+            return [_dict(row._mapping) for row in result]
+        return [row[0] for row in result] if pluck else [tuple(row) for row in result]
+
+    def set_value(
+        self,
+        doctype,
+        name,
+        field,
+        value=None,
+        modified=None,
+        modified_by=None,
+        update_modified=True,
+        **_ignored,
+    ):
+        """Write fields of the rows that `name` (a name or filters) finds, with no document event."""
+        values = dict(field) if isinstance(field, dict) else {field: value}
+        if self.is_single(doctype):
+            self.set_single_value(doctype, values)
+            return
+        table = self.table(doctype)
+        if update_modified and "modified" in table.c:
+            values.setdefault("modified", modified or now_datetime())
+            values.setdefault("modified_by", modified_by or local.session.user)
+        cast = {key: cast_for(find_column(table, key), each) for key, each in values.items()}
+        self.run(sa.update(table).where(*conditions(table, name)).values(cast), writes=True)
+        local.document_cache.clear()
+
+    def exists(self, dt, dn=None, cache=False):
+        """The name of a match, or None. `dt` may be a dict with `doctype` and filters."""
+        if isinstance(dt, dict):
+            filters = dict(dt)
+            dt, dn = filters.pop("doctype"), filters
+        if self.is_single(dt) and (dn is None or dn == dt):
+            return dt
+        return self.get_value(dt, dn, "name", order_by=None) if dn else None
+
+    def count(self, dt, filters=None, debug=False, cache=False, distinct=True) -> int:
+        table = self.table(dt)
+        statement = sa.select(sa.func.count()).select_from(table).where(*conditions(table, filters))
+        return self.run(statement).scalar_one()
+
+    def delete(self, doctype, filters=None, **_ignored) -> None:
+        """Delete rows with no document event."""
+        table = self.table(doctype)
+        self.run(sa.delete(table).where(*conditions(table, filters)), writes=True)
+        local.document_cache.clear()
+
+    def insert_row(self, doctype: str, values: dict) -> None:
+        table = self.table(doctype)
+        cast = {key: cast_for(table.c[key], value) for key, value in values.items()}
+        self.run(sa.insert(table).values(cast), writes=True)
+
+    def table_exists(self, doctype, cached=True) -> bool:
+        return doctype in self._site.tables
+
+    def has_column(self, doctype, column) -> bool:
+        return column in self.table(doctype).c
+
+    def get_all(self, *args, **kwargs):
+        from frappe.queries import get_all
+
+        return get_all(*args, **kwargs)
+
+    def get_list(self, *args, **kwargs):
+        from frappe.queries import get_list
+
+        return get_list(*args, **kwargs)
+
+    def escape(self, *_args):
+        refuse("frappe.db.escape (pass values as parameters)")

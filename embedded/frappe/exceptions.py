@@ -1,0 +1,138 @@
+"""Frappe's exceptions by name, each with the HTTP status that a Frappe 15 site answers it with."""
+
+
+class ValidationError(Exception):
+    http_status_code = 417
+
+
+class FrappeTypeError(TypeError):
+    http_status_code = 417
+
+
+class AuthenticationError(Exception):
+    http_status_code = 401
+
+
+class SessionExpired(Exception):
+    http_status_code = 401
+
+
+class InvalidAuthorizationToken(AuthenticationError):
+    pass
+
+
+class PermissionError(Exception):
+    http_status_code = 403
+
+
+class DoesNotExistError(ValidationError):
+    http_status_code = 404
+
+
+class PageDoesNotExistError(ValidationError):
+    http_status_code = 404
+
+
+class NameError(Exception):
+    http_status_code = 409
+
+
+class DuplicateEntryError(NameError):
+    pass
+
+
+class CSRFTokenError(Exception):
+    http_status_code = 400
+
+
+class TooManyRequestsError(Exception):
+    http_status_code = 429
+
+
+class RateLimitExceededError(ValidationError):
+    http_status_code = 429
+
+
+class SessionStopped(Exception):
+    http_status_code = 503
+
+
+class QueryDeadlockError(Exception):
+    """MariaDB's alone: SQLite has one writer at a time."""
+
+
+class QueryTimeoutError(Exception):
+    """Another writer held the database too long. On a bench this is 500 or 508; here it says what it is."""
+
+    http_status_code = 503
+
+
+class Redirect(Exception):
+    def __init__(self, http_status_code: int = 301):
+        super().__init__(http_status_code)
+        self.http_status_code = http_status_code
+
+
+class MandatoryError(ValidationError):
+    pass
+
+
+class UniqueValidationError(ValidationError):
+    pass
+
+
+class CharacterLengthExceededError(ValidationError):
+    pass
+
+
+class LinkValidationError(ValidationError):
+    pass
+
+
+class LinkExistsError(ValidationError):
+    pass
+
+
+class TimestampMismatchError(ValidationError):
+    pass
+
+
+class CannotChangeConstantError(ValidationError):
+    pass
+
+
+class NonNegativeError(ValidationError):
+    pass
+
+
+class DataError(ValidationError):
+    pass
+
+
+class InvalidEmailAddressError(ValidationError):
+    pass
+
+
+class InvalidPhoneNumberError(ValidationError):
+    pass
+
+
+class InvalidNameError(ValidationError):
+    pass
+
+
+class AttachmentLimitReached(ValidationError):
+    pass
+
+
+class MaxFileSizeReachedError(ValidationError):
+    pass
+
+
+class UnknownCallError(NotImplementedError, AttributeError):
+    """A part of Frappe that this host does not have. Also an AttributeError, so that `hasattr` works."""
+
+
+def refuse(call: str) -> None:
+    """Raise UnknownCallError for `call`: a refusal that names it beats an answer that only looks right."""
+    raise UnknownCallError(f"{call} is not part of the embedded host; it is there on a bench only")

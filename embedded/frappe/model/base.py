@@ -1,0 +1,130 @@
+"""Fields of a document: reading, setting, rows of tables, and the dictionary of it all."""
+
+from frappe.frappedict import _dict
+from frappe.messages import throw
+from frappe.model.casting import FLOAT_TYPES, INTEGER_TYPES, cast_value
+from frappe.model.meta import get_meta
+from frappe.utils import cint
+
+
+class BaseDocument:
+    """A document or row whose fields are attributes. Unset fields read as None, unset tables as []."""
+
+    def __init__(self, values: dict):
+        self.__dict__["flags"] = _dict()
+        self.__dict__["doctype"] = values["doctype"]
+        for fieldname in self.meta.get_valid_columns():
+            self.__dict__.setdefault(fieldname, None)
+        self.docstatus, self.idx = 0, 0
+        for field in self.meta.get_table_fields():
+            self.__dict__[field.fieldname] = []
+        self.update(values)
+
+    @property
+    def meta(self):
+        return get_meta(self.doctype)
+
+    def get(self, key, filters=None, limit=None, default=None):
+        """A field's value; for a table and a dict of `filters`, the rows that match."""
+        if isinstance(filters, dict):
+            rows = self.__dict__.get(key) or []
+            return [row for row in rows if all(row.get(name) == value for name, value in filters.items())][
+                :limit
+            ]
+        value = self.__dict__.get(key)
+        return (filters if default is None else default) if value is None else value
+
+    def set(self, key, value, as_value: bool = False):
+        field = self.meta.get_field(key)
+        if field and field.fieldtype in ("Table", "Table MultiSelect") and not as_value:
+            self.__dict__[key] = []
+            self.extend(key, value or [])
+        else:
+            self.__dict__[key] = value
+
+    def update(self, values: dict):
+        """Set each key of `values`; `doctype` stays what it is."""
+        for key, value in dict(values).items():
+            if key != "doctype":
+                self.set(key, value)
+        return self
+
+    def update_if_missing(self, values: dict):
+        for key, value in dict(values).items():
+            if self.get(key) is None:
+                self.set(key, value)
+
+    def append(self, key, value=None):
+        """Add a row to the table `key`; gives the row."""
+        row = self._row(key, value or {})
+        self.__dict__.setdefault(key, []).append(row)
+        row.idx = len(self.__dict__[key])
+        return row
+
+    def extend(self, key, values):
+        for value in values:
+            self.append(key, value)
+
+    def remove(self, row):
+        """Take a row out of its table; the others are numbered anew."""
+        rows = self.get(row.parentfield)
+        rows.remove(row)
+        for number, each in enumerate(rows, 1):
+            each.idx = number
+
+    def _row(self, key, value):
+        from frappe.model.controllers import make_document
+
+        if isinstance(value, BaseDocument):
+            row = value
+        else:
+            values = dict(value) | {"doctype": self.meta.get_field(key).options}
+            row = make_document(values)
+            if not row.name:
+                row.__dict__["__islocal"] = 1
+        row.parent, row.parenttype, row.parentfield = self.name, self.doctype, key
+        row.__dict__["parent_doc"] = self
+        return row
+
+    def get_all_children(self) -> list:
+        return [row for field in self.meta.get_table_fields() for row in self.get(field.fieldname) or []]
+
+    def is_new(self) -> bool:
+        return bool(self.__dict__.get("__islocal"))
+
+    def get_valid_dict(self, *_args, **_ignored) -> _dict:
+        """The stored columns with their values: numbers as numbers, an empty unique field as NULL."""
+        values = _dict({column: self.__dict__.get(column) for column in self.meta.get_valid_columns()})
+        for field in self.meta.get_stored_fields():
+            value = values[field.fieldname]
+            if isinstance(value, list | dict):
+                throw(f"Value for {field.label} cannot be a list")
+            if field.fieldtype in INTEGER_TYPES | FLOAT_TYPES:
+                values[field.fieldname] = cast_value(self.meta, field.fieldname, value)
+            elif field.unique and value == "":
+                values[field.fieldname] = None
+        values.docstatus, values.idx = cint(values.docstatus), cint(values.idx)
+        return values
+
+    def as_dict(
+        self, no_nulls=False, no_default_fields=False, convert_dates_to_str=False, **_ignored
+    ) -> _dict:
+        """The document with its rows as dictionaries, `doctype` included."""
+        from frappe.model.meta import CHILD_FIELDS, STANDARD_FIELDS
+        from frappe.utils.dates import jsonable
+
+        values = self.get_valid_dict()
+        values["doctype"] = self.doctype
+        if convert_dates_to_str:
+            values = _dict({key: jsonable(v) if hasattr(v, "isoformat") else v for key, v in values.items()})
+        for field in self.meta.get_table_fields():
+            rows = self.get(field.fieldname) or []
+            values[field.fieldname] = [
+                row.as_dict(no_nulls, no_default_fields, convert_dates_to_str) for row in rows
+            ]
+        if self.is_new():
+            values["__islocal"] = 1
+        if no_default_fields:
+            for key in (*STANDARD_FIELDS, *CHILD_FIELDS):
+                values.pop(key, None)
+        return _dict({k: v for k, v in values.items() if v is not None}) if no_nulls else values

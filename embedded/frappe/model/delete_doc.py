@@ -1,0 +1,65 @@
+"""Deleting a document with its rows, secrets and attachments."""
+
+from frappe import exceptions
+from frappe.messages import throw
+from frappe.runtime import local
+
+
+def delete_doc(doctype, name, force=False, ignore_permissions=False, ignore_missing=True) -> bool:
+    """Delete; runs `on_trash` and `after_delete`. LinkExistsError while another document links to it."""
+    from frappe.records import get_doc
+
+    if ignore_missing and not local.db.exists(doctype, name):
+        return False
+    doc = get_doc(doctype, name)
+    doc.flags.ignore_permissions = ignore_permissions or doc.flags.ignore_permissions
+    doc.check_permission("delete")
+    doc.run_method("on_trash")
+    if not force:
+        _refuse_linked(doc)
+    for field in doc.meta.get_table_fields():
+        local.db.delete(
+            field.options, {"parent": doc.name, "parenttype": doctype, "parentfield": field.fieldname}
+        )
+    if doc.meta.issingle:
+        local.db.delete("Singles", {"doctype": doctype})
+    else:
+        local.db.delete(doctype, {"name": doc.name})
+    from frappe.utils.password import delete_all_passwords_for
+
+    delete_all_passwords_for(doctype, doc.name)
+    _delete_attachments(doc)
+    doc.run_method("after_delete")
+    return True
+
+
+def _delete_attachments(doc) -> None:
+    if doc.doctype == "File":
+        return
+    mine = {"attached_to_doctype": doc.doctype, "attached_to_name": doc.name}
+    for file_name in local.db.get_values("File", mine, "name", pluck=True):
+        delete_doc("File", file_name, ignore_permissions=True)
+
+
+def _refuse_linked(doc) -> None:
+    from frappe.runtime import current_site
+
+    for meta in current_site().doctypes.values():
+        for field in meta.get_link_fields():
+            if field.options != doc.doctype or meta.issingle:
+                continue
+            if meta.istable and local.db.exists(
+                meta.name, {field.fieldname: doc.name, "parent": ("!=", doc.name)}
+            ):
+                parent = local.db.get_value(meta.name, {field.fieldname: doc.name}, ["parenttype", "parent"])
+                _refuse(doc, *parent)
+            elif not meta.istable and (other := local.db.exists(meta.name, {field.fieldname: doc.name})):
+                _refuse(doc, meta.name, other)
+
+
+def _refuse(doc, other_doctype, other_name) -> None:
+    throw(
+        f"Cannot delete or cancel because {doc.doctype} {doc.name} is linked with "
+        f"{other_doctype} {other_name}",
+        exceptions.LinkExistsError,
+    )

@@ -1,0 +1,89 @@
+"""DocTypes as their JSON files describe them."""
+
+import json
+from pathlib import Path
+
+from frappe.database.tables import LAYOUT_TYPES, TABLE_TYPES
+from frappe.frappedict import _dict
+from frappe.runtime import current_site
+
+STANDARD_FIELDS = ("name", "owner", "creation", "modified", "modified_by", "docstatus", "idx")
+CHILD_FIELDS = ("parent", "parentfield", "parenttype")
+STANDARD_LABELS = {
+    "name": "ID",
+    "owner": "Created By",
+    "creation": "Created On",
+    "modified": "Last Updated On",
+}
+
+
+class Meta(_dict):
+    """A DocType: its JSON's keys as attributes, `fields` and `permissions` as dictionaries likewise."""
+
+    def __init__(self, description: dict, app: str, path: Path | None = None):
+        super().__init__(description)
+        self.fields = [_dict(field) for field in description.get("fields", [])]
+        self.permissions = [_dict(permission) for permission in description.get("permissions", [])]
+        self.app, self.path = app, path
+        self.by_name = {field.fieldname: field for field in self.fields}
+
+    def get_field(self, fieldname: str) -> _dict | None:
+        return self.by_name.get(fieldname)
+
+    def has_field(self, fieldname: str) -> bool:
+        return fieldname in self.by_name
+
+    def get_label(self, fieldname: str) -> str:
+        field = self.get_field(fieldname)
+        return (
+            (field and field.label) or STANDARD_LABELS.get(fieldname) or fieldname.replace("_", " ").title()
+        )
+
+    def get_options(self, fieldname: str) -> str | None:
+        field = self.get_field(fieldname)
+        return field.options if field else None
+
+    def get_stored_fields(self) -> list[_dict]:
+        """Fields that have a column."""
+        virtual = LAYOUT_TYPES | TABLE_TYPES
+        return [field for field in self.fields if field.fieldtype not in virtual and not field.is_virtual]
+
+    def get_table_fields(self) -> list[_dict]:
+        return [field for field in self.fields if field.fieldtype in TABLE_TYPES]
+
+    def get_link_fields(self) -> list[_dict]:
+        return [field for field in self.fields if field.fieldtype == "Link"]
+
+    def get_valid_columns(self) -> list[str]:
+        standard = STANDARD_FIELDS + (CHILD_FIELDS if self.istable else ())
+        return [*standard, *(field.fieldname for field in self.get_stored_fields())]
+
+    def get_title_field(self) -> str:
+        return self.title_field or "name"
+
+
+def load_doctypes(apps: list[str]) -> dict[str, Meta]:
+    """Every DocType of `apps`, from <app>/<module>/doctype/<name>/<name>.json."""
+    import importlib
+
+    found = {}
+    for app in apps:
+        root = Path(importlib.import_module(app).__file__).parent
+        for path in sorted(root.glob("*/doctype/*/*.json")):
+            if path.stem != path.parent.name:
+                continue
+            description = json.loads(path.read_text(encoding="utf-8"))
+            if description.get("doctype") == "DocType":
+                found[description["name"]] = Meta(description, app, path)
+    return found
+
+
+def get_meta(doctype: str, cached: bool = True) -> Meta:
+    """The DocType; DoesNotExistError where no installed app has it."""
+    meta = current_site().doctypes.get(str(doctype))
+    if meta is None:
+        from frappe.exceptions import DoesNotExistError
+        from frappe.messages import throw
+
+        throw(f"DocType {doctype} not found", DoesNotExistError)
+    return meta

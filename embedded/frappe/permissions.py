@@ -1,0 +1,140 @@
+"""Who may do what: roles, DocPerm rows, owners, children by their parent, hooks."""
+
+from frappe import exceptions
+from frappe.frappedict import _dict
+from frappe.hooks import get_attr, get_hooks
+from frappe.messages import throw
+from frappe.model.meta import get_meta
+from frappe.runtime import local
+
+AUTOMATIC_ROLES = ("Guest", "All", "Desk User", "Administrator")
+
+
+def get_roles(username: str | None = None) -> list[str]:
+    """Roles of a user: their own and those that come by themselves (Guest, All, Desk User)."""
+    user = username or local.session.user
+    if user == "Guest" or not user:
+        return ["Guest"]
+    if user not in local.role_cache:
+        local.role_cache[user] = _load_roles(user)
+    return list(local.role_cache[user])
+
+
+def _load_roles(user: str) -> list[str]:
+    if user == "Administrator":
+        return local.db.get_values("Role", {}, "name", pluck=True, order_by="name")
+    mine = local.db.get_values("Has Role", {"parent": user, "parenttype": "User"}, "role", pluck=True)
+    is_system = local.db.get_value("User", user, "user_type") == "System User"
+    return (
+        [role for role in mine if role not in AUTOMATIC_ROLES] + ["All", "Guest"] + ["Desk User"] * is_system
+    )
+
+
+def has_permission(
+    doctype, ptype="read", doc=None, user=None, throw=False, parent_doctype=None, **_ignored
+) -> bool:
+    """Whether `user` may `ptype` on `doctype`, and on `doc` (a document or its name) when one is given."""
+    user = user or local.session.user
+    if isinstance(doc, str | int):
+        from frappe.records import get_doc
+
+        doc = get_doc(doctype, doc)
+    allowed = user == "Administrator" or _is_allowed(get_meta(doctype), ptype, doc, user, parent_doctype)
+    if not allowed and throw:
+        refuse_access(doctype)
+    return allowed
+
+
+def refuse_access(doctype: str) -> None:
+    throw(f"No permission for {doctype}", exceptions.PermissionError)
+
+
+def _is_allowed(meta, ptype, doc, user, parent_doctype) -> bool:
+    if meta.istable:
+        return _child_is_allowed(meta, ptype, doc, user, parent_doctype)
+    if is_own_user(meta.name, doc, user) and ptype in ("read", "write"):
+        return True
+    granted = role_permissions(meta, ptype, user)
+    only_own = all(permission.if_owner for permission in granted)
+    if not granted or (only_own and doc is not None and doc.owner not in (user, None)):
+        return False
+    return doc is None or _hooks_allow(meta.name, ptype, doc, user)
+
+
+def is_own_user(doctype: str, doc, user: str) -> bool:
+    """On a bench each user shares their own User document with themselves: they may read and change it."""
+    return doctype == "User" and doc is not None and doc.name == user and user != "Guest"
+
+
+def role_permissions(meta, ptype: str, user: str, permlevel: int = 0) -> list[_dict]:
+    """The DocPerm rows of `meta` that grant `ptype` to a role of `user`."""
+    roles = set(get_roles(user))
+    return [
+        permission
+        for permission in meta.permissions
+        if permission.role in roles and (permission.permlevel or 0) == permlevel and permission.get(ptype)
+    ]
+
+
+def _child_is_allowed(meta, ptype, doc, user, parent_doctype) -> bool:
+    parent_doctype = parent_doctype or (doc is not None and doc.parenttype)
+    if not parent_doctype:
+        return False
+    parent_meta = get_meta(parent_doctype)
+    if not any(field.options == meta.name for field in parent_meta.get_table_fields()):
+        return False
+    # A row gives its parent's DocType only, not the parent: with `if_owner` that leaks (facts, hole 1).
+    return has_permission(parent_doctype, ptype, user=user)
+
+
+def _hooks_allow(doctype, ptype, doc, user) -> bool:
+    if doctype == "File":
+        from frappe.core.doctype.file.file import has_permission as file_has_permission
+
+        if not file_has_permission(doc, ptype, user):
+            return False
+    for handler in get_hooks("has_permission", {}).get(doctype, []):
+        if get_attr(handler)(doc=doc, ptype=ptype, user=user) is False:
+            return False
+    return True
+
+
+def only_for(roles, message=False) -> None:
+    """PermissionError unless the user has one of `roles`. As on a bench, tests are let through."""
+    if local.flags.in_test or local.session.user == "Administrator":
+        return
+    wanted = {roles} if isinstance(roles, str) else set(roles)
+    if not wanted & set(get_roles()):
+        throw(f"This action is only allowed for {', '.join(sorted(wanted))}", exceptions.PermissionError)
+
+
+def readable_levels(meta, user: str | None = None, ptype: str = "read") -> set[int]:
+    """The permission levels of `meta`'s fields that `user` may `ptype`; level 0 always."""
+    user = user or local.session.user
+    levels = {field.permlevel or 0 for field in meta.fields}
+    if user == "Administrator":
+        return levels
+    return {0} | {level for level in levels if role_permissions(meta, ptype, user, level)}
+
+
+def hide_forbidden_fields(doc) -> None:
+    """Blank the fields of `doc` whose level the session's user may not read."""
+    levels = readable_levels(doc.meta)
+    for field in doc.meta.fields:
+        if (field.permlevel or 0) not in levels and field.fieldname in doc.__dict__:
+            doc.set(field.fieldname, None)
+
+
+def reset_forbidden_fields(doc) -> None:
+    """Before a save: fields whose level the user may not write go back to what is stored (or empty)."""
+    if doc.flags.ignore_permissions or local.flags.in_install or local.session.user == "Administrator":
+        return
+    levels = readable_levels(doc.meta, ptype="write")
+    before = doc.get_doc_before_save()
+    for field in doc.meta.fields:
+        if (field.permlevel or 0) in levels or field.fieldname not in doc.__dict__:
+            continue
+        if before is not None:
+            doc.__dict__[field.fieldname] = before.__dict__.get(field.fieldname)
+        else:
+            doc.set(field.fieldname, field.default)

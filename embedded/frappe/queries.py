@@ -1,0 +1,123 @@
+"""Lists of records: `frappe.get_all` and `frappe.get_list`."""
+
+import json
+
+import sqlalchemy as sa
+from frappe import exceptions
+from frappe.database.filters import conditions, find_column
+from frappe.database.values import ordering, selected
+from frappe.frappedict import _dict
+from frappe.hooks import get_attr, get_hooks
+from frappe.messages import throw
+from frappe.model.meta import get_meta
+from frappe.permissions import has_permission, readable_levels, role_permissions
+from frappe.runtime import local
+from frappe.utils import cint
+
+
+def get_all(doctype, *args, **kwargs):
+    """`get_list` with no permission check and, unless told otherwise, no limit."""
+    kwargs["ignore_permissions"] = True
+    if not any(name in kwargs for name in ("limit", "limit_page_length", "page_length")):
+        kwargs["limit_page_length"] = 0
+    return get_list(doctype, *args, **kwargs)
+
+
+def get_list(
+    doctype,
+    fields=None,
+    filters=None,
+    order_by=None,
+    limit_start=None,
+    limit_page_length=None,
+    limit=None,
+    page_length=None,
+    start=None,
+    pluck=None,
+    as_list=False,
+    group_by=None,
+    distinct=False,
+    ignore_permissions=False,
+    parent_doctype=None,
+    or_filters=None,
+    user=None,
+    debug=None,
+    **unknown,
+):
+    """Rows of `doctype`, newest change first, 20 unless told otherwise, as dicts or `pluck`ed.
+
+    Raises PermissionError without read permission, DataError on an unknown field.
+    """
+    fields, filters = _in_order(fields, filters)
+    if or_filters or any(value is not None for value in unknown.values()):
+        exceptions.refuse(f"get_list with {'or_filters' if or_filters else ', '.join(unknown)}")
+    meta = get_meta(doctype)
+    if not (ignore_permissions or has_permission(doctype, "read", parent_doctype=parent_doctype)):
+        throw(f"Insufficient Permission for {doctype}", exceptions.PermissionError)
+    table = local.db.table(doctype)
+    where = conditions(table, _parsed(filters, doctype), coalesce=True)
+    if not ignore_permissions:
+        where += _permission_conditions(meta, table)
+    names = [pluck] if pluck else _field_names(meta, table, fields, ignore_permissions)
+    statement = sa.select(*[selected(table, name) for name in names]).select_from(table).where(*where)
+    if group_by:
+        statement = statement.group_by(find_column(table, group_by))
+    statement = statement.order_by(*ordering(table, order_by or _default_order(meta)))
+    chosen = next((each for each in (limit_page_length, page_length, limit) if each is not None), 20)
+    if cint(chosen):
+        statement = statement.limit(cint(chosen)).offset(cint(limit_start or start))
+    rows = local.db.run(statement.distinct() if distinct else statement)
+    if pluck:
+        return [row[0] for row in rows]
+    return [tuple(row) for row in rows] if as_list else [_dict(row._mapping) for row in rows]
+
+
+def _in_order(fields, filters):
+    """Fields and filters, told apart by what they look like: Frappe takes them in either order."""
+    looks_like_filters = isinstance(fields, dict) or (
+        isinstance(fields, list) and bool(fields) and isinstance(fields[0], list)
+    )
+    return (filters, fields) if looks_like_filters else (fields, filters)
+
+
+def _parsed(filters, doctype):
+    if isinstance(filters, str) and filters.lstrip()[:1] in ("{", "["):
+        filters = json.loads(filters)
+    for each in filters if isinstance(filters, list | tuple) else ():
+        if isinstance(each, list | tuple) and len(each) == 4 and each[0] != doctype:
+            exceptions.refuse(f"a filter on another DocType ({each[0]})")
+    return filters
+
+
+def _field_names(meta, table, fields, ignore_permissions) -> list[str]:
+    if isinstance(fields, str):
+        fields = (
+            json.loads(fields) if fields.startswith("[") else [each.strip() for each in fields.split(",")]
+        )
+    names = []
+    for field in fields or ["name"]:
+        names += [column.name for column in table.c] if field == "*" else [field]
+    if ignore_permissions:
+        return names
+    levels = readable_levels(meta)
+    hidden = {field.fieldname for field in meta.fields if (field.permlevel or 0) not in levels}
+    return [name for name in names if name not in hidden]
+
+
+def _default_order(meta) -> str:
+    return f"{meta.sort_field or 'modified'} {meta.sort_order or 'desc'}"
+
+
+def _permission_conditions(meta, table) -> list:
+    user = local.session.user
+    if user == "Administrator":
+        return []
+    where = []
+    if not meta.istable and all(permission.if_owner for permission in role_permissions(meta, "read", user)):
+        where.append(table.c.owner == user)
+    if meta.name == "File":
+        where.append(sa.or_(table.c.is_private == 0, table.c.owner == user))
+    for handler in get_hooks("permission_query_conditions", {}).get(meta.name, []):
+        if clause := get_attr(handler)(user):
+            where.append(sa.text(clause))
+    return where

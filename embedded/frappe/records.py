@@ -1,0 +1,111 @@
+"""Getting hold of documents."""
+
+import copy
+
+from frappe import exceptions
+from frappe.messages import throw
+from frappe.model.controllers import make_document
+from frappe.model.meta import get_meta
+from frappe.queries import get_list
+from frappe.runtime import local
+
+
+def get_doc(*args, **kwargs):
+    """A document: `get_doc(doctype, name or filters)`, `get_doc(single)`, or an unsaved one from a dict."""
+    for_update = kwargs.pop("for_update", False)
+    if args and not isinstance(args[0], str):
+        return make_document(args[0]) if isinstance(args[0], dict) else args[0]
+    if not args:
+        return make_document(kwargs)
+    doctype = args[0]
+    name = args[1] if len(args) > 1 else kwargs.pop("name", None)
+    if for_update:
+        local.db.begin_writing()
+    if isinstance(name, dict | list):
+        filters, name = name, local.db.get_value(doctype, name)
+        if name is None:
+            throw(f"{doctype} with {filters} not found", exceptions.DoesNotExistError)
+    return make_document(load_values(doctype, name if name is not None else doctype))
+
+
+def load_values(doctype: str, name) -> dict:
+    """Stored columns and rows of a document; DoesNotExistError where there is none."""
+    meta = get_meta(doctype)
+    if meta.issingle:
+        # One that was never saved reads as its defaults.
+        stored = local.db.get_singles_dict(doctype) or new_doc(doctype).get_valid_dict()
+        values = dict(stored) | {"name": doctype}
+    else:
+        stored = local.db.get_values(doctype, {"name": str(name)}, "*", as_dict=True, order_by=None, limit=1)
+        if not stored:
+            throw(f"{doctype} {name} not found", exceptions.DoesNotExistError)
+        values = dict(stored[0])
+    for field in meta.get_table_fields():
+        mine = {"parent": values["name"], "parenttype": doctype, "parentfield": field.fieldname}
+        values[field.fieldname] = local.db.get_values(field.options, mine, "*", as_dict=True, order_by="idx")
+    return values | {"doctype": doctype}
+
+
+def new_doc(doctype: str, *, parent_doc=None, parentfield=None, as_dict=False, **values):
+    """An unsaved document with the DocType's defaults and then `values`."""
+    from frappe.model.validation import set_defaults
+
+    doc = make_document({"doctype": doctype})
+    doc.__dict__["__islocal"] = 1
+    set_defaults(doc)
+    doc.update(values)
+    return doc
+
+
+def get_cached_doc(doctype: str, name: str | None = None):
+    """A document read once in this request; any write empties this cache. Not to be changed by the caller."""
+    key = (doctype, name or doctype)
+    if key not in local.document_cache:
+        local.document_cache[key] = get_doc(*key)
+    return local.document_cache[key]
+
+
+def get_cached_value(doctype, name, fieldname="name", as_dict=False):
+    doc = get_cached_doc(doctype, name)
+    if isinstance(fieldname, str):
+        return doc.get(fieldname)
+    values = {field: doc.get(field) for field in fieldname}
+    from frappe.frappedict import _dict
+
+    return _dict(values) if as_dict else list(values.values())
+
+
+def get_single(doctype: str):
+    return get_doc(doctype, doctype)
+
+
+def get_value(*args, **kwargs):
+    return local.db.get_value(*args, **kwargs)
+
+
+def copy_doc(doc, ignore_no_copy: bool = True):
+    """An unsaved copy: no name, owner, times; rows likewise."""
+    values = copy.deepcopy(doc.as_dict(no_default_fields=True))
+    for field in doc.meta.get_table_fields():
+        for row in values.get(field.fieldname) or []:
+            row.pop("name", None)
+    duplicate = make_document(values | {"doctype": doc.doctype})
+    duplicate.__dict__["__islocal"] = 1
+    return duplicate
+
+
+def get_last_doc(doctype: str, filters=None, order_by: str = "creation desc"):
+    names = get_list(
+        doctype, filters=filters, order_by=order_by, limit=1, pluck="name", ignore_permissions=True
+    )
+    if not names:
+        throw(f"No {doctype} found", exceptions.DoesNotExistError)
+    return get_doc(doctype, names[0])
+
+
+def delete_doc(doctype=None, name=None, force=0, ignore_permissions=False, ignore_missing=True, **kwargs):
+    from frappe.model.delete_doc import delete_doc as delete
+
+    return delete(
+        doctype, name, force=force, ignore_permissions=ignore_permissions, ignore_missing=ignore_missing
+    )

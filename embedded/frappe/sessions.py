@@ -1,0 +1,121 @@
+"""Sessions: kept in tabSessions, found by the cookie `sid`."""
+
+import json
+from urllib.parse import unquote
+
+import sqlalchemy as sa
+from frappe.frappedict import _dict
+from frappe.messages import throw
+from frappe.model.naming import generate_hash
+from frappe.runtime import local
+from frappe.utils import add_to_date, now_datetime, time_diff_in_seconds
+
+EXPIRY_SECONDS = 240 * 3600
+UPDATE_AFTER_SECONDS = 600
+
+
+def get_expiry_in_seconds(expiry: str | None = None) -> int:
+    """How long a session lives without a request, from 'hours:minutes:seconds'; ten days by default."""
+    if not expiry:
+        return EXPIRY_SECONDS
+    hours, minutes, seconds = (int(part) for part in expiry.split(":"))
+    return hours * 3600 + minutes * 60 + seconds
+
+
+class Session:
+    """The session of a request: a stored one, or the one that all guests share."""
+
+    def __init__(self, user: str | None, resume: bool = False):
+        self.data = _dict(data=_dict())
+        local.session = self.data
+        if resume:
+            self._resume()
+        elif user:
+            self._check_enabled(user)
+            self._start(user)
+
+    @property
+    def user(self) -> str:
+        return self.data.user
+
+    def _start(self, user: str) -> None:
+        """A new session. For a user it is stored and committed at once, as on a bench."""
+        sid = "Guest" if user == "Guest" else generate_hash()
+        self.data.update({"user": user, "sid": sid})
+        self.data.data.update({"user": user, "session_ip": local.request_ip})
+        if user == "Guest":
+            return
+        now = now_datetime()
+        row = {"sid": sid, "user": user, "sessiondata": "{}", "lastupdate": now, "status": "Active"}
+        local.db.insert_row("Sessions", row)
+        seen = {"last_login": now, "last_ip": local.request_ip, "last_active": now}
+        local.db.set_value("User", user, seen, update_modified=False)
+        self.update(force=True)
+
+    def _resume(self) -> None:
+        sid = unquote(local.form_dict.get("sid") or local.request.cookies.get("sid", "Guest"))
+        stored = None if sid == "Guest" else self._load(sid)
+        if stored is None:
+            if sid != "Guest":
+                local.response["session_expired"] = 1
+                clear_cookies()
+            self._start("Guest")
+            return
+        user, data, self._last_update = stored
+        self._check_enabled(user)
+        self.data.update({"user": user, "sid": sid, "data": data})
+
+    def _load(self, sid: str):
+        since = add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())
+        columns = ["user", "sessiondata", "lastupdate"]
+        found = local.db.get_value(
+            "Sessions", {"sid": sid, "lastupdate": (">", since)}, columns, order_by=None
+        )
+        return found and (found[0], _dict(json.loads(found[1] or "{}")), found[2])
+
+    @staticmethod
+    def _check_enabled(user: str) -> None:
+        if not local.db.get_value("User", user, "enabled"):
+            throw(f"User {user} is disabled. Please contact your System Manager.")
+
+    def update(self, force: bool = False) -> None:
+        """Store the session's data and that it is alive; every ten minutes, or at once with `force`."""
+        if self.data.user == "Guest" or not self.data.sid:
+            return
+        now = now_datetime()
+        last = getattr(self, "_last_update", None)
+        if not force and last and time_diff_in_seconds(now, last) < UPDATE_AFTER_SECONDS:
+            return
+        table = local.db.table("Sessions")
+        changes = {"sessiondata": json.dumps(self.data.data, default=str), "lastupdate": now}
+        local.db.run(sa.update(table).where(table.c.sid == self.data.sid).values(changes), writes=True)
+        local.db.commit()
+        self._last_update = now
+
+
+def get_csrf_token() -> str:
+    """The session's token; made, and stored at once, where there was none."""
+    if not local.session.data.csrf_token:
+        local.session.data.csrf_token = generate_hash()
+        session_obj = getattr(local, "session_obj", None)
+        if session_obj and session_obj.data is local.session:
+            session_obj.update(force=True)
+    return local.session.data.csrf_token
+
+
+def delete_session(sid: str | None = None, user: str | None = None, reason: str = "Session Expired") -> None:
+    """End one session. Not committed: the caller's transaction decides."""
+    local.db.delete("Sessions", {"sid": sid or local.session.sid})
+
+
+def clear_sessions(user: str | None = None, keep_current: bool = False, force: bool = False) -> None:
+    """End the sessions of `user` (the session's own by default), perhaps all but this one."""
+    filters = {"user": user or local.session.user}
+    if keep_current:
+        filters["sid"] = ("!=", local.session.sid)
+    local.db.delete("Sessions", filters)
+
+
+def clear_cookies() -> None:
+    local.session.sid = ""
+    local.cookie_manager.delete_cookie(["full_name", "user_id", "sid", "user_image", "system_user"])

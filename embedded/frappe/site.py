@@ -1,0 +1,74 @@
+"""One site: its folder, configuration, apps, DocTypes, cache and database engine."""
+
+import json
+import os
+from functools import cached_property
+from pathlib import Path
+
+from cryptography.fernet import Fernet
+from frappe.cache_store import CacheStore
+from frappe.frappedict import _dict
+
+
+class Site:
+    """What all requests of a site share. `path` is its folder, `apps` the installed apps besides frappe."""
+
+    def __init__(self, path: str | Path, apps: list[str]):
+        self.path = Path(path).resolve()
+        self.name = "localhost"
+        self.apps = ["frappe", *apps]
+        # What the host itself wants to hear of: (doctype, event) -> functions of the document.
+        self.listeners: dict[tuple[str, str], list] = {}
+        self.cache = CacheStore(self.name)
+        for folder in ("private/files", "public/files", "logs"):
+            (self.path / folder).mkdir(parents=True, exist_ok=True)
+        self.conf = self._load_config()
+
+    def _load_config(self) -> _dict:
+        config_file = self.path / "site_config.json"
+        if config_file.exists():
+            return _dict(json.loads(config_file.read_text()))
+        config = {
+            "db_name": self.name,
+            "db_type": "sqlite",
+            "encryption_key": Fernet.generate_key().decode(),
+            # Messages are kept for the administrator to read: nothing leaves a trial host.
+            "job_portal_sms_gateway": "Outbox",
+        }
+        descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as stream:
+            json.dump(config, stream, indent=1)
+        return _dict(config)
+
+    def update_config(self, key: str, value) -> None:
+        """Set one key, in the file and for all who share this site."""
+        self.conf[key] = value
+        config_file = self.path / "site_config.json"
+        draft = config_file.with_suffix(".tmp")
+        draft.touch(mode=0o600)
+        draft.write_text(json.dumps(self.conf, indent=1))
+        draft.replace(config_file)
+
+    @cached_property
+    def engine(self):
+        from frappe.database.engine import make_engine
+
+        return make_engine(self.path / "site.db", self.conf.get("db_busy_timeout_seconds", 5))
+
+    @cached_property
+    def hooks(self) -> dict:
+        from frappe.hooks import collect_hooks
+
+        return collect_hooks(self.apps)
+
+    @cached_property
+    def doctypes(self) -> dict:
+        from frappe.model.meta import load_doctypes
+
+        return load_doctypes(self.apps)
+
+    @cached_property
+    def tables(self) -> dict:
+        from frappe.database.tables import make_tables
+
+        return make_tables(self.doctypes.values())

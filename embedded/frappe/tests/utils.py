@@ -1,0 +1,59 @@
+"""Base of Python tests, as Frappe 15 has it."""
+
+import copy
+import unittest
+from contextlib import contextmanager
+
+import frappe
+
+
+class FrappeTestCase(unittest.TestCase):
+    """Starts each class as Administrator from what is committed, and rolls back when the class is done."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        frappe.set_user("Administrator")
+        frappe.db.commit()
+        kept_flags = copy.deepcopy(frappe.local.flags)
+        cls.addClassCleanup(_restore, kept_flags)
+
+    @contextmanager
+    def set_user(self, user: str):
+        """Act as `user` within the block."""
+        before = frappe.session.user
+        frappe.set_user(user)
+        try:
+            yield
+        finally:
+            frappe.set_user(before)
+
+
+def _restore(flags) -> None:
+    frappe.db.rollback()
+    frappe.local.flags = flags
+    frappe.clear_messages()
+    frappe.clear_cache()
+    frappe.set_user("Administrator")
+
+
+@contextmanager
+def change_settings(doctype: str, settings_dict: dict | None = None, /, commit: bool = False, **settings):
+    """Change fields of a Single within the block."""
+    settings = settings_dict or settings
+    document = frappe.get_doc(doctype)
+    before = {key: document.get(key) for key in settings}
+    _save(doctype, settings, commit)
+    try:
+        yield
+    finally:
+        _save(doctype, before, commit)
+
+
+def _save(doctype: str, values: dict, commit: bool) -> None:
+    document = frappe.get_doc(doctype)
+    document.flags.ignore_mandatory = True
+    document.update(values)
+    document.save(ignore_permissions=True)
+    if commit:
+        frappe.db.commit()

@@ -1,0 +1,91 @@
+"""Secrets: Password fields encrypted with the site's key, sign-in passwords hashed."""
+
+import sqlalchemy as sa
+from cryptography.fernet import Fernet, InvalidToken
+from frappe import exceptions
+from frappe.messages import throw
+from frappe.runtime import local
+from sqlalchemy.dialects.sqlite import insert
+from werkzeug.security import check_password_hash, generate_password_hash
+
+
+def get_encryption_key() -> str:
+    """The site's key: whoever has it can read every Password field."""
+    return local.conf.encryption_key
+
+
+def encrypt(text: str) -> str:
+    return Fernet(get_encryption_key()).encrypt(text.encode()).decode()
+
+
+def decrypt(text: str) -> str:
+    """Raises ValidationError when the site's encryption key is not the one it was written with."""
+    try:
+        return Fernet(get_encryption_key()).decrypt(text.encode()).decode()
+    except InvalidToken:
+        throw("Encryption key is invalid! Please check site_config.json")
+
+
+def set_encrypted_password(doctype: str, name: str, pwd: str, fieldname: str = "password") -> None:
+    _store(doctype, name, fieldname, encrypt(pwd), encrypted=1)
+
+
+def get_decrypted_password(
+    doctype: str, name: str, fieldname: str = "password", raise_exception: bool = True
+):
+    """The secret in clear; AuthenticationError (or None without `raise_exception`) where none is kept."""
+    stored = _load(doctype, name, fieldname, encrypted=1)
+    if stored:
+        return decrypt(stored)
+    if raise_exception:
+        throw(f"Password not found for {doctype} {name} {fieldname}", exceptions.AuthenticationError)
+    return None
+
+
+def remove_encrypted_password(doctype: str, name: str, fieldname: str = "password") -> None:
+    table = local.db.table("__Auth")
+    local.db.run(sa.delete(table).where(*_key(table, doctype, name, fieldname)), writes=True)
+
+
+def delete_all_passwords_for(doctype: str, name: str) -> None:
+    table = local.db.table("__Auth")
+    matches = (table.c.doctype == doctype, table.c.name == str(name))
+    local.db.run(sa.delete(table).where(*matches), writes=True)
+
+
+def update_password(
+    user: str, pwd: str, doctype: str = "User", fieldname: str = "password", logout_all_sessions: bool = False
+) -> None:
+    """Set the sign-in password, hashed; with `logout_all_sessions` the user's sessions end."""
+    _store(doctype, user, fieldname, generate_password_hash(pwd), encrypted=0)
+    if logout_all_sessions:
+        from frappe.sessions import clear_sessions
+
+        clear_sessions(user, force=True)
+
+
+def check_password(user: str, pwd: str, doctype: str = "User", fieldname: str = "password") -> str:
+    """`user` when `pwd` is right, else AuthenticationError."""
+    stored = _load(doctype, user, fieldname, encrypted=0)
+    if not stored or not check_password_hash(stored, pwd):
+        raise exceptions.AuthenticationError("Incorrect User or Password")
+    return user
+
+
+def _key(table, doctype, name, fieldname):
+    return table.c.doctype == doctype, table.c.name == str(name), table.c.fieldname == fieldname
+
+
+def _load(doctype, name, fieldname, encrypted):
+    table = local.db.table("__Auth")
+    where = (*_key(table, doctype, name, fieldname), table.c.encrypted == encrypted)
+    return local.db.run(sa.select(table.c.password).where(*where)).scalar()
+
+
+def _store(doctype, name, fieldname, secret, encrypted):
+    row = insert(local.db.table("__Auth")).values(
+        doctype=doctype, name=str(name), fieldname=fieldname, password=secret, encrypted=encrypted
+    )
+    keys = ["doctype", "name", "fieldname"]
+    changes = {"password": secret, "encrypted": encrypted}
+    local.db.run(row.on_conflict_do_update(index_elements=keys, set_=changes), writes=True)

@@ -1,0 +1,115 @@
+"""Making text with tags harmless."""
+
+import json
+import re
+from html import escape
+from html.parser import HTMLParser
+
+import bleach
+
+SAFE_TAGS = frozenset(
+    [
+        "a",
+        "abbr",
+        "address",
+        "b",
+        "big",
+        "blockquote",
+        "br",
+        "caption",
+        "cite",
+        "code",
+        "col",
+        "colgroup",
+        "dd",
+        "del",
+        "div",
+        "dl",
+        "dt",
+        "em",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "hr",
+        "i",
+        "img",
+        "ins",
+        "kbd",
+        "li",
+        "mark",
+        "ol",
+        "p",
+        "pre",
+        "q",
+        "s",
+        "samp",
+        "small",
+        "span",
+        "strike",
+        "strong",
+        "sub",
+        "sup",
+        "table",
+        "tbody",
+        "td",
+        "tfoot",
+        "th",
+        "thead",
+        "tr",
+        "tt",
+        "u",
+        "ul",
+    ]
+)
+SAFE_ATTRIBUTES = frozenset(
+    ["alt", "class", "colspan", "height", "href", "id", "name", "rowspan", "src", "title", "width"]
+)
+SAFE_PROTOCOLS = frozenset({"cid", "http", "https", "mailto"})
+
+
+class _TagFinder(HTMLParser):
+    found = False
+
+    def handle_starttag(self, tag, attrs):
+        self.found = True
+
+
+def is_html(text: str) -> bool:
+    """Whether `text` holds a tag ('a < b' does not)."""
+    if "<" not in text:
+        return False
+    finder = _TagFinder()
+    finder.feed(text)
+    return finder.found
+
+
+def sanitize_html(html, linkify: bool = False, always_sanitize: bool = False):
+    """`html` with unsafe tags escaped; text without tags, and JSON, come back untouched."""
+    if not isinstance(html, str) or not html:
+        return html
+    if not always_sanitize and (_is_json(html) or not is_html(html)):
+        return html
+    return bleach.clean(html, tags=SAFE_TAGS, attributes=_keep_attribute, protocols=SAFE_PROTOCOLS)
+
+
+def _keep_attribute(tag: str, name: str, value: str) -> bool:
+    return name in SAFE_ATTRIBUTES or name.startswith("data-")
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+def escape_html(text) -> str:
+    return escape(text) if isinstance(text, str) else text
+
+
+def strip_html(text: str) -> str:
+    return re.sub(r"<[^>]*>", "", text)

@@ -1,0 +1,42 @@
+"""Checks on text fields."""
+
+import re
+from urllib.parse import urlparse
+
+from frappe import exceptions
+
+EMAIL = re.compile(
+    r"^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$",
+    re.I,
+)
+PHONE = re.compile(r"^[+]?[0-9 ()/.,-]{3,}$")
+
+
+def validate_email_address(email_str: str | None, throw: bool = False) -> str:
+    """The addresses of a comma-separated list that are valid, joined; '' when one is not."""
+    parts = [part.strip() for part in (email_str or "").split(",") if part.strip()]
+    valid = bool(parts) and all(EMAIL.match(part) for part in parts)
+    if not valid and throw and email_str:
+        from frappe.messages import throw as refuse
+
+        refuse(f"{email_str} is not a valid Email Address", exceptions.InvalidEmailAddressError)
+    return ", ".join(parts) if valid else ""
+
+
+def validate_phone_number(phone_number: str | None, throw: bool = False) -> bool:
+    valid = bool(PHONE.match((phone_number or "").strip()))
+    if not valid and throw and phone_number:
+        from frappe.messages import throw as refuse
+
+        refuse(f"{phone_number} is not a valid Phone Number", exceptions.InvalidPhoneNumberError)
+    return valid
+
+
+def validate_url(txt: str, throw: bool = False, valid_schemes=None) -> bool:
+    parsed = urlparse(txt or "")
+    valid = bool(parsed.netloc) and (not valid_schemes or parsed.scheme in valid_schemes)
+    if not valid and throw:
+        from frappe.messages import throw as refuse
+
+        refuse(f"'{txt}' is not a valid URL")
+    return valid

@@ -1,0 +1,99 @@
+"""Serving `www/<page>.html` with its `get_context`."""
+
+import importlib
+from functools import lru_cache
+from pathlib import Path
+
+from frappe.answers import build_response
+from frappe.exceptions import PageDoesNotExistError, Redirect
+from frappe.frappedict import _dict
+from frappe.hooks import get_app_path, get_hooks
+from frappe.messages import _
+from frappe.runtime import current_site, local
+from frappe.website.home import get_home_page
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from werkzeug.routing import Map, Rule
+from werkzeug.routing.exceptions import RoutingException
+from werkzeug.wrappers import Request, Response
+
+ERROR_TITLES = {
+    401: ("Session Expired", "Your session has expired, please login again to continue."),
+    403: ("Not Permitted", "You do not have enough permissions to complete the action"),
+    404: ("Not Found", "The resource you are looking for is not available"),
+}
+
+
+def serve_page(request: Request) -> Response:
+    """The page of a path, or a redirect ('/' to the home page, '/x/' to '/x'); PageDoesNotExistError."""
+    path = request.path.strip("/")
+    if request.path == "/":
+        return _redirect("/" + get_home_page(), request, 302)
+    if request.path.endswith("/"):
+        return _redirect("/" + path, request, 301)
+    app, page = _find_page(path)
+    return _render(app, page, path)
+
+
+def _redirect(location: str, request: Request, status: int) -> Response:
+    query = request.query_string.decode()
+    return Response(status=status, headers={"Location": f"{location}?{query}" if query else location})
+
+
+def _find_page(path: str) -> tuple[str, str]:
+    for candidate in (path, _resolve_rules(path)):
+        for app in reversed(current_site().apps):
+            if candidate and Path(get_app_path(app, "www", f"{candidate}.html")).is_file():
+                return app, candidate
+    raise PageDoesNotExistError
+
+
+def _resolve_rules(path: str) -> str | None:
+    """What `website_route_rules` make of a path; the rule's variables go into `form_dict`."""
+    rules = [
+        Rule("/" + rule["from_route"].strip("/"), endpoint=rule["to_route"])
+        for rule in get_hooks("website_route_rules")
+    ]
+    try:
+        endpoint, variables = Map(rules).bind("localhost").match("/" + path)
+    except RoutingException:
+        return None
+    except Exception as error:
+        if getattr(error, "code", None) == 404:
+            return None
+        raise
+    local.form_dict.update(variables)
+    return endpoint
+
+
+def _render(app: str, page: str, path: str) -> Response:
+    context = _dict(path=path, site_name=local.site, user=local.session.user, _=_)
+    folder = Path(get_app_path(app, "www"))
+    if (folder / f"{page}.py").is_file():
+        module = importlib.import_module(f"{app}.www.{page.replace('/', '.').replace('-', '_')}")
+        try:
+            context.update(module.get_context(context) or {})
+        except Redirect as redirect:
+            return Response(
+                status=redirect.http_status_code, headers={"Location": local.flags.redirect_location}
+            )
+    if local.response.get("type") in ("redirect", "download"):
+        return build_response()
+    html = _templates(str(folder)).get_template(f"{page}.html").render(context)
+    status = local.response.get("http_status_code") or context.http_status_code or 200
+    return Response(html, status=status, mimetype="text/html")
+
+
+@lru_cache
+def _templates(folder: str) -> Environment:
+    # auto_reload: a page that was built anew is served at once.
+    return Environment(loader=FileSystemLoader(folder), autoescape=select_autoescape(), auto_reload=True)
+
+
+def error_page(status: int) -> Response:
+    """A short page for people; Frappe's own has its website's frame around it."""
+    title, message = ERROR_TITLES.get(status, ("Server Error", "Something went wrong. Please try again."))
+    if local.message_log:
+        message = local.message_log[-1].message
+    template = "<!doctype html><title>{{ title }}</title><h1>{{ title }}</h1><p>{{ message }}</p>"
+    html = Environment(autoescape=True).from_string(template).render(title=title, message=message)
+    return Response(html, status=status, mimetype="text/html")

@@ -1,0 +1,78 @@
+"""`python -m embedded serve`: job_portal over HTTP on this machine."""
+
+import logging
+import shutil
+import signal
+import socket
+import sys
+import threading
+from pathlib import Path
+
+from werkzeug.serving import make_server
+
+SECONDS_FOR_LAST_JOBS = 5
+
+
+def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) -> int:
+    """Serve until SIGINT or SIGTERM; gives the exit code (1, and a line, for a taken port or folder)."""
+    try:
+        listener = _listen(host, port)
+    except OSError as error:
+        print(
+            f"Cannot listen on {host}:{port}: {error.strerror}. Choose another one with --port.",
+            file=sys.stderr,
+        )
+        return 1
+    with listener:
+        if reset and (data / "site.db").exists():
+            shutil.rmtree(data)
+        try:
+            _open(data, admin_password)
+        except FileExistsError as error:
+            print(f"{error}. Choose another folder with --data.", file=sys.stderr)
+            return 1
+        _run(host, port, listener)
+    return 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(128)
+    return listener
+
+
+def _open(data: Path, admin_password: str) -> None:
+    import frappe
+    from frappe.installer import open_site
+    from frappe.utils.password import update_password
+
+    from embedded.outbox import print_messages
+
+    site = open_site(data, ["job_portal"])
+    print_messages(site)
+    frappe.init(site)
+    frappe.connect()
+    update_password("Administrator", admin_password)
+    frappe.db.commit()
+    frappe.destroy()
+
+
+def _run(host: str, port: int, listener: socket.socket) -> None:
+    from frappe.app import application
+    from frappe.background import wait_for_jobs
+
+    logging.getLogger("werkzeug").setLevel(logging.WARNING)
+    server = make_server(host, port, application, threaded=True, fd=listener.fileno())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # shutdown() waits for the loop that this very thread runs, so it needs another one.
+        signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())
+    print(
+        f"Listening on http://{host}:{port}/frontend (embedded host: for trial and development, not for "
+        "production)",
+        flush=True,
+    )
+    server.serve_forever(poll_interval=0.1)
+    wait_for_jobs(SECONDS_FOR_LAST_JOBS)
+    server.server_close()

@@ -1,0 +1,42 @@
+"""`python -m embedded test`: the app's tests and the host's own, on a site that is thrown away."""
+
+import sys
+import tempfile
+import unittest
+from collections.abc import Iterator
+from pathlib import Path
+
+REPOSITORY = Path(__file__).parent.parent
+HOST_TESTS = "embedded.tests"
+
+
+def run_tests(names: list[str]) -> int:
+    """Run `names` (all tests when empty); 0 only if some ran and none failed."""
+    names = names or [*_modules("job_portal"), *_modules("embedded/tests")]
+    with tempfile.TemporaryDirectory() as folder:
+        if any(not name.startswith(HOST_TESTS) for name in names):
+            _open_site(Path(folder, "site"))
+        suite = unittest.defaultTestLoader.loadTestsFromNames(names)
+        result = unittest.TextTestRunner(verbosity=1, buffer=False).run(suite)
+    if not result.testsRun:
+        print("No test was found.", file=sys.stderr)
+    return 0 if result.testsRun and result.wasSuccessful() else 1
+
+
+def _modules(folder: str) -> Iterator[str]:
+    """Dotted names of the test modules below `folder`; like `bench run-tests`, none of an app's root."""
+    root = REPOSITORY / folder
+    for path in sorted(root.rglob("test_*.py")):
+        if "node_modules" in path.parts or (folder == "job_portal" and path.parent == root):
+            continue
+        yield ".".join(path.relative_to(REPOSITORY).with_suffix("").parts)
+
+
+def _open_site(path: Path) -> None:
+    import frappe
+    from frappe.installer import open_site
+
+    frappe.init(open_site(path, ["job_portal"]))
+    frappe.connect()
+    # As on a bench this marks the test's own context; the requests that it makes have theirs.
+    frappe.flags.in_test = True

@@ -1,0 +1,37 @@
+"""Hooks that leave a trace for the tests to find."""
+
+import frappe
+
+heard: list[str] = []
+
+
+def before_install():
+    frappe.get_doc({"doctype": "Role", "role_name": "Ticket Owner", "desk_access": 0}).insert()
+
+
+def before_request():
+    if frappe.request.headers.get("X-Quiet"):
+        frappe.flags.disable_traceback = True
+
+
+def after_request(response, request):
+    if response is not None and response.status_code == 500 and request.headers.get("X-Mend"):
+        response.status_code = 400
+
+
+def on_session_creation(login_manager):
+    heard.append(f"session of {login_manager.user}")
+
+
+def on_logout():
+    heard.append(f"logout of {frappe.session.user}")
+
+
+def on_ticket_update(doc, method):
+    heard.append(f"{method} of {doc.name}")
+
+
+def before_file_insert(doc, method):
+    if doc.file_name == "refused.txt":
+        heard.append(f"on disk {doc.exists_on_disk()}")
+        frappe.throw("Refused")

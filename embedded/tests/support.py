@@ -1,0 +1,103 @@
+"""A site with the fixture app, and visitors who call it over WSGI, for the tests of the host."""
+
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote
+
+import frappe
+from frappe import runtime
+from frappe.app import application
+from frappe.installer import open_site
+from frappe.site import Site
+from werkzeug.test import Client
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+_folder = tempfile.TemporaryDirectory()
+PASSWORD = "a long password"  # noqa: S105
+
+
+@cache
+def fixture_site():
+    """The site, made once for all tests of this process."""
+    path, apps = Path(_folder.name, "site"), ["fixture_app"]
+    open_site(path, apps).update_config("db_busy_timeout_seconds", 1)
+    return Site(path, apps)
+
+
+class HostTest(unittest.TestCase):
+    """Runs each class on the fixture site as Administrator; what was open before is opened again after it."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        before = getattr(frappe.local, "open_site", None)
+        if before:
+            frappe.destroy()
+        site = fixture_site()
+        runtime.use_site(site)
+        frappe.init(site)
+        frappe.connect()
+        frappe.flags.in_test = True
+        cls.addClassCleanup(cls._restore, before)
+
+    @staticmethod
+    def _restore(before):
+        frappe.destroy()
+        if before:
+            runtime.use_site(before)
+            frappe.init(before)
+            frappe.connect()
+            frappe.flags.in_test = True
+
+    def setUp(self):
+        frappe.set_user("Administrator")
+
+    def tearDown(self):
+        frappe.db.rollback()
+        frappe.clear_messages()
+
+    @staticmethod
+    def user(name: str, *roles: str) -> str:
+        """A committed account `<name>@example.com` with `roles` and PASSWORD; gives its name."""
+        address = f"{name}@example.com"
+        if not frappe.db.exists("User", address):
+            values = {"doctype": "User", "email": address, "first_name": name, "new_password": PASSWORD}
+            user = frappe.get_doc(values)
+            user.append_roles(*roles)
+            user.insert()
+            frappe.db.commit()
+        return address
+
+    def ticket(self, **values):
+        return frappe.get_doc({"doctype": "Ticket", "title": "A ticket", **values}).insert()
+
+
+class Visitor:
+    """A browser: keeps cookies, sends the CSRF token once it has one. Calls run in a thread of their own."""
+
+    def __init__(self, user: str | None = None, password: str = PASSWORD):
+        self.client = Client(application)
+        self.csrf_token = None
+        if user:
+            self.call("login", usr=user, pwd=password)
+
+    def open(self, path: str, method: str = "GET", **options):
+        headers = options.pop("headers", {})
+        if self.csrf_token:
+            headers = {"X-Frappe-CSRF-Token": self.csrf_token} | headers
+        with ThreadPoolExecutor(1) as pool:
+            task = pool.submit(self.client.open, path, method=method, headers=headers, **options)
+            return task.result()
+
+    def call(self, method: str, headers: dict | None = None, **arguments):
+        """POST a method with a JSON body."""
+        return self.open(f"/api/method/{method}", "POST", json=arguments, headers=headers or {})
+
+    def cookie(self, name: str) -> str | None:
+        cookie = self.client.get_cookie(name)
+        return cookie and unquote(cookie.value)

@@ -1,0 +1,80 @@
+import io
+from pathlib import Path
+
+import frappe
+from fixture_app import events
+
+from embedded.tests.support import HostTest, Visitor
+
+
+class TestFiles(HostTest):
+    """Uploads, private files and the holes that a bench has there (facts, 3 and 12)."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.mine = Visitor(cls.user("uploader"))
+        cls.other = Visitor(cls.user("stranger"))
+
+    def upload(self, visitor, content=b"bytes", name="a.txt", **fields):
+        data = {"file": (io.BytesIO(content), name), "is_private": "1", **fields}
+        return visitor.open("/api/method/upload_file", "POST", data=data)
+
+    def test_a_private_file_is_its_owners(self):
+        url = self.upload(self.mine, b"mine alone").json["message"]["file_url"]
+        self.assertTrue(url.startswith("/private/files/"))
+        self.assertEqual(self.mine.open(url).data, b"mine alone")
+        self.assertEqual([self.other.open(url).status_code, Visitor().open(url).status_code], [403, 403])
+
+    def test_a_public_file_is_everybodys(self):
+        url = self.upload(self.mine, b"for all", is_private="0").json["message"]["file_url"]
+        self.assertEqual(Visitor().open(url).data, b"for all")
+
+    def test_identical_bytes_share_a_url_and_have_two_rows(self):
+        first = self.upload(self.mine, b"twins", "one.txt").json["message"]
+        second = self.upload(self.other, b"twins", "two.txt").json["message"]
+        self.assertEqual(first["file_url"], second["file_url"])
+        self.assertNotEqual(first["name"], second["name"])
+        self.other.open(f"/api/resource/File/{second['name']}", "DELETE")
+        self.assertEqual(self.mine.open(first["file_url"]).data, b"twins")
+
+    def test_the_same_name_with_other_bytes_gets_another_url(self):
+        urls = {
+            self.upload(self.mine, content, "same.txt").json["message"]["file_url"]
+            for content in (b"1", b"2")
+        }
+        self.assertEqual(len(urls), 2)
+
+    def test_knowing_a_url_is_enough_as_on_a_bench(self):
+        url = self.upload(self.mine, b"leaks").json["message"]["file_url"]
+        self.other.open("/api/resource/File", "POST", json={"file_url": url})
+        self.assertEqual(self.other.open(url).data, b"leaks")
+
+    def test_an_attach_field_attaches_an_unattached_file(self):
+        upload = self.upload(self.mine, b"paper").json["message"]
+        ticket = self.ticket(paper=upload["file_url"])
+        file = frappe.get_doc("File", upload["name"])
+        self.assertEqual((file.attached_to_doctype, file.attached_to_name), ("Ticket", ticket.name))
+
+    def test_a_hook_finds_the_bytes_on_disk_and_a_refusal_takes_them_away(self):
+        answer = self.upload(self.mine, b"refused bytes", "refused.txt")
+        self.assertEqual(answer.status_code, 417)
+        self.assertEqual(events.heard[-1], "on disk True")
+        self.assertFalse(Path(frappe.get_site_path("private", "files", "refused.txt")).exists())
+
+    def test_flipping_is_private_moves_the_bytes(self):
+        upload = self.upload(self.mine, b"flipped", "flip.txt").json["message"]
+        changed = self.mine.open(f"/api/resource/File/{upload['name']}", "PUT", json={"is_private": 0})
+        self.assertEqual(changed.json["data"]["file_url"], "/files/flip.txt")
+        self.assertEqual(Visitor().open("/files/flip.txt").data, b"flipped")
+
+    def test_guests_and_odd_types_are_refused(self):
+        self.assertEqual(self.upload(Visitor()).status_code, 403)
+        self.assertEqual(self.upload(self.mine, name="a.exe").status_code, 417)
+        self.assertEqual(self.upload(self.mine, name="a.webp").status_code, 417)
+
+    def test_a_url_outside_the_folder_is_refused(self):
+        for url in ("/private/files/../../site_config.json", "/etc/passwd", "/files/none.txt"):
+            with self.assertRaises((frappe.ValidationError, OSError)):
+                frappe.get_doc({"doctype": "File", "file_url": url}).insert()
+        self.assertIn(self.mine.open("/private/files/../site_config.json").status_code, (403, 404))

@@ -1,0 +1,138 @@
+import base64
+
+import frappe
+from fixture_app import events
+from frappe.utils.password import get_decrypted_password
+
+from embedded.tests.support import PASSWORD, HostTest, Visitor
+
+WHO = "frappe.auth.get_logged_user"
+
+
+class TestLogin(HostTest):
+    """Login, logout, cookies and the hooks of sessions."""
+
+    def test_login_answers_and_sets_the_five_cookies(self):
+        name = self.user("asha", "Ticket Owner")
+        visitor = Visitor()
+        answer = visitor.call("login", usr=name, pwd=PASSWORD)
+        self.assertEqual(answer.json, {"message": "No App", "home_page": "/hello/home", "full_name": "asha"})
+        self.assertEqual(visitor.cookie("user_id"), name)
+        self.assertEqual(visitor.cookie("system_user"), "no")
+        headers = answer.headers.getlist("Set-Cookie")
+        names = {header.split("=")[0] for header in headers}
+        self.assertEqual(names, {"sid", "system_user", "full_name", "user_id", "user_image"})
+        self.assertTrue(all("SameSite=Lax" in header for header in headers))
+        self.assertEqual(["HttpOnly" in each for each in headers if each.startswith("sid=")], [True])
+        self.assertIn(f"session of {name}", events.heard)
+
+    def test_wrong_password_and_unknown_user_are_401_alike(self):
+        self.user("asha", "Ticket Owner")
+        for usr in ("asha@example.com", "nobody@example.com"):
+            answer = Visitor().call("login", usr=usr, pwd="wrong")
+            self.assertEqual((answer.status_code, answer.json["message"]), (401, "Invalid login credentials"))
+
+    def test_logout_ends_the_session_and_runs_its_hooks(self):
+        name = self.user("asha", "Ticket Owner")
+        visitor = Visitor(name)
+        sid = visitor.cookie("sid")
+        visitor.call("logout")
+        self.assertIn(f"logout of {name}", events.heard)
+        self.assertEqual(frappe.db.count("Sessions", {"sid": sid}), 0)
+
+    def test_a_dead_sid_is_a_guest_who_is_told_so(self):
+        visitor = Visitor()
+        visitor.client.set_cookie("sid", "dead")
+        answer = visitor.open("/api/method/ping")
+        self.assertEqual((answer.status_code, answer.json["session_expired"]), (200, 1))
+
+    def test_every_answer_carries_the_cookies_of_a_guest(self):
+        visitor = Visitor()
+        visitor.open("/api/method/ping")
+        self.assertEqual((visitor.cookie("user_id"), visitor.cookie("sid")), ("Guest", "Guest"))
+
+    def test_disabling_a_user_ends_their_sessions(self):
+        name = self.user("leaver")
+        visitor = Visitor(name)
+        user = frappe.get_doc("User", name)
+        user.enabled = 0
+        user.save()
+        frappe.db.commit()
+        self.assertEqual(visitor.open(f"/api/method/{WHO}").status_code, 403)
+        self.assertEqual(Visitor().call("login", usr=name, pwd=PASSWORD).status_code, 401)
+
+    def test_an_apps_cookie_keeps_its_options(self):
+        header = next(
+            each
+            for each in Visitor().call("fixture_app.api.own_cookie").headers.getlist("Set-Cookie")
+            if each.startswith("own=")
+        )
+        for part in ("own=a%20b", "HttpOnly", "SameSite=Strict", "Max-Age=600"):
+            self.assertIn(part, header)
+
+
+class TestCsrf(HostTest):
+    """The token is asked of a session that has one, before Authorization; 400 CSRFTokenError without it."""
+
+    def setUp(self):
+        super().setUp()
+        self.visitor = Visitor()
+        self.name = self.user("asha", "Ticket Owner")
+
+    def post(self, **headers):
+        return self.visitor.call(WHO, headers)
+
+    def test_a_session_in_which_none_was_made_needs_none(self):
+        self.visitor.call("login", usr=self.name, pwd=PASSWORD)
+        self.assertEqual(self.post().json["message"], self.name)
+
+    def test_right_wrong_and_missing(self):
+        token = self.visitor.call("fixture_app.api.sign_in", user=self.name).json["message"]["csrf_token"]
+        self.assertEqual(self.post().status_code, 400)
+        self.assertEqual(self.post(**{"X-Frappe-CSRF-Token": "wrong"}).json["exc_type"], "CSRFTokenError")
+        self.assertEqual(self.post(**{"X-Frappe-CSRF-Token": token}).json["message"], self.name)
+        self.assertEqual(self.visitor.open(f"/api/method/{WHO}").status_code, 200)
+
+    def test_one_guest_request_signs_in_and_answers_with_sid_and_token(self):
+        answer = self.visitor.call("fixture_app.api.sign_in", user=self.name).json
+        self.assertEqual(answer["message"]["sid"], self.visitor.cookie("sid"))
+        self.assertEqual((answer["home_page"], answer["full_name"]), ("/hello/home", "asha"))
+
+
+class TestKeys(HostTest):
+    """`Authorization: token key:secret`, basic, and what they do beside a session."""
+
+    def setUp(self):
+        super().setUp()
+        self.name = self.user("keyholder", "Ticket Owner")
+        user = frappe.get_doc("User", self.name)
+        user.api_key, user.api_secret = "key1", "secret1"
+        user.save()
+        frappe.db.commit()
+
+    def ask(self, authorization: str, visitor: Visitor | None = None, method: str = WHO):
+        return (visitor or Visitor()).call(method, {"Authorization": authorization})
+
+    def test_right_keys_sign_in(self):
+        self.assertEqual(self.ask("token key1:secret1").json["message"], self.name)
+        basic = base64.b64encode(b"key1:secret1").decode()
+        self.assertEqual(self.ask(f"Basic {basic}").json["message"], self.name)
+        self.assertEqual(get_decrypted_password("User", self.name, "api_secret"), "secret1")
+
+    def test_wrong_and_malformed_keys_are_401_even_for_guest_methods(self):
+        for header in ("token key1:wrong", "token none:secret1", "token abc"):
+            self.assertEqual(self.ask(header, method="fixture_app.api.greet").status_code, 401, header)
+
+    def test_the_cookies_user_counts_beside_somebody_elses_keys(self):
+        visitor = Visitor(self.user("asha", "Ticket Owner"))
+        self.assertEqual(self.ask("token key1:secret1", visitor).json["message"], "asha@example.com")
+
+    def test_keys_do_not_replace_the_token_of_a_session(self):
+        visitor = Visitor()
+        visitor.call("fixture_app.api.sign_in", user=self.name)
+        self.assertEqual(self.ask("token key1:secret1", visitor).status_code, 400)
+
+    def test_keys_work_after_a_logout(self):
+        visitor = Visitor(self.name)
+        visitor.call("logout")
+        self.assertEqual(self.ask("token key1:secret1").status_code, 200)
