@@ -1,0 +1,86 @@
+// Builds the app: hashed chunks, a manifest of what each screen loads, and the page that Frappe serves.
+// `node build.mjs` once, for production; `node build.mjs --watch` on every save, for development.
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, context } from 'esbuild'
+import { createManifest } from './build/manifest.mjs'
+import { renderPage } from './build/page.mjs'
+import { precompress } from './build/precompress.mjs'
+import { shareCore } from './build/share-core.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const app = join(here, '..', 'job_portal')
+const out = join(app, 'public', 'frontend')
+const page = join(app, 'www', 'frontend.html')
+const watch = process.argv.includes('--watch')
+
+const ENTRY = 'src/app/main.tsx'
+/** The screen that `/frontend` leads to: its chunks are preloaded with the page. */
+const FIRST_SCREEN = 'src/features/auth/login-screen.tsx'
+
+/** Removes what earlier builds left behind. */
+async function removeOthers(keep) {
+  const files = await readdir(out)
+  await Promise.all(
+    files.filter((file) => !keep.has(file)).map((file) => rm(join(out, file), { recursive: true })),
+  )
+}
+
+async function finish({ metafile }) {
+  const written = Object.keys(metafile.outputs).map((file) => basename(file))
+  const compressed = watch ? [] : await precompress(out, written)
+  const manifest = await createManifest(metafile, out, { entry: ENTRY, firstScreen: FIRST_SCREEN })
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await copyFile(join(here, 'icon.svg'), join(out, 'icon.svg'))
+  await mkdir(dirname(page), { recursive: true })
+  await writeFile(page, renderPage(await readFile(join(here, 'index.html'), 'utf8'), manifest))
+  const others = ['manifest.json', 'icon.svg']
+  if (watch) {
+    await writeFile(join(out, 'build-id.txt'), `${Date.now()}\n`)
+    others.push('build-id.txt')
+  }
+  await removeOthers(new Set([...written, ...compressed, ...others]))
+  const { bytes, gzip, files } = manifest.firstLoad
+  console.log(`Frontend built. First load: ${files.length} files, ${bytes} bytes, ${gzip} gzipped.`)
+}
+
+const finishPlugin = {
+  name: 'finish',
+  setup: ({ onEnd }) => onEnd((result) => (result.errors.length === 0 ? finish(result) : undefined)),
+}
+
+const options = {
+  absWorkingDir: here,
+  entryPoints: [ENTRY],
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  // Phones that are still in use: Chrome 90 is of April 2021.
+  target: ['chrome90', 'firefox90', 'safari15'],
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+  minify: !watch,
+  sourcemap: watch && 'linked',
+  legalComments: watch ? 'none' : 'external',
+  metafile: true,
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),
+    DEVELOPMENT: String(watch),
+  },
+  logLevel: 'warning',
+  plugins: [shareCore, finishPlugin],
+}
+
+await mkdir(out, { recursive: true })
+try {
+  if (watch) await (await context(options)).watch()
+  else await build(options)
+} catch (error) {
+  // esbuild has printed what is wrong in the sources; anything else has not been said yet.
+  if (!error.errors) console.error(error)
+  console.error('The frontend was not built.')
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useAuthStatus } from '@/lib/gateway'
+import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session'
+import type { SignInState } from '@/lib/sign-in'
+import { readText, storageKeys } from '@/lib/storage'
+import { __ } from '@/lib/translate'
+import { Loading } from '@/ui/spinner'
+
+/** Shows the screen to whoever is signed in; others sign in first and come back here. */
+export function RequireSession() {
+  const status = useAuthStatus()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+
+  // Without the stored keys no protected call could be made, whatever the cookie says.
+  if (status === 'logged-out' || !session) {
+    return <Navigate to={paths.login} replace state={{ returnTo: pathname + search } satisfies SignInState} />
+  }
+  if (status === 'unknown') return <Loading message={__('Loading...')} />
+  return <Outlet />
+}
+
+/** The profile is somebody's only once a company is stored; without one it says so to anybody. */
+export function RequireSessionForCompany() {
+  return readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
+}

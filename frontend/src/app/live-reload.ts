@@ -1,0 +1,22 @@
+/** Part of `--watch` builds only: reloads the page when a build has been written. */
+const POLL_MS = 700
+const address = '/assets/job_portal/frontend/build-id.txt'
+
+async function buildId(): Promise<string | null> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' })
+    return response.ok ? (await response.text()).trim() : null
+  } catch {
+    // The server restarts as well; the next round will find it.
+    return null
+  }
+}
+
+let loaded: string | null = null
+setInterval(async () => {
+  const current = await buildId()
+  if (current && loaded && current !== loaded) window.location.reload()
+  loaded = current ?? loaded
+}, POLL_MS)
+
+export {}

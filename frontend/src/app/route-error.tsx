@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react'
+import { BackendError } from '@/lib/backend-error'
+import { __ } from '@/lib/translate'
+import { Button } from '@/ui/button'
+import { ErrorScreen } from '@/ui/error-screen'
+import { Screen } from '@/ui/screen'
+
+/** Each browser has its own words for a chunk that a new release has removed. */
+const missingChunk = /dynamically imported module|importing a module script failed|module script.*MIME/i
+
+function messageOf(error: unknown): string {
+  if (error instanceof BackendError && error.httpStatus > 0) return `${error.httpStatus} ${error.message}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+const reload = () => window.location.reload()
+
+/** A screen that could not be shown (spec section 8); what was typed stays in the drafts. */
+function RouteError({ error }: { error: unknown }) {
+  const isOutdated = error instanceof Error && missingChunk.test(error.message)
+  const heading = isOutdated ? __('A new version is ready') : __('Unexpected Application Error!')
+  const message = isOutdated
+    ? __(
+        'Please reload the page to go on. What you typed is kept. If that does not help, check your connection.',
+      )
+    : messageOf(error)
+  return (
+    <Screen title={heading}>
+      <ErrorScreen
+        heading={heading}
+        level={1}
+        message={message}
+        actions={<Button onClick={reload}>{isOutdated ? __('Reload') : __('Try again')}</Button>}
+      />
+    </Screen>
+  )
+}
+
+type Props = { path: string; children: ReactNode }
+type State = { failure: { error: unknown } | null }
+
+/** Shows RouteError in place of a screen that throws, until another path is gone to. React logs the error. */
+export class RouteErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (path !== this.props.path && this.state.failure) this.setState({ failure: null })
+  }
+
+  override render() {
+    return this.state.failure ? <RouteError error={this.state.failure.error} /> : this.props.children
+  }
+}

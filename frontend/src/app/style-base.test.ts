@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { expect, test } from 'vitest'
+import { styleBase } from './style-base'
+import { system } from './theme'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('lib') && !file.endsWith('style-base.ts'),
+  )
+  .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
+
+type Utility = { values?: unknown; shorthand?: string | string[]; transform?: unknown }
+
+/** The names that mean more than plain CSS: those with tokens or a transform, and every shorter name. */
+function namesOf(utilities: Record<string, Utility>): string[] {
+  return Object.entries(utilities).flatMap(([name, { values, transform, shorthand = [] }]) => [
+    ...(values || transform ? [name] : []),
+    ...[shorthand].flat(),
+  ])
+}
+
+/** Those of them that our sources use with plain CSS values. */
+const plainCss =
+  /^(transition\w*|animation\w*|transform|border(?!\w*Color|\w*Radius)\w*|opacity|cursor|aspectRatio|backgroundImage)$/
+
+test('every style property that a screen uses is one that the theme knows', () => {
+  const known = new Set(namesOf(styleBase.utilities as Record<string, Utility>))
+  const unknown = namesOf(defaultBaseConfig.utilities as Record<string, Utility>).filter(
+    (name) => !known.has(name) && !plainCss.test(name),
+  )
+  // A style is written as `name: '...'` in a recipe or `name="..."` on an element.
+  const used = new RegExp(`(?<![\\w.'"-])(${unknown.join('|')})(: ['{]|=")`)
+  const found = sources
+    .filter(({ text }) => used.test(text))
+    .map(({ file, text }) => [file, used.exec(text)?.[1]])
+  expect(found).toEqual([])
+})
+
+test('every condition that a screen uses is one that the theme knows', () => {
+  const used = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/\s_([a-z]\w+)(?:: |=\{)/g)].map(([, name]) => name)),
+  )
+  expect(used.size).toBeGreaterThan(5)
+  expect([...used].filter((name) => !(String(name) in (styleBase.conditions ?? {})))).toEqual([])
+})
+
+test('tokens become the variables of the theme, on properties and shorthands alike', () => {
+  expect(system.css({ bg: 'brand', paddingInline: '4', _hover: { color: 'muted' } })).toEqual({
+    background: 'var(--jp-colors-brand)',
+    paddingInline: 'var(--jp-spacing-4)',
+    '@media (hover: hover)': {
+      '&:is(:hover, [data-hover]):not(:disabled)': { color: 'var(--jp-colors-muted)' },
+    },
+  })
+})

@@ -1,0 +1,107 @@
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { styleBase } from './style-base'
+
+/** Wraps plain values as Chakra's tokens. */
+function tokens<Values extends Record<string, string>>(values: Values) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as {
+    [Name in keyof Values]: { value: string }
+  }
+}
+
+const config = defineConfig({
+  // Cascade layers need Chrome 99; many phones in use are older.
+  disableLayers: true,
+  preflight: true,
+  cssVarsPrefix: 'jp',
+  theme: {
+    breakpoints: { xs: '0px', sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      fadeIn: { from: { opacity: '0' } },
+      slideUp: { from: { opacity: '0', transform: 'translateY(16px)' } },
+      slideInLeft: { from: { transform: 'translateX(-100%)' } },
+    },
+    tokens: {
+      colors: tokens({
+        page: '#f3f5fb',
+        backdrop: '#e6eaf5',
+        surface: '#ffffff',
+        sunken: '#f7f8fc',
+        ink: '#161d33',
+        muted: '#566079',
+        line: '#dde2ee',
+        control: '#8791a8',
+        brand: '#2348c8',
+        brandDark: '#18359b',
+        brandSoft: '#e9eefd',
+        accent: '#b45309',
+        accentBright: '#f59e0b',
+        accentSoft: '#fff4e0',
+        danger: '#b91c1c',
+        dangerSoft: '#fdecec',
+        success: '#15703c',
+        successSoft: '#e5f6ec',
+        onBrand: '#ffffff',
+        scrim: 'rgba(16, 24, 48, 0.5)',
+      }),
+      fonts: tokens({
+        body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
+      }),
+      fontSizes: tokens({
+        xs: '0.8125rem',
+        sm: '0.875rem',
+        md: '1rem',
+        lg: '1.125rem',
+        xl: '1.375rem',
+        '2xl': '1.75rem',
+      }),
+      fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+      lineHeights: tokens({ tight: '1.25', normal: '1.5' }),
+      radii: tokens({ sm: '8px', control: '12px', card: '16px', full: '9999px' }),
+      shadows: tokens({
+        card: '0 1px 2px rgba(22, 29, 51, 0.05), 0 4px 16px rgba(22, 29, 51, 0.06)',
+        raised: '0 8px 32px rgba(22, 29, 51, 0.18)',
+        bar: '0 -1px 12px rgba(22, 29, 51, 0.07)',
+      }),
+      spacing: tokens({
+        0.5: '2px',
+        1: '4px',
+        1.5: '6px',
+        2: '8px',
+        3: '12px',
+        4: '16px',
+        5: '20px',
+        6: '24px',
+        8: '32px',
+        10: '40px',
+        12: '48px',
+        16: '64px',
+      }),
+      sizes: tokens({
+        touch: '44px',
+        control: '48px',
+        icon: '24px',
+        header: '56px',
+        nav: '70px',
+        layout: '640px',
+        full: '100%',
+      }),
+      zIndex: tokens({ bar: '10', overlay: '100' }),
+    },
+  },
+  globalCss: {
+    html: { bg: 'backdrop', fontFamily: 'body', color: 'ink', lineHeight: 'normal', fontSize: '16px' },
+    body: { minHeight: '100vh', textSizeAdjust: '100%' },
+    '#root': { minHeight: '100vh' },
+    ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
+    '::placeholder': { color: '#6b7489', opacity: '1' },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  },
+})
+
+export const system = createSystem(styleBase, config)

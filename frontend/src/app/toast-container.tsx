@@ -1,0 +1,36 @@
+import { type CSSProperties, useEffect } from 'react'
+import { Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
+import { limits } from '@/lib/rules'
+import { subscribeToasts, takeToasts } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+
+/** The library's own font and grey give way to the theme's. */
+const style = {
+  '--toastify-font-family': 'inherit',
+  '--toastify-text-color-light': 'var(--jp-colors-ink)',
+} as CSSProperties
+
+function showWaiting() {
+  for (const { kind, message, long } of takeToasts()) {
+    toastify[kind](message, { autoClose: long ? limits.toast_long_ms : limits.toast_ms })
+  }
+}
+
+/** Top-right, 3 s (5 s for long ones), paused on hover and focus loss, dragged away at 80 % (spec section 9). */
+export default function ToastContainer() {
+  useEffect(() => subscribeToasts(showWaiting), [])
+  return (
+    <Toastify
+      aria-label={__('Notifications')}
+      position="top-right"
+      autoClose={limits.toast_ms}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      newestOnTop
+      transition={Slide}
+      style={style}
+    />
+  )
+}

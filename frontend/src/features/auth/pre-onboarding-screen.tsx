@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { type UserType, useUserType } from '@/lib/user-type'
+import { WelcomeArt } from '@/ui/art/welcome-art'
+import { Button } from '@/ui/button'
+import { BriefcaseIcon, BuildingIcon, ForwardIcon, PeopleIcon, PersonIcon } from '@/ui/icons'
+import { Box, Stack } from '@/ui/layout'
+import { SignInFrame } from './sign-in-frame'
+
+const choices = [
+  { userType: 'job_searcher', label: 'Job Searcher', icon: BriefcaseIcon },
+  { userType: 'company', label: 'Company', icon: BuildingIcon },
+  { userType: 'freelancer', label: 'Freelancers', icon: PersonIcon },
+  { userType: 'find_freelancer', label: 'Find Freelancers', icon: PeopleIcon },
+] as const
+
+export function PreOnboardingScreen() {
+  const navigate = useNavigate()
+  const { setUserType } = useUserType()
+
+  function choose(userType: UserType) {
+    setUserType(userType)
+    navigate(paths.signup)
+  }
+
+  return (
+    <SignInFrame
+      art={<WelcomeArt />}
+      title={__('Continue as')}
+      subtitle={__('Tell us what brings you here.')}
+    >
+      <Stack gap="3">
+        {choices.map((choice) => (
+          <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
+            <choice.icon />
+            <Box flex="1" textAlign="start">
+              {__(choice.label)}
+            </Box>
+            <ForwardIcon width="20px" height="20px" />
+          </Button>
+        ))}
+      </Stack>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Card, Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { Text, Title } from '@/ui/text'
+
+type SignInFrameProps = {
+  art: ReactNode
+  title: string
+  subtitle: ReactNode
+  /** Links below the card. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** How the screens of a sign-in look: a picture, a welcome, a card with what to do. */
+export function SignInFrame({ art, title, subtitle, footer, children }: SignInFrameProps) {
+  return (
+    <Screen title={title} centred>
+      <Stack gap="5">
+        {art}
+        <Stack gap="1" textAlign="center">
+          <Title>{title}</Title>
+          <Text tone="muted">{subtitle}</Text>
+        </Stack>
+        <Card padding="5">{children}</Card>
+        {footer && (
+          <Stack gap="0" alignItems="center">
+            {footer}
+          </Stack>
+        )}
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+
+/** Whole seconds until a moment (milliseconds since the epoch), counting down to 0. */
+export function useCountdown(moment: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment))
+  useEffect(() => {
+    setLeft(secondsUntil(moment))
+    const timer = setInterval(() => {
+      const seconds = secondsUntil(moment)
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sentenceOf } from '@/lib/backend'
+import { clearDraft } from '@/lib/draft'
+import { basename, paths } from '@/lib/routes'
+import { limits } from '@/lib/rules'
+import { acceptSignIn } from '@/lib/sign-in'
+import { toast } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+import { useSingleFlight } from '@/lib/use-single-flight'
+import { isVerified, sendOtp, signUp, verifyOtp } from './api'
+import { clearVerification, readVerification, storeVerification, type Verification } from './verification'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. */
+async function signInWith({ mobile, reference, purpose, fullName, returnTo }: Verification, otp: string) {
+  const reply = await verifyOtp(mobile, reference, otp)
+  if (!isVerified(reply)) return { failure: reply?.message }
+  const destination = returnTo ?? paths.postVerification
+  const session = purpose === 'Signup' ? await signUp(mobile, fullName, basename + destination) : reply
+  return (await acceptSignIn(session)) ? { destination } : { failure: undefined }
+}
+
+/** What the verify screen does: checking the code, asking for another one. */
+export function useVerification() {
+  const navigate = useNavigate()
+  const [verification, setVerification] = useState(readVerification)
+  const [error, setError] = useState<string>()
+
+  function fail(message: string) {
+    setError(message)
+    toast.error(message)
+  }
+
+  const { isRunning: isVerifying, run: verify } = useSingleFlight(async (otp: string) => {
+    setError(undefined)
+    if (!verification?.mobile || !verification.reference)
+      return fail(__('Invalid session. Please try again.'))
+    if (otp.length !== limits.otp_digits) return fail(__('Please enter complete 6-digit OTP'))
+    const otherwise = __('OTP verification failed. Please try again.')
+    try {
+      const result = await signInWith(verification, otp)
+      if (!('destination' in result)) return fail(result.failure ? __(result.failure) : otherwise)
+      toast.success(__('OTP verified successfully!'))
+      await pause(limits.redirect_after_otp_ms)
+      clearVerification()
+      clearDraft('signup')
+      navigate(result.destination as string, { replace: true })
+    } catch (thrown) {
+      fail(sentenceOf(thrown, otherwise))
+    }
+  })
+
+  const { isRunning: isSending, run: resend } = useSingleFlight(async () => {
+    if (!verification?.mobile) return fail(__('Invalid session. Please try signing up again.'))
+    const otherwise = __('Failed to send OTP. Please try again.')
+    try {
+      const result = await sendOtp(verification.mobile, verification.purpose)
+      if ('refusal' in result) return fail(__(result.refusal))
+      if ('failure' in result) return fail(result.failure ? __(result.failure) : otherwise)
+      const resendAt = Date.now() + limits.resend_seconds * 1000
+      const renewed = { ...verification, reference: result.reference, resendAt }
+      storeVerification(renewed)
+      setVerification(renewed)
+      setError(undefined)
+      toast.success(__('OTP sent successfully!'))
+    } catch (thrown) {
+      fail(sentenceOf(thrown, otherwise))
+    }
+  })
+
+  return {
+    verification,
+    error,
+    clearError: () => setError(undefined),
+    isVerifying,
+    verify,
+    isSending,
+    resend,
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/translate'
+import { Avatar } from '@/ui/avatar'
+import { BriefcaseIcon, PinIcon, RupeeIcon, VerifiedIcon } from '@/ui/icons'
+import { Card, Row, Stack } from '@/ui/layout'
+import { HiddenText, Subheading, Text } from '@/ui/text'
+import type { Candidate } from './types'
+
+const small = { width: '18px', height: '18px' } as const
+
+export type CandidateCardProps = {
+  candidate: Candidate
+  /** At the bottom, side by side: what one can do about the candidate. */
+  actions?: ReactNode
+}
+
+/** A person in a list of candidates. */
+export function CandidateCard({ candidate, actions }: CandidateCardProps) {
+  const { name, profession, currentCompany, location, experience, expectedSalary } = candidate
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          <Avatar name={name} imageUrl={candidate.profilePicture} />
+          <Stack gap="0.5" flex="1">
+            <Row gap="1.5" color="success">
+              <Subheading color="ink">{name}</Subheading>
+              {candidate.isVerified && (
+                <>
+                  <VerifiedIcon {...small} />
+                  <HiddenText>{__('Verified')}</HiddenText>
+                </>
+              )}
+            </Row>
+            <Text tone="muted" size="sm">
+              {__('{0} at {1}', [__(profession), currentCompany])}
+            </Text>
+          </Stack>
+        </Row>
+        <Text size="sm">{__(candidate.description)}</Text>
+        <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
+          <Row as="li" gap="1">
+            <PinIcon {...small} />
+            {__(location)}
+          </Row>
+          <Row as="li" gap="1">
+            <BriefcaseIcon {...small} />
+            {__(experience)}
+          </Row>
+          <Row as="li" gap="1">
+            <RupeeIcon {...small} />
+            {__('{0} per month', [rupees(expectedSalary)])}
+          </Row>
+        </Row>
+        {actions && (
+          <Row gap="2" alignItems="stretch">
+            {actions}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}

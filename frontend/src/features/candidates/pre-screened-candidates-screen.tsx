@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom'
+import { logAction } from '@/lib/log-action'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { IconButton } from '@/ui/button'
+import { EyeIcon, FilterIcon, PhoneIcon } from '@/ui/icons'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading } from '@/ui/text'
+import { CandidateCard } from './candidate-card'
+import { CandidateList } from './candidate-list'
+import { DecisionButton } from './decision-button'
+import { listPreScreened } from './source'
+import type { Candidate } from './types'
+
+function PreScreenedCard({ candidate }: { candidate: Candidate }) {
+  return (
+    <CandidateCard
+      candidate={candidate}
+      actions={
+        <>
+          <IconButton label={__('View {0}', [candidate.name])} onClick={() => logAction('view candidate')}>
+            <EyeIcon />
+          </IconButton>
+          <IconButton label={__('Call {0}', [candidate.name])} onClick={() => logAction('call candidate')}>
+            <PhoneIcon />
+          </IconButton>
+          <DecisionButton variant="outline" action="ignore">
+            {__('Ignore')}
+          </DecisionButton>
+          <DecisionButton action="select">{__('Select')}</DecisionButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Whom the portal suggests for the job that was just posted. */
+export function PreScreenedCandidatesScreen() {
+  const navigate = useNavigate()
+  return (
+    <Screen
+      title={__('Pre Screened Candidates')}
+      header={{
+        back: 'home',
+        action: (
+          <IconButton label={__('Filter')} onClick={() => navigate(paths.filter)}>
+            <FilterIcon />
+          </IconButton>
+        ),
+      }}
+    >
+      <SourceView load={listPreScreened} empty={__('No candidate is similar to your position yet.')}>
+        {(candidates) => (
+          <>
+            <Heading>{__('Candidates for you ({0})', [candidates.length])}</Heading>
+            <CandidateList candidates={candidates}>
+              {(candidate) => <PreScreenedCard candidate={candidate} />}
+            </CandidateList>
+          </>
+        )}
+      </SourceView>
+    </Screen>
+  )
+}

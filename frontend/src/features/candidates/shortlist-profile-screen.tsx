@@ -1,0 +1,24 @@
+import { __ } from '@/lib/translate'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading } from '@/ui/text'
+import { CandidateCard } from './candidate-card'
+import { CandidateList } from './candidate-list'
+import { listShortlisted } from './source'
+
+export function ShortlistProfileScreen() {
+  return (
+    <Screen title={__('Shortlist Profile')} header={{ back: 'history' }}>
+      <SourceView load={listShortlisted} empty={__('You have not shortlisted anybody yet.')}>
+        {(candidates) => (
+          <>
+            <Heading>{__('Shortlisted Candidates ({0})', [candidates.length])}</Heading>
+            <CandidateList candidates={candidates}>
+              {(candidate) => <CandidateCard candidate={candidate} />}
+            </CandidateList>
+          </>
+        )}
+      </SourceView>
+    </Screen>
+  )
+}

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Company, companyId } from '@/lib/company'
+import { useFormDraft } from '@/lib/draft'
+import { __ } from '@/lib/translate'
+import { useSingleFlight } from '@/lib/use-single-flight'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Box } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { StepIndicator } from '@/ui/step-indicator'
+import { AddressStep } from './address-step'
+import { CompanyFormProvider } from './company-fields'
+import { ContactStep } from './contact-step'
+import { fileFields, stepFields, stepNames, valuesOf } from './fields'
+import { InfoStep } from './info-step'
+import { SaveFailed } from './save-failed'
+import { companySchema, firstInvalidStep } from './schema'
+import { UploadStatus } from './upload-status'
+import { usePincode } from './use-pincode'
+import { savedSentence, useSaveCompany } from './use-save-company'
+import { useStepFocus } from './use-step-focus'
+import { useSteps } from './use-steps'
+
+const LAST_STEP = stepNames.length - 1
+
+/** The three steps of a new company, or of a stored one in edit mode. */
+export function CompanyForm({ stored }: { stored: Company | null }) {
+  const form = useForm({ defaultValues: valuesOf(stored), resolver: standardSchemaResolver(companySchema) })
+  const draft = useFormDraft(form, stored ? `company:${companyId(stored)}` : 'company', fileFields)
+  const steps = useSteps(stepNames.length)
+  const lookup = usePincode(form)
+  const { phase, progress, failure, save } = useSaveCompany(stored, draft.discard)
+  const [isFailureOpen, setFailureOpen] = useState(false)
+  const [hasMoved, setMoved] = useState(false)
+  const names = stepFields[steps.current] ?? []
+  const title = stored ? __('Update Company Profile') : __('Create Company Profile')
+
+  // After a reload the files of the first step are gone: the form opens where something is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const invalid = firstInvalidStep(form.getValues())
+    if (invalid !== null && invalid < steps.current) steps.goTo(invalid)
+  }, [])
+
+  const top = useStepFocus(form, steps.current)
+  // The phone's Back leads from the failure to the form as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
+  useEffect(() => setFailureOpen(false), [steps.current])
+
+  const { run: next } = useSingleFlight(async () => {
+    if (phase !== 'editing' || !(await form.trigger(names, { shouldFocus: true }))) return
+    setMoved(true)
+    if (steps.current < LAST_STEP) return steps.goTo(steps.current + 1)
+    const values = form.getValues()
+    const invalid = firstInvalidStep(values)
+    if (invalid === null) {
+      setFailureOpen(true)
+      return save(values)
+    }
+    await form.trigger(stepFields[invalid])
+    steps.goTo(invalid)
+  })
+
+  if (failure && isFailureOpen) {
+    return <SaveFailed title={title} failure={failure} onBack={() => setFailureOpen(false)} />
+  }
+  const nextLabel =
+    steps.current < LAST_STEP ? __('Next') : stored ? __('Update Company') : __('Create Company')
+  return (
+    <Screen title={title} header={{ back: 'history', onBack: steps.goBack }}>
+      <CompanyFormProvider value={form}>
+        <Box ref={top} tabIndex={-1} outline="none">
+          <StepIndicator steps={stepNames} current={steps.current} />
+        </Box>
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {draft.restored && !hasMoved && (
+          <Banner tone="info">
+            {__('We kept what you typed. Files are not kept: please choose them again.')}
+          </Banner>
+        )}
+        <Form onSubmit={next}>
+          {steps.current === 0 && <InfoStep />}
+          {steps.current === 1 && <AddressStep lookup={lookup} />}
+          {steps.current === 2 && <ContactStep />}
+          {progress && <UploadStatus progress={progress} />}
+          {/* Beside the button that was tapped: the top of the form is out of sight. */}
+          {phase === 'saved' && <Banner tone="success">{savedSentence(stored)}</Banner>}
+          <Button type="submit" full busy={phase === 'saving'} disabled={phase === 'saved'}>
+            {phase === 'saving' ? __('Processing...') : nextLabel}
+          </Button>
+        </Form>
+      </CompanyFormProvider>
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { patterns } from '@/lib/rules'
+import { findLocation, type Place } from './api'
+import type { CompanyValues } from './fields'
+
+export type PincodeLookup = {
+  isLoading: boolean
+  /** The areas of the pincode, to choose from. */
+  areas: string[]
+  problem?: string
+  /** Looks the pincode up once it is complete, and fills city and state. */
+  lookUp: (pincode: string) => void
+  /** Finds the areas of a pincode that was there when the form opened; fills only what is blank. */
+  complete: (pincode: string) => void
+}
+
+type State = Pick<PincodeLookup, 'isLoading' | 'areas' | 'problem'>
+
+const nothing: State = { isLoading: false, areas: [] }
+
+/** Area, city and state of a pincode, filled into the form; all three stay typeable. */
+export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
+  const [state, setState] = useState(nothing)
+  const latest = useRef('')
+
+  function fill({ area, city, state: stateName }: Place, isNew: boolean) {
+    const set = (name: 'area' | 'city' | 'state', value: string) => {
+      if (!value || (!isNew && form.getValues(name))) return
+      form.setValue(name, value, { shouldDirty: true })
+      form.clearErrors(name)
+    }
+    set('city', city)
+    set('state', stateName)
+    if (area.length === 1) set('area', area[0] ?? '')
+    // An area of the pincode before is wrong now; one that was typed by hand may be right.
+    else if (isNew && state.areas.includes(form.getValues('area'))) form.setValue('area', '')
+  }
+
+  async function find(pincode: string, isNew: boolean) {
+    if (pincode === latest.current) return
+    latest.current = pincode
+    if (!patterns.pincode.test(pincode))
+      return setState((before) => ({ ...before, isLoading: false, problem: undefined }))
+    setState((before) => ({ ...before, isLoading: true, problem: undefined }))
+    const location = await findLocation(pincode)
+    // Slow lines answer out of order: only the pincode that stands there now counts.
+    if (latest.current !== pincode) return
+    if ('problem' in location) {
+      // The same digits typed again ask again.
+      latest.current = ''
+      return setState({ ...nothing, problem: location.problem })
+    }
+    fill(location.place, isNew)
+    setState({ isLoading: false, areas: location.place.area })
+  }
+
+  return {
+    ...state,
+    lookUp: (pincode) => void find(pincode, true),
+    complete: (pincode) => void find(pincode, false),
+  }
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { ButtonLink, TextLink } from '@/ui/button'
+import { PlusIcon } from '@/ui/icons'
+import { Grid, Row, Stack } from '@/ui/layout'
+import { Heading } from '@/ui/text'
+import { HiringArt } from './art'
+import { HomeHero } from './home-hero'
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    padding: '4',
+    bg: 'surface',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    textDecoration: 'none',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { borderColor: 'brand' },
+  },
+})
+const Figure = chakra('span', {
+  base: { fontSize: '2xl', fontWeight: 'bold', lineHeight: 'tight', color: 'brand' },
+})
+
+const tiles = [
+  { figure: '06', label: __('Applied Candidates'), to: paths.appliedCandidates },
+  { figure: '10', label: __('Shortlist Profiles'), to: paths.shortlistProfile },
+]
+
+/** Home of a company; `postedJob` is the card of its newest job. */
+export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
+  return (
+    <>
+      <HomeHero
+        tone="dark"
+        heading={__('Find the right people')}
+        text={__('Post a job and meet candidates near you this week.')}
+        art={<HiringArt />}
+      />
+      <Grid gridTemplateColumns="1fr 1fr" gap="3">
+        {tiles.map(({ figure, label, to }) => (
+          <Tile key={to} to={to}>
+            <Figure>{figure}</Figure>
+            {label}
+          </Tile>
+        ))}
+      </Grid>
+      <ButtonLink to={paths.postNewJob}>
+        <PlusIcon />
+        {__('New Job Post')}
+      </ButtonLink>
+      <Stack as="section" gap="2">
+        <Row justifyContent="space-between">
+          <Heading>{__('My Posted Jobs')}</Heading>
+          <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
+        </Row>
+        {postedJob}
+        <ButtonLink variant="outline" to={paths.myJobs}>
+          {__('See All Jobs')}
+        </ButtonLink>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Row, Stack } from '@/ui/layout'
+import { Text, Title } from '@/ui/text'
+
+const Panel = chakra('div', {
+  base: { borderRadius: 'card', padding: '4', boxShadow: 'card', overflow: 'hidden' },
+  variants: { tone: { dark: { bg: 'brandDark', color: 'onBrand' }, light: { bg: 'surface', color: 'ink' } } },
+})
+
+export type HomeHeroProps = {
+  tone: 'dark' | 'light'
+  heading: string
+  text: string
+  art: ReactNode
+  children?: ReactNode
+}
+
+/** What a home view opens with: a few words beside a picture. */
+export function HomeHero({ tone, heading, text, art, children }: HomeHeroProps) {
+  return (
+    <Panel tone={tone}>
+      <Row justifyContent="space-between">
+        <Stack gap="1" flex="1.4">
+          <Title fontSize="xl">{heading}</Title>
+          <Text size="sm">{text}</Text>
+        </Stack>
+        <Row flex="1" justifyContent="flex-end">
+          {art}
+        </Row>
+      </Row>
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { TextLink } from '@/ui/button'
+import { BriefcaseIcon, CheckIcon, PersonIcon } from '@/ui/icons'
+import { Box, Grid, Row, Stack } from '@/ui/layout'
+import { Heading, Text } from '@/ui/text'
+import { PromoArt } from './art'
+import { HomeHero } from './home-hero'
+
+const steps = [
+  { icon: PersonIcon, label: __('Create Accounts') },
+  { icon: BriefcaseIcon, label: __('Apply for New Jobs') },
+  { icon: CheckIcon, label: __('Immediate Hiring') },
+]
+
+/** Home of somebody who looks for a job; `jobs` is the list below the promotion. */
+export function JobSearcherView({ jobs }: { jobs: ReactNode }) {
+  return (
+    <>
+      <HomeHero
+        tone="light"
+        heading={__('Your next job is closer than you think')}
+        text={__('Three steps from here to your first day at work.')}
+        art={<PromoArt />}
+      >
+        <Grid as="ol" listStyle="none" gridTemplateColumns="repeat(3, 1fr)" gap="2" paddingTop="4">
+          {steps.map(({ icon: Icon, label }) => (
+            <Stack as="li" key={label} gap="2" alignItems="center" textAlign="center">
+              <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
+                <Icon />
+              </Box>
+              <Text size="xs" fontWeight="medium">
+                {label}
+              </Text>
+            </Stack>
+          ))}
+        </Grid>
+      </HomeHero>
+      <Stack as="section" gap="2">
+        <Row justifyContent="space-between">
+          <Heading>{__('Jobs')}</Heading>
+          <TextLink to={paths.jobs}>{__('See all')}</TextLink>
+        </Row>
+        {jobs}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentType, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { sentenceOf } from '@/lib/backend'
+import { paths } from '@/lib/routes'
+import { signOut } from '@/lib/sign-out'
+import { toast } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+import { Drawer } from '@/ui/dialog'
+import {
+  FileIcon,
+  GridIcon,
+  type IconProps,
+  InfoIcon,
+  LogoutIcon,
+  ShieldIcon,
+  SnowflakeIcon,
+} from '@/ui/icons'
+import { List } from '@/ui/layout'
+import { Spinner } from '@/ui/spinner'
+
+const entryRecipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'control',
+    bg: 'transparent',
+    color: 'ink',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    _hover: { bg: 'brandSoft' },
+  },
+} as const
+const EntryLink = chakra(Link, entryRecipe)
+const EntryButton = chakra('button', entryRecipe)
+
+type Entry = { label: string; to: string; icon: ComponentType<IconProps> }
+
+// Privacy Policy, Terms and Condition and Freeze my account have no screens yet (spec section 2).
+const entries: Entry[] = [
+  { label: __('About Us'), to: paths.aboutUs, icon: InfoIcon },
+  { label: __('Category'), to: paths.category, icon: GridIcon },
+  { label: __('Privacy Policy'), to: paths.home, icon: ShieldIcon },
+  { label: __('Terms and Condition'), to: paths.home, icon: FileIcon },
+  { label: __('Freeze my account'), to: paths.home, icon: SnowflakeIcon },
+]
+
+function Logout({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function logout() {
+    setBusy(true)
+    try {
+      await signOut()
+      onDone()
+      navigate(paths.home)
+      toast.success(__('You have been logged out.'))
+    } catch (error) {
+      setBusy(false)
+      toast.error(sentenceOf(error, __('There was an error. Please try again.')))
+    }
+  }
+
+  return (
+    <EntryButton type="button" onClick={logout} disabled={isBusy} aria-busy={isBusy || undefined}>
+      {isBusy ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
+      {__('Logout')}
+    </EntryButton>
+  )
+}
+
+/** The menu at the side of the home screen. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
+      <List gap="1">
+        {entries.map(({ label, to, icon: Icon }) => (
+          <li key={label}>
+            <EntryLink to={to} onClick={onClose}>
+              <Icon color="brand" />
+              {label}
+            </EntryLink>
+          </li>
+        ))}
+        <li>
+          <Logout onDone={onClose} />
+        </li>
+      </List>
+    </Drawer>
+  )
+}

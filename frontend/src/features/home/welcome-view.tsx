@@ -1,0 +1,21 @@
+import { __ } from '@/lib/translate'
+import { WelcomeArt } from '@/ui/illustrations'
+import { Card, Stack } from '@/ui/layout'
+import { Text, Title } from '@/ui/text'
+import { UserTypeChooser } from './user-type-chooser'
+
+/** Home before one has said who one is. */
+export function WelcomeView() {
+  return (
+    <Card>
+      <Stack>
+        <WelcomeArt />
+        <Stack gap="1" textAlign="center">
+          <Title fontSize="xl">{__('Welcome to Job Portal')}</Title>
+          <Text tone="muted">{__('Please select your user type to continue')}</Text>
+        </Stack>
+        <UserTypeChooser />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { HrEntry } from '@/lib/company'
+import { __ } from '@/lib/translate'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { EditIcon, type IconProps, MailIcon, PhoneIcon } from '@/ui/icons'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Heading, Text } from '@/ui/text'
+
+function Line({ icon: Icon, text }: { icon: ComponentType<IconProps>; text: string }) {
+  return (
+    <Row gap="2" color="muted">
+      <Icon width="18px" height="18px" />
+      <Text size="sm">{text}</Text>
+    </Row>
+  )
+}
+
+/** One contact of the company. */
+export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }) {
+  return (
+    <Card>
+      <Stack gap="3">
+        <Row>
+          <Avatar name={entry.hr_name} />
+          <Heading fontSize="md" flex="1" minWidth="0">
+            {entry.hr_name}
+          </Heading>
+          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>
+            <EditIcon width="18px" height="18px" />
+            {__('Edit')}
+          </Button>
+        </Row>
+        <Stack gap="1">
+          <Line icon={PhoneIcon} text={`+91 ${entry.hr_mobile}`} />
+          <Line icon={MailIcon} text={entry.hr_email} />
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

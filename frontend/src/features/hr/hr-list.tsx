@@ -1,0 +1,50 @@
+import type { HrEntry } from '@/lib/company'
+import { __ } from '@/lib/translate'
+import { ContactsArt } from '@/ui/art/contacts-art'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Loading } from '@/ui/spinner'
+import { Text } from '@/ui/text'
+import { HrCard } from './hr-card'
+import { useHrEntries } from './use-hr-entries'
+
+type HrListProps = { companyName: string; onAdd: () => void; onEdit: (entry: HrEntry) => void }
+
+function NoContacts({ onAdd }: Pick<HrListProps, 'onAdd'>) {
+  return (
+    <Card>
+      <Stack alignItems="center" textAlign="center" paddingBlock="6">
+        <ContactsArt />
+        <Text tone="muted">{__('No HR details found for this company.')}</Text>
+        <Button onClick={onAdd}>{__('Add First HR Detail')}</Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The company's contacts, and what there is instead while they load, when they fail and when there are none. */
+export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
+  const { entries, isLoading, error, reload } = useHrEntries(companyName)
+  if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
+  if (entries) {
+    return (
+      <List>
+        {entries.map((entry) => (
+          <ListItem key={entry.hr_row_id}>
+            <HrCard entry={entry} onEdit={() => onEdit(entry)} />
+          </ListItem>
+        ))}
+      </List>
+    )
+  }
+  if (isLoading || !error) return <Loading message={__('Loading HR details...')} />
+  return (
+    <Stack gap="3">
+      <Banner tone="error">{error}</Banner>
+      <Button variant="outline" onClick={reload}>
+        {__('Retry')}
+      </Button>
+    </Stack>
+  )
+}

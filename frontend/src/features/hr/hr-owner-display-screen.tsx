@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type HrEntry, storedCompanyName } from '@/lib/company'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { Banner } from '@/ui/banner'
+import { Button, IconButton } from '@/ui/button'
+import { PlusIcon } from '@/ui/icons'
+import { Box } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { clearEditedHr, clearFromProfile, type HrFormState, isFromProfile, writeEditedHr } from './flow'
+import { HrList } from './hr-list'
+import { companyMissing } from './use-save-hr'
+
+const formState: HrFormState = { fromDisplay: true }
+
+/** Display mode: the company's contacts. */
+export function HrOwnerDisplayScreen() {
+  const navigate = useNavigate()
+  const companyName = storedCompanyName()
+  const [cameFromProfile] = useState(isFromProfile)
+
+  function openForm(edited?: HrEntry) {
+    if (edited) writeEditedHr(edited)
+    else clearEditedHr()
+    void navigate(paths.hrOwnerDetails, { state: formState })
+  }
+
+  function goOn() {
+    clearFromProfile()
+    void navigate(paths.authFinalization)
+  }
+
+  return (
+    <Screen
+      title={__('HR / Owner Details')}
+      header={{
+        back: cameFromProfile ? paths.profile : 'history',
+        action: companyName && (
+          <IconButton label={__('Add HR Detail')} onClick={() => openForm()}>
+            <PlusIcon />
+          </IconButton>
+        ),
+      }}
+    >
+      {companyName ? (
+        <HrList companyName={companyName} onAdd={() => openForm()} onEdit={openForm} />
+      ) : (
+        <Banner tone="error">{companyMissing}</Banner>
+      )}
+      <Box marginTop="auto">
+        <Button full onClick={goOn}>
+          {__('Next')}
+        </Button>
+      </Box>
+    </Screen>
+  )
+}

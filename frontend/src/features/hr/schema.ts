@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { textSchema } from '@/lib/field-schema'
+import { hrRules } from '@/lib/rules'
+import { __ } from '@/lib/translate'
+
+export const labels = {
+  hr_name: __('Name'),
+  hr_mobile: __('Phone Number'),
+  hr_email: __('Email'),
+}
+
+/** The rules of a contact, from rules.json. */
+export const hrSchema = z.object({
+  hr_name: textSchema(labels.hr_name, hrRules.hr_name),
+  hr_mobile: textSchema(labels.hr_mobile, hrRules.hr_mobile),
+  hr_email: textSchema(labels.hr_email, hrRules.hr_email),
+})
+
+export type HrValues = z.infer<typeof hrSchema>
+
+export const blankHr: HrValues = { hr_name: '', hr_mobile: '', hr_email: '' }

@@ -1,0 +1,63 @@
+import { useSWRConfig } from 'frappe-react-sdk'
+import { useRef, useState } from 'react'
+import { BackendError, sentenceOf } from '@/lib/backend'
+import { type HrEntry, storedCompanyName, useReloadCompany } from '@/lib/company'
+import { toast } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+import { addHr, editHr, hasHr } from './api'
+import type { HrValues } from './schema'
+import { hrKey } from './use-hr-entries'
+
+export const companyMissing = __('Company information is missing. Please go back and complete company setup.')
+
+export type HrSave = {
+  failure: string | null
+  /** True when it was saved. */
+  save: (values: HrValues) => Promise<boolean>
+}
+
+/** Adds a contact, or saves changes to `edited`; says in words how it went. */
+export function useSaveHr(edited: HrEntry | null): HrSave {
+  const [failure, setFailure] = useState<string | null>(null)
+  // No answer came: the contact may be stored all the same, and adding it again would make two of it.
+  const isUnsure = useRef(false)
+  const { mutate } = useSWRConfig()
+  const reloadCompany = useReloadCompany()
+
+  async function add(companyName: string, values: HrValues) {
+    if (isUnsure.current && (await hasHr(companyName, values))) return
+    try {
+      await addHr(companyName, values)
+    } catch (thrown) {
+      isUnsure.current = thrown instanceof BackendError && thrown.httpStatus === 0
+      throw thrown
+    }
+  }
+
+  function fail(reason: string, summary = reason): false {
+    setFailure(reason)
+    toast.error(summary)
+    return false
+  }
+
+  async function save(values: HrValues): Promise<boolean> {
+    const companyName = storedCompanyName()
+    if (!companyName) return fail(companyMissing)
+    setFailure(null)
+    try {
+      await (edited ? editHr(companyName, edited, values) : add(companyName, values))
+    } catch (thrown) {
+      const summary = edited
+        ? __('Failed to update HR details. Please try again.')
+        : __('Failed to add HR details. Please try again.')
+      return fail(sentenceOf(thrown, __('Failed to save HR details')), summary)
+    }
+    toast.success(edited ? __('HR details updated successfully!') : __('HR details added successfully!'))
+    // The list and the profile show the contact: both load anew.
+    void mutate(hrKey(companyName))
+    void reloadCompany()
+    return true
+  }
+
+  return { failure, save }
+}

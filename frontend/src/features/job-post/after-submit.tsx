@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/routes'
+import { CandidatesDialog } from './candidates-dialog'
+import { SuccessDialog } from './success-dialog'
+
+/** Fixed, as spec section 9 has it. */
+const SIMILAR_CANDIDATES = 10
+
+/** What follows a posted job: the good news, then the offer of candidates. Shown once there is something to say. */
+export function AfterSubmit() {
+  const navigate = useNavigate()
+  const [isTold, setTold] = useState(false)
+  return (
+    <>
+      <SuccessDialog isOpen={!isTold} onClose={() => setTold(true)} />
+      <CandidatesDialog
+        isOpen={isTold}
+        count={SIMILAR_CANDIDATES}
+        onConfirm={() => navigate(paths.preScreenedCandidates)}
+        onCancel={() => navigate(paths.home)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { __ } from '@/lib/translate'
+import { Checkbox } from '@/ui/checkbox'
+import { SelectField } from '@/ui/select-field'
+import { SourceView } from '@/ui/source-view'
+import type { StepProps } from './job-details-step'
+import { labels } from './labels'
+import { listHrContacts } from './source'
+
+/** The third step: how candidates meet the company. */
+export function InterviewStep({ form: { register } }: StepProps) {
+  return (
+    <>
+      <Checkbox label={labels.isWalkInInterview} {...register('isWalkInInterview')} />
+      <Checkbox label={labels.allowContactAfterApply} {...register('allowContactAfterApply')} />
+      <SourceView load={listHrContacts} empty={__('There is no HR contact to choose yet.')} skeletons={1}>
+        {(contacts) => (
+          <SelectField
+            label={labels.selectedHR}
+            options={contacts.map(({ name }) => ({ value: name, label: name }))}
+            {...register('selectedHR')}
+          />
+        )}
+      </SourceView>
+    </>
+  )
+}

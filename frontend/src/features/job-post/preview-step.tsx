@@ -1,0 +1,32 @@
+import { __ } from '@/lib/translate'
+import { Banner } from '@/ui/banner'
+import { TextLink } from '@/ui/button'
+import { DetailsList } from '@/ui/details-list'
+import { Card, Row, Stack } from '@/ui/layout'
+import { HiddenText, Subheading } from '@/ui/text'
+import type { StepProps } from './job-details-step'
+import { reviewOf } from './review'
+import { stepPath } from './use-step'
+
+/** The last step: all that was entered, with a way back to each part. */
+export function PreviewStep({ form }: StepProps) {
+  return (
+    <>
+      <Banner tone="info">{__('This job expires in 7 days')}</Banner>
+      {reviewOf(form.watch()).map(({ title, step, rows }) => (
+        <Card as="section" key={title}>
+          <Stack gap="2">
+            <Row justifyContent="space-between">
+              <Subheading>{title}</Subheading>
+              <TextLink to={stepPath(step)} minWidth="touch" justifyContent="flex-end">
+                {__('Edit')}
+                <HiddenText> {title}</HiddenText>
+              </TextLink>
+            </Row>
+            <DetailsList details={rows} />
+          </Stack>
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/translate'
+import type { JobDraft } from './job-draft'
+import { labels, optionLabel, steps } from './labels'
+
+export type ReviewSection = {
+  title: string
+  /** The step that edits it, from 0. */
+  step: number
+  rows: [label: string, value: string][]
+}
+
+const jobFields: (keyof JobDraft)[] = [
+  'jobTitle',
+  'jobCategory',
+  'numberOfOpenings',
+  'payType',
+  'jobType',
+  'workLocationType',
+  'minSalary',
+  'maxSalary',
+  'applicationStartDate',
+  'applicationEndDate',
+  'jobLocation',
+  'addBranchDetail',
+]
+const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
+const requirementFields: (keyof JobDraft)[] = [
+  'minEducation',
+  'englishLevel',
+  'experienceRequired',
+  'jobDescription',
+]
+const interviewFields: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactAfterApply', 'selectedHR']
+
+const date = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+function shownDate(value: string): string {
+  const day = new Date(value)
+  return Number.isNaN(day.getTime()) ? value : date.format(day)
+}
+
+/** How a value of the draft reads; an empty one says that it was not given. */
+export function shownValue(field: keyof JobDraft, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? __('Yes') : __('No')
+  if (value.trim() === '') return __('Not given')
+  switch (field) {
+    case 'jobCategory':
+    case 'experienceRequired':
+      return optionLabel(field, value)
+    case 'minSalary':
+    case 'maxSalary':
+      return Number.isFinite(Number(value)) ? __('{0} per month', [rupees(Number(value))]) : value
+    case 'applicationStartDate':
+    case 'applicationEndDate':
+      return shownDate(value)
+    case 'payType':
+    case 'jobType':
+    case 'workLocationType':
+    case 'minEducation':
+    case 'englishLevel':
+      return __(value)
+    default:
+      return value
+  }
+}
+
+/** The draft as the last step shows it: a section for each step before. The branch shows when it is wanted. */
+export function reviewOf(draft: JobDraft): ReviewSection[] {
+  const rowsOf = (fields: (keyof JobDraft)[]) =>
+    fields.map((field): [string, string] => [labels[field], shownValue(field, draft[field])])
+  return [
+    {
+      title: steps[0],
+      step: 0,
+      rows: rowsOf(draft.addBranchDetail ? [...jobFields, ...branchFields] : jobFields),
+    },
+    { title: steps[1], step: 1, rows: rowsOf(requirementFields) },
+    { title: steps[2], step: 2, rows: rowsOf(interviewFields) },
+  ]
+}

@@ -1,0 +1,31 @@
+import { __ } from '@/lib/translate'
+import { ClockIcon, PinIcon } from '@/ui/icons'
+import { JobPicture } from '@/ui/job-card'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Subheading, Text } from '@/ui/text'
+import type { AppliedJob } from './types'
+
+/** A job that one has applied for, and when. */
+export function AppliedJobCard({ job }: { job: AppliedJob }) {
+  return (
+    <Card as="article">
+      <Row alignItems="flex-start">
+        <JobPicture imageUrl={job.imageUrl} />
+        <Stack gap="1" flex="1">
+          <Subheading>{__(job.title)}</Subheading>
+          <Text tone="muted" size="sm">
+            {__(job.category)}
+          </Text>
+          <Row as="p" gap="1" color="muted" fontSize="sm">
+            <PinIcon width="18px" height="18px" />
+            {__(job.location)}
+          </Row>
+          <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
+            <ClockIcon width="18px" height="18px" />
+            {__('Applied {0}', [__(job.timeAgo)])}
+          </Row>
+        </Stack>
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { __ } from '@/lib/translate'
+import { BriefcaseIcon, CheckIcon, GridIcon, type IconProps, PeopleIcon } from '@/ui/icons'
+import { Box, Card, Grid, Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading, Text } from '@/ui/text'
+import { type Category, listCategories } from './source'
+
+const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
+
+function CategoryTile({ category }: { category: Category }) {
+  const Icon = icons[category.id] ?? GridIcon
+  return (
+    <Card as="li">
+      <Stack alignItems="center" textAlign="center" gap="2" paddingBlock="2">
+        <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
+          <Icon />
+        </Box>
+        <Heading>{__(category.name)}</Heading>
+        <Text tone="muted" size="sm">
+          {__('{0} Jobs', [category.jobs])}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+export function CategoryScreen() {
+  return (
+    <Screen title={__('Category')} header={{ back: 'home' }}>
+      <SourceView load={listCategories} empty={__('There are no categories yet.')}>
+        {(categories) => (
+          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }}>
+            {categories.map((category) => (
+              <CategoryTile key={category.id} category={category} />
+            ))}
+          </Grid>
+        )}
+      </SourceView>
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType, ReactNode } from 'react'
+import { type Company, companyAddress } from '@/lib/company'
+import { __ } from '@/lib/translate'
+import { Button } from '@/ui/button'
+import { EditIcon, type IconProps, MailIcon, PersonIcon, PhoneIcon, PinIcon } from '@/ui/icons'
+import { Box, Card, Row, Stack } from '@/ui/layout'
+import { Text, Title } from '@/ui/text'
+import { Logo } from './logo'
+
+const Cover = chakra('div', {
+  base: {
+    height: '88px',
+    borderRadius: 'control',
+    backgroundImage: 'linear-gradient(120deg, {colors.brandDark}, {colors.brand})',
+  },
+})
+
+function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; children: ReactNode }) {
+  return (
+    <Row alignItems="flex-start">
+      <Icon color="brand" width="20px" height="20px" marginTop="0.5" />
+      <Text>{children}</Text>
+    </Row>
+  )
+}
+
+/** Who the company is and how it is reached. */
+export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: () => void }) {
+  const { company_name: companyName, company_logo: logo, email, phone, hr_list: contacts = [] } = company
+  const contact = contacts[0]?.hr_name
+  return (
+    <Card padding="2">
+      <Cover />
+      <Stack padding="3" gap="4" marginTop="-60px">
+        <Row justifyContent="space-between" alignItems="flex-end">
+          <Logo address={logo} companyName={companyName ?? ''} />
+          <Button variant="soft" size="sm" onClick={onEdit} aria-label={__('Edit company')}>
+            <EditIcon width="18px" height="18px" />
+            {__('Edit')}
+          </Button>
+        </Row>
+        <Title>{companyName}</Title>
+        <Box borderTopWidth="1px" borderColor="line" />
+        <Stack gap="3">
+          {contact && <Line icon={PersonIcon}>{contact}</Line>}
+          {email && <Line icon={MailIcon}>{email}</Line>}
+          <Line icon={PhoneIcon}>{phone ? `+91 ${phone}` : __('Phone not available')}</Line>
+          <Line icon={PinIcon}>{companyAddress(company)}</Line>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { BuildingIcon } from '@/ui/icons'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: '96px',
+    height: '96px',
+    overflow: 'hidden',
+    bg: 'surface',
+    color: 'brand',
+    borderRadius: 'card',
+    borderWidth: '3px',
+    borderColor: 'surface',
+    boxShadow: 'card',
+  },
+})
+const Picture = chakra('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
+
+/** The company's logo; a building where there is none, or where it cannot be loaded. */
+export function Logo({ address, companyName }: { address: string | null | undefined; companyName: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Frame>
+      {address && address !== broken ? (
+        <Picture src={address} alt={companyName} onError={() => setBroken(address)} />
+      ) : (
+        <BuildingIcon width="48px" height="48px" />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the server puts into the page as inert JSON (job_portal/www/frontend.py). */
+export type Boot = {
+  csrf_token?: string
+  site_name?: string
+  /** Absent or null where the host has no socket server. */
+  socketio_port?: number | string | null
+  lang?: string
+  messages?: Record<string, string>
+  /** Names of the JP Industry records. */
+  industries?: string[]
+  /** When set, requests identify themselves by a token alone and the cookie is ignored (spec section 4). */
+  token_mode?: { type: 'token' | 'Bearer'; token?: string } | null
+}
+
+/** Reads the boot from a page; an absent or broken one gives an empty boot, so that the app still starts. */
+export function readBoot(page: Document): Boot {
+  const text = page.getElementById('boot')?.textContent
+  if (!text) return {}
+  try {
+    const boot: unknown = JSON.parse(text)
+    return typeof boot === 'object' && boot !== null ? (boot as Boot) : {}
+  } catch (error) {
+    console.error('The page carries no readable boot.', error)
+    return {}
+  }
+}
+
+export const boot: Boot = readBoot(document)
+
+/** The SDK reads the token from `window` at each request. An empty token leaves the present one. */
+export function setCsrfToken(token: string | undefined): void {
+  if (token) window.csrf_token = token
+}
+
+setCsrfToken(boot.csrf_token)

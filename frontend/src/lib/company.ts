@@ -1,0 +1,127 @@
+import { useSWR, useSWRConfig } from 'frappe-react-sdk'
+import { useEffect } from 'react'
+import { BackendError, get, sentenceOf } from './backend'
+import { joinAddress } from './format'
+import { readText, storageKeys } from './storage'
+import { toast } from './toast'
+import { __ } from './translate'
+
+/** A contact of a company (spec section 3). */
+export type HrEntry = { hr_row_id: string; hr_name: string; hr_mobile: string; hr_email: string }
+
+type CompanyText =
+  | 'company_logo'
+  | 'company_name'
+  | 'company_website'
+  | 'company_type'
+  | 'company_founded'
+  | 'gst_msme_no'
+  | 'pan'
+  | 'jp_industry_master'
+  | 'email'
+  | 'about_company'
+  | 'specialization'
+  | 'document_one'
+  | 'selected_document'
+  | 'gov_approved_company_reg_doc'
+  | 'company_pan_card'
+  | 'address_line1'
+  | 'address_line2'
+  | 'area'
+  | 'city'
+  | 'pincode'
+  | 'state'
+  | 'country'
+  | 'location_url'
+  | 'contact_name'
+  | 'phone'
+  | 'contact_email'
+  | 'social_media_link'
+  | 'company_size'
+
+/** A stored company as `get_company_details` answers it; its id is in `name` or `docname` (spec section 3). */
+export type Company = Partial<Record<CompanyText, string | null>> & {
+  name?: string
+  docname?: string
+  share_contact?: boolean | 0 | 1
+  hr_list?: HrEntry[]
+}
+
+export const companyId = (company: Company): string => company.name ?? company.docname ?? ''
+
+/** The server says the same of a company that it does not know. */
+export const companyNameNotFound = __('Company name not found. Please complete company registration first.')
+
+/** The id of the account's company as this browser keeps it. */
+export const storedCompanyName = (): string | null => readText(storageKeys.companyName) || null
+
+/** Loads a company. Rejects with a BackendError, one that says so when the answer holds no company. */
+export async function getCompanyDetails(companyName: string): Promise<Company> {
+  const method = 'job_portal.api.get_company_details'
+  const company = await get<Company | null | undefined>(
+    method,
+    { company_name: companyName },
+    { authenticated: true },
+  )
+  if (!company) throw new BackendError(__('Failed to fetch company details'), 200, '', '', company)
+  return company
+}
+
+/** A server that refused will refuse again; one that was not reached may be there in a moment. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof BackendError && (error.httpStatus === 0 || error.httpStatus >= 500)
+
+const companyKey = (companyName: string) => ['company', companyName] as const
+
+export type CompanyDetails = {
+  company?: Company
+  isLoading: boolean
+  /** What went wrong, in words; a failed load also shows as a toast of 5 s (spec section 8). */
+  error?: string
+}
+
+/** The company of this browser, loaded when the screen opens. */
+export function useCompanyDetails(): CompanyDetails {
+  const companyName = storedCompanyName()
+  const { data, error, isLoading } = useSWR<Company, unknown>(
+    companyName ? companyKey(companyName) : null,
+    () => getCompanyDetails(companyName ?? ''),
+    { shouldRetryOnError: isWorthRetrying },
+  )
+  const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
+
+  useEffect(() => {
+    if (failure) toast.error(failure, { long: true })
+  }, [failure])
+
+  if (!companyName) {
+    return { isLoading: false, error: companyNameNotFound }
+  }
+  return { company: data, isLoading, error: data ? undefined : failure }
+}
+
+/** Gives what makes every screen load the company anew: call it after a change. */
+export function useReloadCompany(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => Array.isArray(key) && key[0] === 'company')
+}
+
+/** The address on one line; a country alone is none (decisions.md). */
+export function companyAddress(company: Company): string {
+  const { address_line1, address_line2, area, city, state, country, pincode } = company
+  const place = joinAddress([address_line1, address_line2, area, city, state])
+  const code = pincode?.trim() && `Pincode-${pincode.trim()}`
+  return place || code ? joinAddress([place, country, code]) : __('Address not available')
+}
+
+/** What was typed as a web address, as a link that a browser may follow; null for anything else. */
+export function webAddress(typed: string | null | undefined): string | null {
+  const text = typed?.trim()
+  if (!text) return null
+  try {
+    const address = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+    return ['http:', 'https:'].includes(address.protocol) ? address.href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, test } from 'vitest'
+import { readDraft, useFormDraft, writeDraft } from './draft'
+import { saveSession } from './session'
+
+function Form({ name = 'company' }: { name?: string }) {
+  const form = useForm({ defaultValues: { area: '', city: 'Pune', secret: '' } })
+  const { restored, discard } = useFormDraft(form, name, ['secret'])
+  return (
+    <form>
+      <input aria-label="area" {...form.register('area')} />
+      <input aria-label="city" {...form.register('city')} />
+      <input aria-label="secret" {...form.register('secret')} />
+      <p>{restored ? 'restored' : 'new'}</p>
+      <button type="button" onClick={discard}>
+        Saved
+      </button>
+      <button type="button" onClick={() => form.reset()}>
+        Reset
+      </button>
+    </form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const signInAs = (username: string) =>
+  act(() =>
+    saveSession({
+      token: 't',
+      api_key: '',
+      api_secret: '',
+      sid: '',
+      user: { username, email: '', full_name: '', home_page: '' },
+    }),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.innerHTML = ''
+})
+
+test('what was typed is there again after a reload, beside the defaults', () => {
+  const first = render(<Form />)
+  fireEvent.change(field('area'), { target: { value: 'Kothrud' } })
+  fireEvent.change(field('secret'), { target: { value: '123' } })
+  first.unmount()
+  render(<Form />)
+  expect([field('area').value, field('city').value, field('secret').value]).toEqual(['Kothrud', 'Pune', ''])
+  expect(screen.getByText('restored')).toBeTruthy()
+})
+
+test('a successful save forgets it', () => {
+  render(<Form />)
+  fireEvent.change(field('area'), { target: { value: 'Kothrud' } })
+  fireEvent.click(screen.getByText('Saved'))
+  expect(readDraft('company')).toBeNull()
+})
+
+test('a reset by the app is nothing that a person typed', () => {
+  render(<Form />)
+  fireEvent.click(screen.getByText('Reset'))
+  expect(readDraft('company')).toBeNull()
+})
+
+test('files are left out', () => {
+  writeDraft('company', { area: 'Kothrud', logo: new File(['x'], 'logo.png') })
+  expect(readDraft('company')).toEqual({ area: 'Kothrud' })
+})
+
+test("another account on the same device does not see it; one's own comes back", () => {
+  signInAs('first')
+  writeDraft('company', { area: 'Kothrud' })
+  signInAs('second')
+  expect(readDraft('company')).toBeNull()
+  signInAs('first')
+  expect(readDraft('company')).toEqual({ area: 'Kothrud' })
+})

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readSession } from './session'
+import { draftPrefix, readJson, remove, writeJson } from './storage'
+
+type StoredDraft = {
+  /** Whose words these are; null when typed before signing in. */
+  owner: string | null
+  values: Record<string, unknown>
+}
+
+function currentOwner(): string | null {
+  return readSession()?.user.username ?? null
+}
+
+/** Files cannot be kept in storage, and a half-written draft must not hold `undefined`. */
+function keepable(values: Record<string, unknown>, leaveOut: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && !(value instanceof Blob) && !leaveOut.includes(name),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** A draft holds no more than what was changed: the rest may be newer when the form opens again. */
+function changedFrom(
+  before: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]))
+}
+
+/** The draft of that name, or null; another account's draft on the same device is not handed out. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  const draft = readJson<StoredDraft>(draftPrefix + name)
+  if (!draft?.values) return null
+  const owner = currentOwner()
+  return draft.owner && owner && draft.owner !== owner ? null : draft.values
+}
+
+export function writeDraft(
+  name: string,
+  values: Record<string, unknown>,
+  leaveOut: readonly string[] = [],
+): void {
+  writeJson(draftPrefix + name, {
+    owner: currentOwner(),
+    values: keepable(values, leaveOut),
+  } satisfies StoredDraft)
+}
+
+export function clearDraft(name: string): void {
+  remove(draftPrefix + name)
+}
+
+export type FormDraft = {
+  /** True when the form opened with values from a draft. */
+  restored: boolean
+  /** Forgets the draft: after a successful save. Typing again starts a new one. */
+  discard: () => void
+}
+
+/**
+ * Keeps what is typed into a form through a reload, a failed save and an expired session.
+ * Fields that hold files, and those named in `leaveOut`, are not kept.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  leaveOut: readonly string[] = [],
+): FormDraft {
+  const [restored, setRestored] = useState(false)
+  const left = useRef(leaveOut)
+  left.current = leaveOut
+
+  useEffect(() => {
+    const values = readDraft(name)
+    if (values && Object.keys(values).length > 0) {
+      form.reset({ ...form.getValues(), ...values } as Values, { keepDefaultValues: true })
+      setRestored(true)
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed, defaultValues = {}, name: changed }) => {
+        // What was typed, chosen, or filled in by a look-up; resets by the app name no field.
+        if (changed) writeDraft(name, changedFrom(defaultValues, typed), left.current)
+      },
+    })
+  }, [form, name])
+
+  const discard = useCallback(() => {
+    clearDraft(name)
+    setRestored(false)
+  }, [name])
+
+  return { restored, discard }
+}

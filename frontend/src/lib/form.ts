@@ -1,0 +1,18 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+
+/**
+ * A form over a zod schema. It is checked when it is sent, and not while typing: editing a field clears its
+ * error (lib/form-fields), and the next attempt checks it again (spec section 5).
+ */
+export function useSchemaForm<Values extends FieldValues>(
+  schema: ZodMiniType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values, unknown, Values> {
+  return useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    reValidateMode: 'onSubmit',
+  })
+}

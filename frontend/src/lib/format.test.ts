@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { joinAddress, maskMobile, normaliseMobile, rupees } from './format'
+
+describe('a mobile number', () => {
+  test.each([
+    ['+91 98765 43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['0091-98765-43210', '9876543210'],
+    ['98765-43210', '9876543210'],
+    ['98a76', '9876'],
+    ['98765432109', '9876543210'],
+    ['9187654321', '9187654321'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(normaliseMobile(typed)).toBe(kept)
+  })
+
+  test('shows its last four digits only', () => {
+    expect(maskMobile('9876543210')).toBe('******3210')
+  })
+})
+
+test('rupees are grouped the Indian way', () => {
+  expect(rupees(150000)).toBe('₹1,50,000')
+})
+
+test('an address skips its blanks', () => {
+  expect(joinAddress(['12 MG Road', ' ', null, undefined, ' Pune '])).toBe('12 MG Road, Pune')
+})

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cookieUser } from './gateway'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+})
+
+test.each([
+  ['', null],
+  ['user_id=Guest; full_name=Guest', null],
+  ['full_name=Asha; user_id=9876543210%40mobile.invalid', '9876543210@mobile.invalid'],
+  ['xuser_id=somebody', null],
+])('the cookies "%s" name %s', (cookies, user) => {
+  expect(cookieUser(cookies)).toBe(user)
+})
+
+test('a protected call without a session never leaves the browser', async () => {
+  const { get } = await import('./backend')
+  await expect(get('job_portal.api.get_hr_details', {}, { authenticated: true })).rejects.toThrow(
+    'User not authenticated',
+  )
+})
+
+test('only calls made as authenticated carry the keys', async () => {
+  const { credentialsFor, post } = await import('./backend')
+  const { connectGateway } = await import('./gateway')
+  const { saveSession } = await import('./session')
+  const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
+  saveSession({ token: 'key:secret', api_key: 'key', api_secret: 'secret', sid: 's', user })
+  const call = { post: vi.fn(async () => ({ message: 'done' })) }
+  connectGateway({ call } as never)
+
+  await expect(post('sign_in_manager.api.send_custom_sms', { mobile_no: '1' })).resolves.toBe('done')
+  await post('job_portal.api.add_company', {}, { authenticated: true })
+
+  expect(credentialsFor('/api/method/job_portal.api.add_company')).toEqual({
+    Authorization: 'token key:secret',
+    'X-Api-Key': 'key',
+    'X-Api-Secret': 'secret',
+  })
+  expect(credentialsFor('/api/method/upload_file')).toHaveProperty('Authorization')
+  expect(credentialsFor('/api/method/sign_in_manager.api.send_custom_sms')).toEqual({})
+})

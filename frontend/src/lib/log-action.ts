@@ -1,0 +1,7 @@
+/**
+ * Stands for an action that has no server behind it yet: it is only logged (spec sections 1 and 4).
+ * The log names the action and nothing about the people it is about.
+ */
+export function logAction(action: string): void {
+  console.info(`Action: ${action}`)
+}

@@ -1,0 +1,33 @@
+/** Every address of the app, below the router's basename. */
+export const basename = '/frontend'
+
+export const paths = {
+  root: '/',
+  login: '/login',
+  home: '/home',
+  jobs: '/jobs',
+  myJobs: '/my-jobs',
+  jobDetails: '/job-details',
+  applyJob: '/apply-job',
+  myJobDetails: '/my-job-details',
+  chat: '/chat',
+  profile: '/profile',
+  aboutUs: '/about-us',
+  category: '/category',
+  setting: '/setting',
+  maintenance: '/maintenance',
+  preOnboarding: '/pre-onboarding',
+  verifyOtp: '/verify-otp',
+  postVerification: '/post-verification',
+  signup: '/signup',
+  hrOwnerDetails: '/hr-owner-details',
+  hrOwnerDisplay: '/hr-owner-display',
+  authFinalization: '/auth-finalization',
+  postNewJob: '/post-new-job',
+  preScreenedCandidates: '/pre-screened-candidates',
+  filter: '/filter',
+  jobApplicants: '/job-applicants',
+  shortlistProfile: '/shortlist-profile',
+  appliedCandidates: '/applied-candidates',
+  createCompanyProfile: '/create-company-profile',
+} as const

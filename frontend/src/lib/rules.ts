@@ -1,0 +1,16 @@
+import rules from '@rules'
+
+/** Every pattern, limit and option list of the product, shared with the server (job_portal/rules.json). */
+export const patterns = {
+  mobile: new RegExp(rules.patterns.mobile),
+  indianMobile: new RegExp(rules.patterns.indian_mobile),
+  otp: new RegExp(rules.patterns.otp),
+  pincode: new RegExp(rules.patterns.pincode),
+  gstin: new RegExp(rules.patterns.gstin),
+  pan: new RegExp(rules.patterns.pan),
+  email: new RegExp(rules.patterns.email),
+}
+
+export const { limits, options, uploads } = rules
+export const companyRules = rules.company
+export const hrRules = rules.hr

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from './session'
+
+const session: Session = {
+  token: 'key:secret',
+  api_key: 'key',
+  api_secret: 'secret',
+  sid: 'sid',
+  user: { username: '9876543210', email: 'a@b.invalid', full_name: 'Asha', home_page: '/frontend/home' },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  // Each test starts as a freshly loaded page does.
+  vi.resetModules()
+})
+
+test('is kept in local storage and restored at the next start', async () => {
+  const first = await import('./session')
+  expect(first.readSession()).toBeNull()
+  first.saveSession(session)
+  vi.resetModules()
+  const second = await import('./session')
+  expect(second.readSession()).toEqual(session)
+})
+
+test('is restored from session storage where local storage has none', async () => {
+  sessionStorage.setItem('session', JSON.stringify(session))
+  const { readSession } = await import('./session')
+  expect(readSession()).toEqual(session)
+})
+
+test('clearing forgets it in both, and tells those who listen', async () => {
+  const { saveSession, clearSession, readSession, subscribeSession } = await import('./session')
+  const listener = vi.fn()
+  subscribeSession(listener)
+  saveSession(session)
+  sessionStorage.setItem('session', JSON.stringify(session))
+  clearSession()
+  expect(readSession()).toBeNull()
+  expect(localStorage.getItem('session')).toBeNull()
+  expect(sessionStorage.getItem('session')).toBeNull()
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('follows a sign-out in another tab', async () => {
+  const { saveSession, readSession } = await import('./session')
+  saveSession(session)
+  localStorage.removeItem('session')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+  expect(readSession()).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { readJson, remove, storageKeys, writeJson } from './storage'
+
+export type SessionUser = { username: string; email: string; full_name: string; home_page: string }
+
+export type Session = {
+  /** `api_key:api_secret`, as `Authorization: token ...` takes it. */
+  token: string
+  api_key: string
+  api_secret: string
+  sid: string
+  user: SessionUser
+}
+
+const listeners = new Set<() => void>()
+let current: Session | null | undefined
+
+/** The session, restored from local storage, else from session storage (spec section 3). */
+export function readSession(): Session | null {
+  if (current === undefined) {
+    current = readJson<Session>(storageKeys.session) ?? readJson<Session>(storageKeys.session, 'session')
+  }
+  return current
+}
+
+function change(session: Session | null): void {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+export function saveSession(session: Session): void {
+  writeJson(storageKeys.session, session)
+  change(session)
+}
+
+export function clearSession(): void {
+  remove(storageKeys.session)
+  remove(storageKeys.session, 'session')
+  change(null)
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// Signing in or out in another tab counts here too.
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKeys.session || event.key === null) {
+    current = undefined
+    change(readSession())
+  }
+})
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, readSession, () => null)
+}

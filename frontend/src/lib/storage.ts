@@ -1,0 +1,65 @@
+/** Every key of the browser's storage, named once. `userType` and `companyName` are the specification's. */
+export const storageKeys = {
+  userType: 'userType',
+  companyName: 'companyName',
+  session: 'session',
+  /** The company as the profile page last loaded it, for the edit form. */
+  company: 'company',
+  companyEdit: 'companyEdit',
+  hrEdit: 'hrEdit',
+  fromProfile: 'fromProfile',
+  /** What the verify screen needs; in session storage. */
+  verification: 'verification',
+} as const
+
+export const draftPrefix = 'draft:'
+
+export type StorageArea = 'local' | 'session'
+
+function area(name: StorageArea): Storage {
+  return name === 'local' ? window.localStorage : window.sessionStorage
+}
+
+/** Storage may be full, denied or broken: that is logged, and the app goes on without it. */
+function attempt<T>(what: string, action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch (error) {
+    console.error(`Browser storage: could not ${what}.`, error)
+    return otherwise
+  }
+}
+
+export function readText(key: string, where: StorageArea = 'local'): string | null {
+  return attempt(`read ${key}`, () => area(where).getItem(key), null)
+}
+
+export function writeText(key: string, value: string, where: StorageArea = 'local'): void {
+  attempt(`write ${key}`, () => area(where).setItem(key, value), undefined)
+}
+
+/** The stored value, or null when it is absent or no JSON. Its shape is what the same app wrote. */
+export function readJson<T>(key: string, where: StorageArea = 'local'): T | null {
+  const text = readText(key, where)
+  return text === null ? null : attempt(`parse ${key}`, () => JSON.parse(text) as T, null)
+}
+
+export function writeJson(key: string, value: unknown, where: StorageArea = 'local'): void {
+  writeText(key, JSON.stringify(value), where)
+}
+
+export function remove(key: string, where: StorageArea = 'local'): void {
+  attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
+}
+
+/** Removes every key that starts with the prefix. */
+export function removeAll(prefix: string, where: StorageArea = 'local'): void {
+  attempt(
+    `remove ${prefix}*`,
+    () => {
+      const storage = area(where)
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    },
+    undefined,
+  )
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Circle = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: 'control',
+    height: 'control',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'brandSoft',
+    color: 'brandDark',
+    fontWeight: 'bold',
+  },
+})
+const Picture = chakra('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
+
+/** The first letters of the first and the last word: 'Asha Devi Rao' -> 'AR'. */
+export function initials(name: string): string {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
+}
+
+/** A person's picture, or their initials; decorative, since the name stands beside it. */
+export function Avatar({ name, imageUrl }: { name: string; imageUrl?: string }) {
+  return <Circle aria-hidden="true">{imageUrl ? <Picture src={imageUrl} alt="" /> : initials(name)}</Circle>
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { __ } from '@/lib/translate'
+import type { IconProps } from './icons'
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    flexShrink: '0',
+    display: 'flex',
+    height: 'nav',
+    bg: 'surface',
+    boxShadow: 'bar',
+    marginTop: 'auto',
+  },
+})
+const Tab = chakra(Link, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'muted',
+    textDecoration: 'none',
+    _currentPage: { color: 'brand', fontWeight: 'bold' },
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
+})
+const Pill = chakra('span', {
+  base: { display: 'inline-flex', paddingInline: '4', paddingBlock: '0.5', borderRadius: 'full' },
+  variants: { active: { true: { bg: 'brandSoft' } } },
+})
+
+export type BottomTab = { label: string; to: string; icon: ComponentType<IconProps> }
+
+/** The tabs at the bottom, 70 px high. The active one is that of the current path, else the first. */
+export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
+  const { pathname } = useLocation()
+  const active = tabs.find(({ to }) => to === pathname) ?? tabs[0]
+  return (
+    <Bar aria-label={__('Main')}>
+      {tabs.map((tab) => (
+        <Tab key={tab.to} to={tab.to} aria-current={tab === active ? 'page' : undefined}>
+          <Pill active={tab === active}>
+            <tab.icon />
+          </Pill>
+          {tab.label}
+        </Tab>
+      ))}
+    </Bar>
+  )
+}

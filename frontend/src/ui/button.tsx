@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { Spinner } from './spinner'
+
+const recipe = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '5',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    fontSize: 'md',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    transition: 'background-color 120ms, border-color 120ms',
+    _disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
+  },
+  variants: {
+    variant: {
+      primary: { bg: 'brand', color: 'onBrand', _hover: { bg: 'brandDark' }, _active: { bg: 'brandDark' } },
+      soft: { bg: 'brandSoft', color: 'brandDark', _hover: { borderColor: 'brand' } },
+      outline: { bg: 'surface', color: 'brand', borderColor: 'brand', _hover: { bg: 'brandSoft' } },
+      quiet: {
+        bg: 'transparent',
+        color: 'brand',
+        paddingInline: '3',
+        _hover: { bg: 'brandSoft' },
+        _disabled: { bg: 'transparent' },
+      },
+      danger: { bg: 'surface', color: 'danger', borderColor: 'danger', _hover: { bg: 'dangerSoft' } },
+    },
+    size: { md: {}, sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm' } },
+    full: { true: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+} as const
+
+const StyledButton = chakra('button', recipe)
+
+/** A link that looks like a button: for going somewhere. */
+export const ButtonLink = chakra(Link, recipe)
+
+export type ButtonProps = ComponentProps<typeof StyledButton> & {
+  /** Shows a spinner and takes no further taps. */
+  busy?: boolean
+}
+
+export function Button({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <StyledButton type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy && <Spinner size="sm" />}
+      {children}
+    </StyledButton>
+  )
+}
+
+/** A square, touchable button that shows an icon only; `label` is what it is called. */
+const StyledIconButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'full',
+    bg: 'transparent',
+    color: 'ink',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    _hover: { bg: 'brandSoft' },
+  },
+})
+
+export type IconButtonProps = Omit<ComponentProps<typeof StyledIconButton>, 'aria-label'> & { label: string }
+
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <StyledIconButton type="button" aria-label={label} title={label} {...rest} />
+}
+
+/** A link within or below text. */
+export const TextLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'brand',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'brandDark' },
+  },
+})

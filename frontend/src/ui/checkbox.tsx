@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError, FormLabel } from './field'
+import { Stack } from './layout'
+import type { SelectOption } from './select-field'
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
+})
+const Input = chakra('input', {
+  base: { width: '22px', height: '22px', flexShrink: '0', accentColor: '{colors.brand}', cursor: 'pointer' },
+})
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'width' | 'height'> & {
+  label: ReactNode
+}
+
+/** One yes-or-no choice. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <Choice>
+      <Input type="checkbox" {...input} />
+      <span>{label}</span>
+    </Choice>
+  )
+}
+
+export type ChoiceGroupProps = {
+  label: ReactNode
+  name: string
+  options: readonly SelectOption[]
+  required?: boolean
+  error?: string
+}
+
+type GroupProps = ChoiceGroupProps & {
+  type: 'checkbox' | 'radio'
+  isChosen: (value: string) => boolean
+  onToggle: (value: string, chosen: boolean) => void
+}
+
+function ChoiceGroup({ label, name, options, required, error, type, isChosen, onToggle }: GroupProps) {
+  const id = useId()
+  return (
+    <Stack
+      gap="1"
+      role={type === 'radio' ? 'radiogroup' : 'group'}
+      aria-labelledby={id}
+      aria-describedby={`${id}-error`}
+    >
+      <FormLabel id={id} required={required}>
+        {label}
+      </FormLabel>
+      {options.map((option) => {
+        const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option
+        return (
+          <Choice key={value}>
+            <Input
+              type={type}
+              name={name}
+              value={value}
+              checked={isChosen(value)}
+              onChange={(event) => onToggle(value, event.target.checked)}
+            />
+            <span>{text}</span>
+          </Choice>
+        )
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </Stack>
+  )
+}
+
+export type CheckboxGroupProps = ChoiceGroupProps & {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Several choices of one list; shown only when there is more than one option to choose from. */
+export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
+  if (group.options.length <= 1) return null
+  return (
+    <ChoiceGroup
+      {...group}
+      type="checkbox"
+      isChosen={(option) => value.includes(option)}
+      onToggle={(option, chosen) =>
+        onChange(chosen ? [...value, option] : value.filter((other) => other !== option))
+      }
+    />
+  )
+}
+
+export type RadioGroupProps = ChoiceGroupProps & { value: string; onChange: (value: string) => void }
+
+/** One choice of a list. */
+export function RadioGroup({ value, onChange, ...group }: RadioGroupProps) {
+  return (
+    <ChoiceGroup
+      {...group}
+      type="radio"
+      isChosen={(option) => option === value}
+      onToggle={(option) => onChange(option)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { type Company, useCompanyDetails, webAddress } from '@/lib/company'
+import { __ } from '@/lib/translate'
+import { Banner } from './banner'
+import { Card, Stack } from './layout'
+import { Loading } from './spinner'
+import { Heading, Text } from './text'
+
+const Link = chakra('a', {
+  base: { color: 'brand', fontWeight: 'medium', textDecoration: 'underline', overflowWrap: 'anywhere' },
+})
+
+function Website({ typed }: { typed: string }) {
+  const address = webAddress(typed)
+  if (!address) return typed
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {typed}
+    </Link>
+  )
+}
+
+function sectionsOf(company: Company): [string, ReactNode][] {
+  return [
+    [__('About'), company.about_company],
+    [__('Industry'), company.jp_industry_master],
+    [__('Employees'), company.company_size],
+    [__('Website'), company.company_website && <Website typed={company.company_website} />],
+    [__('Specialization'), company.specialization],
+  ]
+}
+
+/** The sections of a company: about, industry, employees, website, specialization. */
+export function CompanySections({ company }: { company: Company }) {
+  return (
+    <Card>
+      <Stack gap="5">
+        {sectionsOf(company).map(([heading, content]) => (
+          <Stack as="section" key={heading} gap="1">
+            <Heading fontSize="md">{heading}</Heading>
+            <Text as="div" tone="muted" whiteSpace="pre-line">
+              {content || __('Not provided')}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The company of this browser, loaded when it is shown (spec section 2, company details screen). */
+export function CompanyDetailsView() {
+  const { company, isLoading, error } = useCompanyDetails()
+  if (isLoading) return <Loading message={__('Loading company details...')} />
+  if (error) return <Banner tone="error">{error}</Banner>
+  return company ? <CompanySections company={company} /> : null
+}

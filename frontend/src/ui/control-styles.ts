@@ -1,0 +1,20 @@
+/** How inputs, text areas and selects look. */
+export const controlStyles = {
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '4',
+  paddingBlock: '3',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'md',
+  lineHeight: 'normal',
+  borderWidth: '1px',
+  borderColor: 'control',
+  borderRadius: 'control',
+  transition: 'border-color 120ms',
+  _hover: { borderColor: 'brand' },
+  _focusVisible: { borderColor: 'brand', outline: '2px solid {colors.brand}', outlineOffset: '0px' },
+  _invalid: { borderColor: 'danger' },
+  _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+  _readOnly: { bg: 'sunken', color: 'muted' },
+} as const

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { __ } from '@/lib/translate'
+import { IconButton } from './button'
+import { CloseIcon } from './icons'
+import { Row, Stack } from './layout'
+import { Heading } from './text'
+
+// The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back.
+const Panel = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
+    padding: '0',
+    border: 'none',
+    bg: 'surface',
+    color: 'ink',
+    overflow: 'auto',
+    _backdrop: { bg: 'scrim' },
+    boxShadow: 'raised',
+  },
+  variants: {
+    place: {
+      centre: {
+        width: 'calc(100% - 32px)',
+        maxWidth: '420px',
+        maxHeight: 'calc(100% - 32px)',
+        borderRadius: 'card',
+        height: 'fit-content',
+      },
+      left: {
+        // At the left of the layout, which is centred on larger screens.
+        marginInlineStart: 'max(0px, calc(50% - {sizes.layout} / 2))',
+        width: '84%',
+        maxWidth: '320px',
+        height: '100%',
+        maxHeight: '100%',
+        animation: 'slideInLeft 180ms ease-out',
+      },
+      bottom: {
+        marginBlockEnd: '0',
+        width: 'full',
+        maxWidth: 'layout',
+        maxHeight: '85%',
+        height: 'fit-content',
+        borderTopRadius: 'card',
+        animation: 'slideUp 180ms ease-out',
+      },
+    },
+  },
+})
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Called on Escape, a tap beside the panel, and the close button. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Where it stands: 'centre' for a question, 'left' for a menu, 'bottom' for a sheet of choices. */
+  place?: 'centre' | 'left' | 'bottom'
+}
+
+function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: DialogProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = panel.current
+    if (isOpen && dialog && !dialog.open) dialog.showModal()
+    if (!isOpen) dialog?.close()
+  }, [isOpen])
+
+  return (
+    <Panel
+      ref={panel}
+      place={place}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === panel.current && onClose()}
+    >
+      {isOpen && (
+        <Stack padding="4" gap="4" minHeight="full">
+          <Row justifyContent="space-between">
+            <Heading id={titleId}>{title}</Heading>
+            <IconButton label={__('Close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Row>
+          {children}
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+/** A question or a message in front of the screen. */
+export function Dialog(props: Omit<DialogProps, 'place'>) {
+  return <ModalPanel {...props} place="centre" />
+}
+
+/** A panel at an edge of the screen: a menu at the left, choices at the bottom. */
+export function Drawer({
+  place = 'left',
+  ...props
+}: Omit<DialogProps, 'place'> & { place?: 'left' | 'bottom' }) {
+  return <ModalPanel {...props} place={place} />
+}

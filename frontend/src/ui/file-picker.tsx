@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { toast } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+import { FieldError, FormLabel } from './field'
+import { FileIcon, UploadIcon } from './icons'
+import { Row, Stack } from './layout'
+import { HiddenText, Text } from './text'
+
+const Drop = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '72px',
+    padding: '3',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'control',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brand', bg: 'brandSoft' },
+    _focusWithin: { outline: '2px solid {colors.brand}' },
+  },
+})
+const Preview = chakra('img', {
+  base: { width: 'control', height: 'control', borderRadius: 'sm', objectFit: 'cover', bg: 'sunken' },
+})
+
+const isImage = (type: string) => type.startsWith('image/')
+const isImageAddress = (address: string) => /\.(png|jpe?g|webp)$/i.test(address)
+
+/** 'PDF, PNG, JPG, WEBP' */
+function kindsOf(accept: readonly string[]): string {
+  return accept.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(', ')
+}
+
+/** An address of the file's bytes in the browser for a preview; given back when the file changes. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file || !isImage(file.type)) return setAddress(null)
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return address
+}
+
+export type FilePickerProps = {
+  label: ReactNode
+  required?: boolean
+  error?: string
+  helper?: ReactNode
+  /** MIME types, as in rules.json `uploads`. */
+  accept: readonly string[]
+  /** The largest file taken, in bytes. */
+  maxBytes: number
+  file: File | null
+  /** The address of a file that is stored already, when editing. */
+  storedUrl?: string | null
+  /** From 0 to 1 while the file is on its way. */
+  progress?: number | null
+  onPick: (file: File) => void
+  /** Takes the input, for what moves the focus to a field that is wrong. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Chooses a file and previews it; nothing is sent here (decisions: pickers preview, save uploads). */
+export function FilePicker(props: FilePickerProps) {
+  const { label, required, error, helper, accept, maxBytes, file, storedUrl, progress, onPick, inputRef } =
+    props
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const picked = usePreview(file)
+  const preview = picked ?? (!file && storedUrl && isImageAddress(storedUrl) ? storedUrl : null)
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
+    // The same file can be chosen again after a refusal.
+    event.target.value = ''
+    if (!chosen) return
+    if (!accept.includes(chosen.type)) {
+      return setRefusal(__('This type of file is not allowed. Please choose one of: {0}', [kindsOf(accept)]))
+    }
+    const megabytes = Math.floor(maxBytes / 2 ** 20)
+    if (chosen.size > maxBytes) {
+      return setRefusal(__('The file is too large. Please choose one of at most {0} MB.', [megabytes]))
+    }
+    if (chosen.size === 0) return setRefusal(__('The file is empty. Please choose another one.'))
+    setRefusal(undefined)
+    onPick(chosen)
+    toast.success(__('File selected successfully!'))
+  }
+
+  const name = file?.name ?? storedUrl?.split('/').pop()
+  return (
+    <Stack gap="1.5">
+      <FormLabel htmlFor={id} required={required}>
+        {label}
+      </FormLabel>
+      <Drop>
+        {preview ? (
+          <Preview src={preview} alt="" />
+        ) : name ? (
+          <FileIcon color="brand" />
+        ) : (
+          <UploadIcon color="brand" />
+        )}
+        <Stack gap="0.5" flex="1">
+          <Text strong size="sm">
+            {name ?? __('Choose a file')}
+          </Text>
+          {helper && (
+            <Text tone="muted" size="xs" id={`${id}-helper`}>
+              {helper}
+            </Text>
+          )}
+        </Stack>
+        <HiddenText>
+          <input
+            ref={inputRef}
+            id={id}
+            type="file"
+            accept={accept.join(',')}
+            aria-invalid={error || refusal ? true : undefined}
+            aria-describedby={helper ? `${id}-helper ${id}-error` : `${id}-error`}
+            onChange={pick}
+          />
+        </HiddenText>
+      </Drop>
+      {progress != null && (
+        <Row as="label" gap="2" fontSize="xs" color="muted">
+          {__('Uploading')}
+          <progress value={progress} max={1} style={{ flex: 1 }} />
+        </Row>
+      )}
+      <FieldError id={`${id}-error`}>{refusal ?? error}</FieldError>
+    </Stack>
+  )
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/translate'
+import { BriefcaseIcon, PinIcon } from './icons'
+import { Card, Row, Stack } from './layout'
+import { Text } from './text'
+
+export type Job = {
+  id: string
+  title: string
+  category: string
+  location: string
+  employmentType: 'Full Time' | 'Part Time'
+  workMode: 'Remote' | 'On-site'
+  level: 'Senior level' | 'Junior level' | 'Mid level'
+  /** Whole units of the currency for each period of `frequency`. */
+  salary: number
+  currency: '₹'
+  frequency: 'monthly'
+  imageUrl?: string
+}
+
+const Picture = chakra('img', {
+  base: { width: 'control', height: 'control', borderRadius: 'control', objectFit: 'cover', flexShrink: '0' },
+})
+const Monogram = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'control',
+    height: 'control',
+    borderRadius: 'control',
+    flexShrink: '0',
+    bg: 'brandSoft',
+    color: 'brand',
+  },
+})
+const JobTitle = chakra('h3', {
+  base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
+})
+const TitleLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    // The target is taller than the text; what is around it is not pushed away.
+    marginBlock: '-3',
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})
+
+/** A small rounded label, e.g. 'Full Time'. */
+export const Tag = chakra('span', {
+  base: {
+    paddingInline: '3',
+    paddingBlock: '1',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    bg: 'brandSoft',
+    color: 'brandDark',
+  },
+  variants: { tone: { brand: {}, accent: { bg: 'accentSoft', color: 'accent' } } },
+})
+
+/** The picture of a job's company, or a briefcase. */
+export function JobPicture({ imageUrl }: Pick<Job, 'imageUrl'>) {
+  if (imageUrl) return <Picture src={imageUrl} alt="" width={48} height={48} loading="lazy" />
+  return (
+    <Monogram>
+      <BriefcaseIcon />
+    </Monogram>
+  )
+}
+
+export type JobCardProps = {
+  job: Job
+  /** The title's level among the headings of the screen. */
+  heading?: 'h2' | 'h3'
+  /** Where the title leads; a plain title without it. */
+  titleTo?: string
+  /** What one can do with the job, e.g. a ButtonLink 'Apply'. */
+  action?: ReactNode
+}
+
+/** A job in a list. */
+export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) {
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          <JobPicture imageUrl={job.imageUrl} />
+          <Stack gap="0.5" flex="1">
+            <JobTitle as={heading}>
+              {titleTo ? <TitleLink to={titleTo}>{__(job.title)}</TitleLink> : __(job.title)}
+            </JobTitle>
+            <Text tone="muted" size="sm">
+              {__(job.category)}
+            </Text>
+            <Row as="p" gap="1" color="muted" fontSize="sm">
+              <PinIcon width="18px" height="18px" />
+              {__(job.location)}
+            </Row>
+          </Stack>
+        </Row>
+        <Row flexWrap="wrap" gap="2">
+          {[job.employmentType, job.workMode, job.level].map((tag) => (
+            <Tag key={tag}>{__(tag)}</Tag>
+          ))}
+        </Row>
+        <Row justifyContent="space-between" flexWrap="wrap">
+          <Text strong>
+            {rupees(job.salary)}{' '}
+            <Text as="span" tone="muted" size="sm" fontWeight="normal">
+              / {__(job.frequency)}
+            </Text>
+          </Text>
+          {action}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export const Box = chakra('div')
+
+/** A column of things with the same gap between them. */
+export const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+})
+
+/** Things beside each other, centred on the line. */
+export const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' },
+})
+
+export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } })
+
+/** A white card with soft edges. */
+export const Card = chakra('div', {
+  base: { bg: 'surface', borderRadius: 'card', boxShadow: 'card', padding: '4', minWidth: '0' },
+})
+
+export const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' },
+})
+
+export const ListItem = chakra('li', { base: { minWidth: '0' } })

@@ -1,0 +1,41 @@
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { LostArt } from './art/lost-art'
+import { RepairArt } from './art/repair-art'
+import { ButtonLink } from './button'
+import { Message } from './message'
+import { Screen } from './screen'
+
+const goToHome = () => <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
+
+/** A screen that is not there yet (spec section 2). */
+export function UnderDevelopment({ title }: { title: string }) {
+  return (
+    <Screen title={title} header={{ back: 'home' }}>
+      <Message art={<RepairArt />} heading={__('Page is under development.')} actions={goToHome()} />
+    </Screen>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Screen title={__('Page not found')}>
+      <Message
+        level={1}
+        art={<LostArt />}
+        heading={__("Oops! This page doesn't exist.")}
+        actions={goToHome()}
+      />
+    </Screen>
+  )
+}
+
+export function Maintenance() {
+  return (
+    <Screen title={__('Maintenance')}>
+      <Message level={1} art={<RepairArt />} heading={__('We are making things better')} actions={goToHome()}>
+        {__('Job Portal is being updated and will be back in a little while. Please try again soon.')}
+      </Message>
+    </Screen>
+  )
+}

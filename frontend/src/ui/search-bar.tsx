@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { __ } from '@/lib/translate'
+import { Button, IconButton } from './button'
+import { controlStyles } from './control-styles'
+import { Drawer } from './dialog'
+import { FilterIcon, SearchIcon } from './icons'
+import { Row, Stack } from './layout'
+import { Text } from './text'
+
+const Form = chakra('form', { base: { position: 'relative', flex: '1', minWidth: '0' } })
+const Input = chakra('input', { base: { ...controlStyles, paddingInlineStart: '12' } })
+const Glass = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '3',
+    top: '0',
+    height: 'control',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: 'muted',
+    pointerEvents: 'none',
+  },
+})
+
+export type SearchBarProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** On Enter, or the keyboard's search key. */
+  onSubmit?: () => void
+  /** What the filter drawer holds; gets what closes it. Without it the drawer asks for a confirmation. */
+  filter?: (close: () => void) => ReactNode
+}
+
+/** A search box with a button that opens the filter drawer (spec section 2, Home and Jobs). */
+export function SearchBar({ label, value, onChange, onSubmit, filter }: SearchBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit?.()
+  }
+
+  return (
+    <Row gap="2">
+      <Form role="search" onSubmit={submit}>
+        <Glass>
+          <SearchIcon />
+        </Glass>
+        <Input
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Form>
+      <IconButton
+        label={__('Filter')}
+        aria-haspopup="dialog"
+        bg="surface"
+        boxShadow="card"
+        onClick={() => setOpen(true)}
+      >
+        <FilterIcon />
+      </IconButton>
+      <Drawer place="bottom" title={__('Filter')} isOpen={isOpen} onClose={close}>
+        {filter ? filter(close) : <NoFilter onConfirm={close} />}
+      </Drawer>
+    </Row>
+  )
+}
+
+function NoFilter({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <Stack>
+      <Text>{__('There are no filters to choose from here. Do you want to go on without one?')}</Text>
+      <Button onClick={onConfirm}>{__('Continue')}</Button>
+    </Stack>
+  )
+}

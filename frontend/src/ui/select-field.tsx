@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { __ } from '@/lib/translate'
+import { controlStyles } from './control-styles'
+import { Field, type FieldProps } from './field'
+
+// The system's own list is the best one on a phone, so this is a native select.
+const Select = chakra('select', {
+  base: {
+    ...controlStyles,
+    appearance: 'none',
+    paddingInlineEnd: '10',
+    textOverflow: 'ellipsis',
+    backgroundImage:
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23566079' stroke-width='2'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E\")",
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'right 12px center',
+  },
+})
+
+export type SelectOption = string | { value: string; label: string }
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'size' | 'color' | 'width' | 'height' | 'children'> & {
+    /** No option may have an empty value: that stands for 'nothing chosen'. */
+    options: readonly SelectOption[]
+    placeholder?: string
+  }
+
+/** A choice from a list, with its label, hint and error. Options that are plain texts are translated. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, required, error, helper, id, options, placeholder = __('Select'), ...select } = props
+  const items = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: __(option) } : option,
+  )
+  if (items.some(({ value }) => value === '')) throw new Error('A select item may not have an empty value')
+  return (
+    <Field label={label} required={required} error={error} helper={helper} id={id}>
+      {(control) => (
+        <Select {...select} {...control}>
+          <option value="">{placeholder}</option>
+          {items.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, ReactNode } from 'react'
+import { controlStyles } from './control-styles'
+import { Field, type FieldProps } from './field'
+import { Row } from './layout'
+
+const Input = chakra('input', { base: { ...controlStyles, flex: '1', minWidth: '0' } })
+
+const Affix = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'control',
+    bg: 'brandSoft',
+    color: 'brandDark',
+    fontWeight: 'semibold',
+  },
+})
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'size' | 'color' | 'width' | 'height' | 'children'> & {
+    /** Shown before the input, e.g. '+91'. */
+    prefix?: ReactNode
+  }
+
+/** A one-line input with its label, hint and error. Takes `{...form.register('name')}`. */
+export function TextField({ label, required, error, helper, id, prefix, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} required={required} error={error} helper={helper} id={id}>
+      {(control) =>
+        prefix ? (
+          <Row gap="2">
+            <Affix>{prefix}</Affix>
+            <Input {...input} {...control} />
+          </Row>
+        ) : (
+          <Input {...input} {...control} />
+        )
+      }
+    </Field>
+  )
+}
+
+const TextArea = chakra('textarea', { base: { ...controlStyles, minHeight: '120px', resize: 'vertical' } })
+
+export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'color' | 'children'>
+
+/** An input of several lines with its label, hint and error. */
+export function TextAreaField({ label, required, error, helper, id, ...input }: TextAreaFieldProps) {
+  return (
+    <Field label={label} required={required} error={error} helper={helper} id={id}>
+      {(control) => <TextArea rows={4} {...input} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export const Text = chakra('p', {
+  base: { overflowWrap: 'anywhere' },
+  variants: {
+    tone: {
+      plain: {},
+      muted: { color: 'muted' },
+      danger: { color: 'danger' },
+      success: { color: 'success' },
+    },
+    size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' }, md: {}, lg: { fontSize: 'lg' } },
+    strong: { true: { fontWeight: 'semibold' } },
+  },
+})
+
+const headingStyles = { fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' } as const
+
+/** The one first-level heading of a screen. */
+export const Title = chakra('h1', { base: { ...headingStyles, fontSize: '2xl' } })
+
+/** The heading of a part of a screen. */
+export const Heading = chakra('h2', { base: { ...headingStyles, fontSize: 'lg' } })
+
+export const Subheading = chakra('h3', { base: { ...headingStyles, fontSize: 'md' } })
+
+/** Text for screen readers only. */
+export const HiddenText = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
