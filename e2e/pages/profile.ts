@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The company's profile page. */
+export class Profile {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/frontend/profile')
+  }
+
+  async expectCompany(name: string, lines: string[]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name })).toBeVisible()
+    for (const line of lines) await expect(this.page.getByText(line, { exact: true })).toBeVisible()
+  }
+
+  async edit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edit company' }).click()
+  }
+
+  /** Logs out from the drawer of the home screen. */
+  async logOut(): Promise<void> {
+    await this.page.goto('/frontend/home')
+    await this.page.getByRole('button', { name: 'Menu' }).click()
+    await this.page.getByRole('button', { name: 'Logout' }).click()
+    await expect(this.page.getByRole('dialog')).toBeHidden()
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import type { Administrator } from '../../scripts/lib/administrator.mjs'
+
+/** The screens from login to the verified code. */
+export class SignIn {
+  constructor(
+    private readonly page: Page,
+    private readonly administrator: Administrator,
+  ) {}
+
+  readonly mobile = () => this.page.getByLabel('Mobile Number')
+  readonly verify = () => this.page.getByRole('button', { name: 'Verify' })
+  readonly box = (place: number) => this.page.getByLabel(`Digit ${place} of 6`)
+  readonly toast = (text: string) => this.page.getByRole('alert').filter({ hasText: text })
+
+  async openLogin(): Promise<void> {
+    await this.page.goto('/frontend/login')
+  }
+
+  async askForLoginCode(mobile: string): Promise<void> {
+    await this.mobile().fill(mobile)
+    await this.page.getByRole('button', { name: 'OTP' }).click()
+  }
+
+  async askForSignUpCode(name: string, mobile: string): Promise<void> {
+    await this.page.getByLabel('Name').fill(name)
+    await this.mobile().fill(mobile)
+    await this.page.getByRole('button', { name: 'Send OTP' }).click()
+  }
+
+  /** Types the code of the newest message into the boxes and verifies it. */
+  async enterCode(mobile: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+    await this.typeCode(await this.administrator.readCode(mobile))
+    await this.verify().click()
+    await expect(this.toast('OTP verified successfully!')).toBeVisible()
+  }
+
+  async typeCode(code: string): Promise<void> {
+    await this.box(1).click()
+    await this.page.keyboard.type(code)
+  }
+
+  /** From pre-onboarding to a signed-up company at post-verification. */
+  async signUpAsCompany(name: string, mobile: string): Promise<void> {
+    await this.page.goto('/frontend/pre-onboarding')
+    await this.page.getByRole('button', { name: 'Company' }).click()
+    await this.askForSignUpCode(name, mobile)
+    await this.enterCode(mobile)
+    await expect(this.page).toHaveURL(/\/post-verification$/)
+  }
+
+  async logIn(mobile: string): Promise<void> {
+    await this.openLogin()
+    await this.askForLoginCode(mobile)
+    await this.enterCode(mobile)
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs'
+
+const baseURL = process.env.BASE_URL
+if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the repository's root.")
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that needs a second try has found something.
+  retries: 0,
+  reporter: [['list']],
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  },
+})

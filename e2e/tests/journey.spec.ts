@@ -1,0 +1,67 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Profile } from '../pages/profile'
+import { SignIn } from '../pages/sign-in'
+import { expect, test } from '../support/test'
+
+const address = '12 MG Road, Ashoknagar, Bengaluru Urban, Karnataka, India, Pincode-560001'
+
+test('a company signs up on its phone, and finds its profile again on another one', async ({
+  page,
+  browser,
+  signIn,
+  companyForm,
+  hrDetails,
+  profile,
+  administrator,
+}) => {
+  const mobile = newMobile()
+  const name = `Rao Textiles ${mobile}`
+
+  await signIn.signUpAsCompany('Asha Rao', mobile)
+  await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
+
+  await companyForm.fillAndCreate({ name, pincode: '560001', area: 'Ashoknagar', phone: mobile })
+  await expect(signIn.toast('Company created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+
+  await hrDetails.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
+  await expect(signIn.toast('HR details added successfully!')).toBeVisible()
+  await expect(hrDetails.entry('Meera Iyer')).toContainText('+91 9812345678')
+  await hrDetails.edit('Meera Iyer', { name: 'Meera Menon' })
+  await expect(signIn.toast('HR details updated successfully!')).toBeVisible()
+  await expect(hrDetails.entry('Meera Menon')).toContainText('meera@example.in')
+  await hrDetails.openForm()
+  await hrDetails.add({ name: 'Ravi Das', mobile: '0123456789', email: 'ravi@example.in' })
+  await expect(hrDetails.entry('Ravi Das')).toBeVisible()
+  await expect(hrDetails.entry('Meera Iyer')).toBeHidden()
+
+  await hrDetails.next().click()
+  await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await profile.expectCompany(name, ['Meera Menon', 'office@example.in', `+91 ${mobile}`, address])
+  await expect(page.getByRole('img', { name })).toBeVisible()
+
+  await profile.edit()
+  await companyForm.field('Company Name').fill(`${name} and Sons`)
+  await companyForm.next().click()
+  await companyForm.field('Address Line 1').fill('14 MG Road')
+  await companyForm.next().click()
+  await companyForm.update().click()
+  await expect(signIn.toast('Company updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  const changed = address.replace('12 MG', '14 MG')
+  await profile.expectCompany(`${name} and Sons`, ['Meera Menon', changed])
+
+  await profile.logOut()
+  await profile.open()
+  await expect(page.getByText('Company name not found', { exact: false })).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await new SignIn(other, administrator).logIn(mobile)
+  await expect(other).toHaveURL(/\/post-verification$/)
+  const otherProfile = new Profile(other)
+  await otherProfile.open()
+  await otherProfile.expectCompany(`${name} and Sons`, ['Meera Menon', changed])
+  await other.context().close()
+})

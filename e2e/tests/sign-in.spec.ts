@@ -1,0 +1,119 @@
+import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { expect, test } from '../support/test'
+
+test.describe('login', () => {
+  test.beforeEach(({ signIn }) => signIn.openLogin())
+
+  test('says what is wrong with a number, and takes it back when it is edited', async ({ page, signIn }) => {
+    await page.getByRole('button', { name: 'OTP' }).click()
+    await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+    await signIn.mobile().fill('98765')
+    await expect(page.getByText('Please enter a valid mobile number')).toBeHidden()
+    await page.getByRole('button', { name: 'OTP' }).click()
+    await expect(page.getByText('Please enter a valid 10-digit mobile number')).toBeVisible()
+  })
+
+  test('keeps the ten digits of a pasted number', async ({ signIn }) => {
+    await signIn.mobile().fill('+91 98765 43210')
+    await expect(signIn.mobile()).toHaveValue('9876543210')
+    await signIn.mobile().fill('098765 43210')
+    await expect(signIn.mobile()).toHaveValue('9876543210')
+  })
+
+  test('an unknown number is told so, in the field and in a toast', async ({ page, signIn }) => {
+    await signIn.askForLoginCode(newMobile())
+    await expect(signIn.toast('User Not Found')).toBeVisible()
+    await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test('a number that has an account cannot sign up again', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(String(baseURL), administrator)
+  await page.goto('/frontend/signup')
+  await signIn.askForSignUpCode('Asha Rao', mobile)
+  await expect(signIn.toast('User Already Exists')).toBeVisible()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('sign-up asks for a name', async ({ page }) => {
+  await page.goto('/frontend/signup')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+})
+
+test.describe('verify', () => {
+  test('masks the number, counts down, and refuses a wrong code in words', async ({
+    page,
+    signIn,
+    administrator,
+  }) => {
+    const mobile = newMobile()
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+    await expect(page.getByText(mobile)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled()
+    await expect(page.getByRole('timer')).toHaveText(/\d+ s/)
+    await expect(signIn.verify()).toBeDisabled()
+
+    const code = await administrator.readCode(mobile)
+    await signIn.typeCode(code === '000000' ? '111111' : '000000')
+    await signIn.verify().click()
+    await expect(signIn.toast('Incorrect OTP')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+    await signIn.typeCode(code)
+    await signIn.verify().click()
+    await expect(signIn.toast('OTP verified successfully!')).toBeVisible()
+    await expect(page).toHaveURL(/\/post-verification$/)
+  })
+
+  test('takes a pasted code, and backspace moves back', async ({ page, signIn }) => {
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', newMobile())
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('12 34 56'))
+    await signIn.box(1).click()
+    await page.keyboard.press('ControlOrMeta+V')
+    for (const digit of [1, 2, 3, 4, 5, 6]) await expect(signIn.box(digit)).toHaveValue(String(digit))
+    await expect(signIn.verify()).toBeEnabled()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await expect(signIn.box(5)).toHaveValue('')
+    await expect(signIn.box(5)).toBeFocused()
+    await expect(signIn.verify()).toBeDisabled()
+  })
+
+  test('without a number to verify, says so', async ({ page, signIn }) => {
+    await page.goto('/frontend/verify-otp')
+    await signIn.typeCode('123456')
+    await signIn.verify().click()
+    await expect(signIn.toast('Invalid session. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Change Number' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test('a guard sends to login, and back to where the visitor was going', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(String(baseURL), administrator)
+  await page.goto('/frontend/hr-owner-display')
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn.askForLoginCode(mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+// npm run e2e: the Playwright suite, against BASE_URL if it is set, else against a fresh embedded host.
+
+import { findChromium } from './lib/chromium.mjs'
+import { exec } from './lib/command.mjs'
+import { withHost } from './lib/host.mjs'
+import { buildFrontend, setUpToTest } from './lib/setup.mjs'
+import { run } from './lib/steps.mjs'
+
+/**
+ * @param {string[]} args passed on to Playwright
+ */
+export async function endToEnd(args = []) {
+  const executable = await findChromium()
+  await withHost((baseUrl) =>
+    exec('npx', ['--no-install', 'playwright', 'test', ...args], {
+      cwd: 'e2e',
+      env: { BASE_URL: baseUrl, CHROMIUM_PATH: executable },
+    }),
+  )
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname)
+  await run(async () => {
+    await setUpToTest()
+    await buildFrontend()
+    await endToEnd(process.argv.slice(2))
+  })

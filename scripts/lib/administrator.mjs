@@ -1,0 +1,53 @@
+import { CallError, Client } from './client.mjs'
+
+/** The administrator of a site, at work over Frappe's own REST interface. */
+export class Administrator {
+  /** @param {Client} client */
+  constructor(client) {
+    this.client = client
+  }
+
+  /**
+   * Signs in with the password in ADMIN_PASSWORD (default admin).
+   * @param {string} baseUrl
+   * @returns {Promise<Administrator>}
+   */
+  static async signIn(baseUrl) {
+    const client = new Client(baseUrl)
+    await client.call('login', { usr: 'Administrator', pwd: process.env.ADMIN_PASSWORD ?? 'admin' })
+    await client.takeCsrfToken()
+    return new Administrator(client)
+  }
+
+  /** Has OTP messages kept in the outbox, where `readCode` finds them. */
+  async useOutbox() {
+    await this.update('Job Portal Settings', 'Job Portal Settings', { sms_gateway: 'Outbox' })
+  }
+
+  /**
+   * @param {string} mobile ten digits
+   * @returns {Promise<string>} the code of the newest message to that number
+   */
+  async readCode(mobile) {
+    const query = new URLSearchParams({
+      filters: JSON.stringify([['mobile_no', '=', mobile]]),
+      fields: JSON.stringify(['message']),
+      order_by: 'creation desc',
+      limit_page_length: '1',
+    })
+    const response = await this.client.request(`/api/resource/JP SMS?${query}`)
+    const text = await response.text()
+    const code = /#(\d{6})\b/.exec(text)?.[1]
+    if (!code) throw new CallError(`The outbox holds no code for ${mobile}`, response.status, text)
+    return code
+  }
+
+  /** @param {string} doctype @param {string} name @param {object} values */
+  async update(doctype, name, values) {
+    const response = await this.client.request(`/api/resource/${doctype}/${name}`, {
+      method: 'PUT',
+      json: values,
+    })
+    if (!response.ok) throw new CallError(`${doctype} ${name}`, response.status, await response.text())
+  }
+}

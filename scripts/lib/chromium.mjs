@@ -1,0 +1,53 @@
+// A Chromium for Playwright: one that is installed, or Debian's package when we may install it.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { exec } from './command.mjs'
+import { root } from './paths.mjs'
+import { Refusal, step } from './steps.mjs'
+
+/** What a headless run on a closed or shared machine needs; without a sandbox, so that root can run it. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @returns {string | undefined} */
+function installedChromium() {
+  for (const name of ['chromium', 'google-chrome', 'google-chrome-stable']) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (found.status === 0) return found.stdout.trim()
+  }
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/**
+ * @returns {Promise<string>} the path of a browser
+ * @throws {Refusal} that says what to install
+ */
+export async function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
+    throw new Refusal(
+      'No Chromium was found: install Chromium or Google Chrome, or run `npx playwright install chromium` in e2e/.',
+    )
+  await step('Debian package chromium', async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await exec('apt-get', ['update'], { quiet: true, env })
+    await exec('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
+      quiet: true,
+      env,
+    })
+  })
+  return /** @type {string} */ (installedChromium())
+}

@@ -1,0 +1,100 @@
+// The embedded host as a child process.
+
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { python, root } from './paths.mjs'
+import { Refusal } from './steps.mjs'
+
+export const LOOPBACK = '127.0.0.1'
+
+/**
+ * @param {number} port 0 for any free one
+ * @param {string} host
+ * @returns {Promise<number>} the port, if it could be bound
+ * @throws {Refusal} when it is taken
+ */
+export function freePort(port, host = LOOPBACK) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const reason = /** @type {NodeJS.ErrnoException} */ (error).code
+      reject(
+        new Refusal(
+          reason === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop what runs there, or choose another with --port N.`
+            : `Port ${port} on ${host} cannot be used (${reason}): choose another with --port N or --host H.`,
+        ),
+      )
+    })
+    probe.listen(port, host, () => {
+      const { port: bound } = /** @type {import("node:net").AddressInfo} */ (probe.address())
+      probe.close(() => resolve(bound))
+    })
+  })
+}
+
+/**
+ * Starts the embedded host and waits until it answers.
+ * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean}} options
+ *   data: the folder of the site; quiet: its output goes nowhere
+ * @returns {Promise<{child: import("node:child_process").ChildProcess, url: string, stop: () => Promise<void>}>}
+ */
+export async function startHost({ port, data, host = LOOPBACK, reset = false, quiet = false }) {
+  const args = ['-m', 'embedded', 'serve', '--port', String(port), '--host', host, '--data', data]
+  if (reset) args.push('--reset')
+  const child = spawn(python, args, {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, PYTHONUNBUFFERED: '1' },
+    // Ctrl-C reaches the whole process group; the host gets its signal from us, once.
+    detached: true,
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const url = `http://localhost:${port}`
+  while (!(await answers(`http://${LOOPBACK}:${port}/api/method/ping`))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Refusal(`The embedded host ended with exit code ${child.exitCode ?? child.signalCode}.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    child,
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Does `work` against BASE_URL if it is set, else against a fresh embedded host with an empty site.
+ * @template T
+ * @param {(baseUrl: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withHost(work) {
+  if (process.env.BASE_URL) return work(process.env.BASE_URL)
+  const data = await mkdtemp(join(tmpdir(), 'job-portal-'))
+  try {
+    const server = await startHost({ port: await freePort(0), data, quiet: true })
+    try {
+      return await work(server.url)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(data, { recursive: true })
+  }
+}

@@ -1,0 +1,126 @@
+// Everything a fresh machine lacks: Python packages, npm packages, the built frontend.
+
+import { spawnSync } from 'node:child_process'
+import { exec } from './command.mjs'
+import { python } from './paths.mjs'
+import { whenChanged } from './stamp.mjs'
+import { Refusal, step } from './steps.mjs'
+
+const OLDEST_NODE = [20, 15]
+const OLDEST_PYTHON = '3.10'
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
+    throw new Refusal(
+      `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or newer.`,
+    )
+}
+
+/**
+ * Finds a Python that is new enough and can make virtual environments.
+ * @returns {string} the command
+ * @throws {Refusal} that says what to install
+ */
+function findPython() {
+  const probe =
+    'import sys, json\n' +
+    'try:\n  import venv, ensurepip; ok = True\n' +
+    'except ImportError: ok = False\n' +
+    "print(json.dumps(['%d.%d' % sys.version_info[:2], sys.version_info >= (3, 10), ok]))"
+  const tooOld = /** @type {string[]} */ ([])
+  const noVenv = /** @type {string[]} */ ([])
+  const candidates = process.env.PYTHON
+    ? [process.env.PYTHON]
+    : ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']
+  for (const candidate of candidates) {
+    const answer = spawnSync(candidate, ['-c', probe], { encoding: 'utf8' })
+    if (answer.status !== 0) continue
+    const [version, newEnough, hasVenv] = JSON.parse(answer.stdout)
+    if (newEnough && hasVenv) return candidate
+    ;(newEnough ? noVenv : tooOld).push(`${candidate} (${version})`)
+  }
+  if (noVenv.length > 0)
+    throw new Refusal(
+      `${noVenv[0]} has no venv module: install it (Debian, Ubuntu: apt-get install python3-venv) and run this again.`,
+    )
+  if (tooOld.length > 0)
+    throw new Refusal(`${tooOld[0]} is too old: install Python ${OLDEST_PYTHON} or newer and run this again.`)
+  throw new Refusal(
+    `No Python was found: install Python ${OLDEST_PYTHON} or newer (Debian, Ubuntu: apt-get install python3 python3-venv) and run this again.`,
+  )
+}
+
+/** @param {"requirements.txt" | "requirements-dev.txt"} file */
+async function installPythonPackages(file) {
+  const interpreter = findPython()
+  await whenChanged(
+    {
+      inputs: ['embedded/requirements.txt', 'embedded/requirements-dev.txt'],
+      // one stamp for each list: `npm start` does not need the linter that `npm test` adds
+      stamp: `.venv/.${file}.stamp`,
+      result: '.venv/bin/python',
+    },
+    () =>
+      step('Python packages into .venv', async () => {
+        await exec(interpreter, ['-m', 'venv', '.venv'], { quiet: true })
+        await exec(
+          python,
+          ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', `embedded/${file}`],
+          {
+            quiet: true,
+          },
+        )
+      }),
+  )
+}
+
+/** @param {"frontend" | "e2e"} folder */
+async function installNpmPackages(folder) {
+  await whenChanged(
+    {
+      inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
+      stamp: `${folder}/node_modules/.lock.stamp`,
+      result: `${folder}/node_modules`,
+    },
+    () =>
+      step(`npm packages of ${folder}/`, () =>
+        exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, quiet: true }),
+      ),
+  )
+}
+
+export async function buildFrontend() {
+  await whenChanged(
+    {
+      inputs: [
+        'frontend/src',
+        'frontend/index.html',
+        'frontend/build.mjs',
+        'frontend/build',
+        'frontend/package-lock.json',
+        'frontend/tsconfig.json',
+        'job_portal/rules.json',
+      ],
+      stamp: '.cache/frontend.stamp',
+      result: 'job_portal/www/frontend.html',
+    },
+    () => step('frontend build', () => exec('npm', ['run', '--silent', 'build'], { cwd: 'frontend' })),
+  )
+}
+
+/** What running the product needs, its built frontend aside. */
+export async function setUpToServe() {
+  checkNode()
+  await installPythonPackages('requirements.txt')
+  await installNpmPackages('frontend')
+}
+
+/** What running the product and its tests needs. */
+export async function setUpToTest() {
+  checkNode()
+  await installPythonPackages('requirements-dev.txt')
+  await installNpmPackages('frontend')
+  await installNpmPackages('e2e')
+}

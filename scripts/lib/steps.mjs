@@ -1,0 +1,42 @@
+// Named steps with their times, and the two ways a command of ours can end badly.
+
+/** Something the person at the terminal can mend: shown as one line, without a stack. */
+export class Refusal extends Error {}
+
+const startedAt = Date.now()
+
+/** @param {number} since */
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/**
+ * Runs one step and prints what it was and how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const since = Date.now()
+  process.stdout.write(`- ${title} ...\n`)
+  const result = await work()
+  process.stdout.write(`  ${title}: ${seconds(since)}\n`)
+  return result
+}
+
+/**
+ * Runs a command's main function: a Refusal is one line and exit code 1, any other error keeps its stack.
+ * @param {() => Promise<void>} main
+ */
+export async function run(main) {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(
+      error instanceof Refusal
+        ? `\n${error.message}\n`
+        : `\n${error instanceof Error ? error.stack : error}\n`,
+    )
+    process.stderr.write(`Stopped after ${seconds(startedAt)}.\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,60 @@
+// npm test: sets itself up, then every check there is, stopping at the first that fails.
+
+import { endToEnd } from './e2e.mjs'
+import { findBench } from './lib/bench.mjs'
+import { exec } from './lib/command.mjs'
+import { python } from './lib/paths.mjs'
+import { buildFrontend, setUpToTest } from './lib/setup.mjs'
+import { run, seconds, step } from './lib/steps.mjs'
+
+/** @type {[string, () => Promise<void>][]} */
+const CHECKS = [
+  [
+    'lint and format: Biome',
+    () => exec('frontend/node_modules/.bin/biome', ['ci', '--error-on-warnings', '.']),
+  ],
+  [
+    'lint and format: ruff',
+    async () => {
+      await exec(python, ['-m', 'ruff', 'check', '.'])
+      await exec(python, ['-m', 'ruff', 'format', '--check', '.'])
+    },
+  ],
+  [
+    'types: tsc',
+    async () => {
+      for (const project of ['frontend', 'e2e', 'scripts'])
+        await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project])
+    },
+  ],
+  ['frontend units: vitest', () => exec('npm', ['test', '--silent'], { cwd: 'frontend' })],
+  ['server: Python tests on the embedded host', () => exec(python, ['-m', 'embedded', 'test'])],
+  ['frontend build', buildFrontend],
+  ['end to end: Playwright', () => endToEnd()],
+]
+
+await run(async () => {
+  const since = Date.now()
+  await step('set-up', setUpToTest)
+  const passed = /** @type {string[]} */ ([])
+  try {
+    for (const [title, check] of CHECKS) {
+      const started = Date.now()
+      await step(title, check)
+      passed.push(`  passed  ${title} (${seconds(started)})`)
+    }
+  } catch (error) {
+    const [failed, ...rest] = CHECKS.slice(passed.length).map(([title]) => title)
+    const summary = [...passed, `  FAILED  ${failed}`, ...rest.map((title) => `  not run ${title}`)]
+    process.stderr.write(`\n${summary.join('\n')}\n`)
+    process.stdout.write(`checks: ${passed.length} passed, 1 failed\n`)
+    throw error
+  }
+  process.stdout.write(`\n${passed.join('\n')}\nAll in ${seconds(since)}.\n`)
+  process.stdout.write(
+    findBench(undefined)
+      ? 'A bench was found: `npm run test:bench` runs both suites on it.\n'
+      : 'No bench was found. With one, `npm run test:bench -- --bench DIR` runs both suites on it.\n',
+  )
+  process.stdout.write(`checks: ${passed.length} passed, 0 failed\n`)
+})
