@@ -12,8 +12,6 @@ ROLE = "JP Company"
 # Without an image of its own Frappe asks a public avatar service about each new user, by a hash from
 # which the number can be guessed.
 USER_IMAGE = "/assets/job_portal/images/account.svg"
-# Frappe locks one row of defaults for all users in each insert of a User: many at once may deadlock.
-DEADLOCK_ATTEMPTS = 3
 
 
 def name_of(mobile_no: str) -> str:
@@ -36,20 +34,10 @@ def may_sign_in(mobile_no: str) -> bool:
 
 
 def create(mobile_no: str, full_name: str) -> str:
-    """Create the account of a verified number and return its name. Begins a new transaction.
+    """Create the account of a verified number and return its name.
 
     Raises DuplicateEntryError (409) when it exists, also when another request has just made it.
     """
-    for _attempt in range(DEADLOCK_ATTEMPTS - 1):
-        try:
-            return _insert(mobile_no, full_name)
-        except frappe.QueryDeadlockError:
-            # The database has undone the whole transaction.
-            frappe.db.rollback()
-    return _insert(mobile_no, full_name)
-
-
-def _insert(mobile_no: str, full_name: str) -> str:
     user = frappe.new_doc("User")
     user.update(
         {

@@ -13,7 +13,7 @@ import frappe
 from frappe import _
 
 from job_portal.rules import LIMITS, PATTERNS
-from job_portal.sign_in import accounts, codes, cookies, limits, messages, sessions
+from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sessions
 
 MANAGER = "sign_in_manager"
 # One slash, then no slash or backslash, which browsers take for the start of a host name.
@@ -111,14 +111,7 @@ def sign_up(
     name = (full_name or "").strip() or f"User {mobile_no}"
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
-    verification = codes.verified_request(mobile_no, cookies.ticket())
-    if not verification:
-        frappe.throw(_(messages.SIGN_UP_SESSION_INVALID), frappe.PermissionError)
-    user = accounts.create(mobile_no, name)
-    codes.consume(verification)
-    # The account stands from here on. All sign-ups wait for a lock that its insert took, so let go of
-    # it before the login; should that fail, a code logs the person in.
-    frappe.db.commit()
+    user = registration.register(mobile_no, name, cookies.ticket())
     cookies.take_ticket()
     cookies.remember_device(mobile_no)
     path = redirect_to if LOCAL_PATH.fullmatch(redirect_to or "") else sessions.HOME_PAGE

@@ -165,21 +165,29 @@ def _failure(row, secret: str, used_for: str) -> str:
     return ""
 
 
-def verified_request(mobile_no: str, ticket: str) -> str | None:
-    """Name of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any."""
+def lock_verification(mobile_no: str, ticket: str) -> str | None:
+    """Name of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any.
+
+    Holds its row until the transaction ends; call it first in one.
+    """
+    if not ticket:
+        return None
+    ticket_hash = keyed_hash("ticket", ticket)
+    # Changes nothing; takes the lock, before anything is read.
+    frappe.db.sql(f"update `tab{DOCTYPE}` set tries = tries where ticket_hash = %s", (ticket_hash,))  # noqa: S608
     since = add_to_date(now_datetime(), seconds=-LIMITS["signup_ticket_seconds"])
     filters = {
-        "ticket_hash": keyed_hash("ticket", ticket),
+        "ticket_hash": ticket_hash,
         "mobile_no": mobile_no,
         "purpose": SIGNUP,
         "verified_at": (">", since),
         "consumed_at": ("is", "not set"),
     }
-    return frappe.db.get_value(DOCTYPE, filters, "name") if ticket else None
+    return frappe.db.get_value(DOCTYPE, filters, "name")
 
 
 def consume(name: str) -> None:
-    """Spend a verification, in the caller's transaction: what fails after it gives it back."""
+    """Spend a verification, in the caller's transaction."""
     frappe.db.set_value(DOCTYPE, name, "consumed_at", now_datetime())
 
 

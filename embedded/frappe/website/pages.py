@@ -24,19 +24,17 @@ ERROR_TITLES = {
 
 
 def serve_page(request: Request) -> Response:
-    """The page of a path, or a redirect ('/' to the home page, '/x/' to '/x'); PageDoesNotExistError."""
-    path = request.path.strip("/")
-    if request.path == "/":
-        return _redirect("/" + get_home_page(), request, 302)
-    if request.path.endswith("/"):
-        return _redirect("/" + path, request, 301)
+    """A path's page, the home page for '/', or a redirect from '/x/' to '/x'; PageDoesNotExistError."""
+    path = request.path.strip("/") or get_home_page()
+    if request.path.endswith("/") and request.path != "/":
+        return _redirect("/" + path, request)
     app, page = _find_page(path)
     return _render(app, page, path)
 
 
-def _redirect(location: str, request: Request, status: int) -> Response:
+def _redirect(location: str, request: Request) -> Response:
     query = request.query_string.decode()
-    return Response(status=status, headers={"Location": f"{location}?{query}" if query else location})
+    return Response(status=301, headers={"Location": f"{location}?{query}" if query else location})
 
 
 def _find_page(path: str) -> tuple[str, str]:

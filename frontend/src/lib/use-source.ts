@@ -24,7 +24,7 @@ export function useSource<Data>(load: () => Promise<Data>): SourceState<Data> {
     load().then(
       (data) => current && setState({ status: 'ready', data }),
       (error) => {
-        console.error('A list could not be loaded.', error)
+        console.error('A source could not be read.', error)
         if (current) setState({ status: 'failed', retry })
       },
     )

@@ -29,9 +29,9 @@ const Preview = chakra('img', {
 })
 
 const isImage = (type: string) => type.startsWith('image/')
-const isImageAddress = (address: string) => /\.(png|jpe?g|webp)$/i.test(address)
+const isImageAddress = (address: string) => /\.(png|jpe?g)$/i.test(address)
 
-/** 'PDF, PNG, JPG, WEBP' */
+/** 'PDF, PNG, JPG' */
 function kindsOf(accept: readonly string[]): string {
   return accept.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(', ')
 }

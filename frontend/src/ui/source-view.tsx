@@ -8,31 +8,33 @@ import { Card, Stack } from './layout'
 import { ListSkeleton } from './skeleton'
 import { Text } from './text'
 
-export type SourceViewProps<Item> = {
-  /** Gives the items; a stable function, e.g. one of a feature's source.ts. */
-  load: () => Promise<Item[]>
-  /** What is said when there are none. */
+export type SourceViewProps<Data> = {
+  /** Gives a list, or one thing or null; a stable function, e.g. one of a feature's source.ts. */
+  load: () => Promise<Data>
+  /** What is said when there is nothing. */
   empty: string
   /** How many cards the skeleton has. */
   skeletons?: number
-  children: (items: Item[]) => ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A list from an async source, with what is shown while it loads, when it fails and when it is empty. */
-export function SourceView<Item>({ load, empty, skeletons = 3, children }: SourceViewProps<Item>) {
+/** What an async source gives, with what is shown while it loads, when it fails and when it is empty. */
+export function SourceView<Data>({ load, empty, skeletons = 3, children }: SourceViewProps<Data>) {
   const state = useSource(load)
   if (state.status === 'loading') return <ListSkeleton cards={skeletons} />
   if (state.status === 'failed') {
     return (
       <Stack gap="3">
-        <Banner tone="error">{__('This list could not be loaded. Please try again.')}</Banner>
+        <Banner tone="error">{__('This could not be loaded. Please try again.')}</Banner>
         <Button variant="outline" onClick={state.retry}>
           {__('Try again')}
         </Button>
       </Stack>
     )
   }
-  return state.data.length === 0 ? <EmptyList>{empty}</EmptyList> : children(state.data)
+  const { data } = state
+  const isEmpty = data == null || (Array.isArray(data) && data.length === 0)
+  return isEmpty ? <EmptyList>{empty}</EmptyList> : children(data)
 }
 
 /** Says that there is nothing to show. */

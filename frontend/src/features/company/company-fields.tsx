@@ -27,8 +27,8 @@ export function useCompanyFields() {
 }
 
 const helpers = {
-  logo: __('PNG, JPG or WebP, up to 5 MB'),
-  document: __('PDF, PNG, JPG or WebP, up to 5 MB'),
+  logo: __('PNG or JPG, up to 5 MB'),
+  document: __('PDF, PNG or JPG, up to 5 MB'),
 }
 
 /** One of the company's files: chosen and previewed here, sent when the company is saved. */

@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type Company, companyId } from '@/lib/company'
 import { useFormDraft } from '@/lib/draft'
+import { useSchemaForm } from '@/lib/form'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
@@ -28,7 +27,7 @@ const LAST_STEP = stepNames.length - 1
 
 /** The three steps of a new company, or of a stored one in edit mode. */
 export function CompanyForm({ stored }: { stored: Company | null }) {
-  const form = useForm({ defaultValues: valuesOf(stored), resolver: standardSchemaResolver(companySchema) })
+  const form = useSchemaForm(companySchema, valuesOf(stored))
   const draft = useFormDraft(form, stored ? `company:${companyId(stored)}` : 'company', fileFields)
   const steps = useSteps(stepNames.length)
   const lookup = usePincode(form)

@@ -4,7 +4,7 @@ import { stepFields } from './fields'
 
 /**
  * Moves the focus when the step changes: to the first field that is wrong, where the step was opened because
- * of it, else to the element with the given ref, so that a screen reader starts at the top of the step.
+ * of it, else to the element with the given ref: a step starts at its top, for the eye and a screen reader.
  */
 export function useStepFocus(form: CompanyForm, step: number): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
@@ -14,8 +14,9 @@ export function useStepFocus(form: CompanyForm, step: number): RefObject<HTMLDiv
     if (shown.current === step) return
     shown.current = step
     const wrong = stepFields[step]?.find((name) => form.getFieldState(name).error)
-    if (wrong) form.setFocus(wrong)
-    else top.current?.focus({ preventScroll: true })
+    if (wrong) return form.setFocus(wrong)
+    top.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [form, step])
 
   return top

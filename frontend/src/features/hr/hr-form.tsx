@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import type { HrEntry } from '@/lib/company'
 import { useFormDraft } from '@/lib/draft'
+import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
@@ -23,7 +22,7 @@ function valuesOf(entry: HrEntry | null): HrValues {
 
 /** Adds a contact, or edits the given one. */
 export function HrForm({ edited, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
-  const form = useForm({ defaultValues: valuesOf(edited), resolver: standardSchemaResolver(hrSchema) })
+  const form = useSchemaForm(hrSchema, valuesOf(edited))
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
   const { failure, save } = useSaveHr(edited)
   const register = useFormFields(form)

@@ -38,14 +38,12 @@ export function ApplyJobScreen() {
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>
       <SourceView load={useJobLoader()} empty={__('This job is no longer there.')} skeletons={1}>
-        {([job]) =>
-          job && (
-            <>
-              <JobCard job={job} heading="h2" />
-              <ApplicationForm jobTitle={__(job.title)} />
-            </>
-          )
-        }
+        {(job) => (
+          <>
+            <JobCard job={job} heading="h2" />
+            <ApplicationForm jobTitle={__(job.title)} />
+          </>
+        )}
       </SourceView>
     </Screen>
   )

@@ -7,6 +7,8 @@ import { SourceView } from '@/ui/source-view'
 import { jobDetailsPath } from './links'
 import { listJobs, listPostedJobs } from './source'
 
+export const noJobs = __('There are no jobs right now. Please look again soon.')
+
 /** Jobs for people who look for one. */
 export function JobCards({ jobs }: { jobs: readonly Job[] }) {
   return (
@@ -30,7 +32,7 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
 /** All jobs, on the job searcher's home. */
 export function JobList() {
   return (
-    <SourceView load={listJobs} empty={__('There are no jobs right now. Please look again soon.')}>
+    <SourceView load={listJobs} empty={noJobs}>
       {(jobs) => <JobCards jobs={jobs} />}
     </SourceView>
   )

@@ -59,24 +59,22 @@ export function JobDetailsScreen({ companyDetails }: { companyDetails?: ReactNod
   return (
     <Screen title={__('Job Details')} header={{ back: 'history' }}>
       <SourceView load={loadJob} empty={__('This job is no longer there.')} skeletons={2}>
-        {([job]) =>
-          job && (
-            <>
-              <JobCard job={job} heading="h2" />
-              <Tabs
-                label={__('Job Details')}
-                tabs={[
-                  { id: 'job', label: __('Job Details'), content: <JobTab job={job} /> },
-                  {
-                    id: 'company',
-                    label: __('Company Details'),
-                    content: companyDetails ?? <CompanySummaryCard company={job.company} />,
-                  },
-                ]}
-              />
-            </>
-          )
-        }
+        {(job) => (
+          <>
+            <JobCard job={job} heading="h2" />
+            <Tabs
+              label={__('Job Details')}
+              tabs={[
+                { id: 'job', label: __('Job Details'), content: <JobTab job={job} /> },
+                {
+                  id: 'company',
+                  label: __('Company Details'),
+                  content: companyDetails ?? <CompanySummaryCard company={job.company} />,
+                },
+              ]}
+            />
+          </>
+        )}
       </SourceView>
     </Screen>
   )

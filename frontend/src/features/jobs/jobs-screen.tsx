@@ -5,7 +5,7 @@ import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { EmptyList, SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
-import { JobCards } from './job-cards'
+import { JobCards, noJobs } from './job-cards'
 import { listJobs, searchJobs } from './source'
 
 /** All jobs, narrowed by what is searched for; the address holds the search, so that Back finds it again. */
@@ -22,7 +22,7 @@ export function JobsScreen() {
   return (
     <Screen title={__('Jobs')} header={{ back: 'home' }}>
       <SearchBar label={__('Search jobs')} value={search} onChange={change} />
-      <SourceView load={listJobs} empty={__('There are no jobs right now. Please look again soon.')}>
+      <SourceView load={listJobs} empty={noJobs}>
         {(jobs) => {
           const found = searchJobs(jobs, search)
           return (

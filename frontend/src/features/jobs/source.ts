@@ -20,9 +20,9 @@ export async function listAppliedJobs(): Promise<AppliedJob[]> {
   return appliedJobs
 }
 
-/** The job with that id, as the only item; none when it is not there. Without an id, the newest. */
-export async function findJob(id: string | null): Promise<JobDetails[]> {
-  return id === null ? jobs.slice(0, 1) : jobs.filter((job) => job.id === id)
+/** The job with that id, or null when it is not there. Without an id, the newest. */
+export async function findJob(id: string | null): Promise<JobDetails | null> {
+  return (id === null ? jobs[0] : jobs.find((job) => job.id === id)) ?? null
 }
 
 /** The jobs whose title, category or location holds each word of the text. */

@@ -1,0 +1,48 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SearchBar, type SearchBarProps } from './search-bar'
+
+const system = createSystem(defaultBaseConfig)
+afterEach(cleanup)
+
+function show(props: Partial<SearchBarProps>) {
+  render(
+    <ChakraProvider value={system}>
+      <SearchBar label="Search jobs" value="" onChange={() => {}} {...props} />
+    </ChakraProvider>,
+  )
+}
+
+test('the filter drawer shows what it is given, and that can close it', () => {
+  show({
+    filter: (close) => (
+      <button type="button" onClick={close}>
+        Choose
+      </button>
+    ),
+  })
+  expect(screen.queryByText('Choose')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  fireEvent.click(screen.getByText('Choose'))
+  expect(screen.queryByText('Choose')).toBeNull()
+})
+
+test('without a filter the drawer asks for a confirmation', () => {
+  show({})
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(screen.getByText(/Do you want to go on without one\?/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Continue'))
+  expect(screen.queryByText('Continue')).toBeNull()
+})
+
+test('typing and submitting are told', () => {
+  const onChange = vi.fn()
+  const onSubmit = vi.fn()
+  show({ onChange, onSubmit })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search jobs' }), { target: { value: 'cook' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(onChange).toHaveBeenCalledWith('cook')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
