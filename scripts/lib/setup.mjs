@@ -67,7 +67,16 @@ async function installPythonPackages(file) {
         await exec(interpreter, ['-m', 'venv', '.venv'], { quiet: true })
         await exec(
           python,
-          ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', `embedded/${file}`],
+          [
+            '-m',
+            'pip',
+            'install',
+            '--quiet',
+            '--disable-pip-version-check',
+            '--no-compile',
+            '-r',
+            `embedded/${file}`,
+          ],
           {
             quiet: true,
           },
@@ -76,19 +85,20 @@ async function installPythonPackages(file) {
   )
 }
 
-/** @param {"frontend" | "e2e"} folder */
-async function installNpmPackages(folder) {
-  await whenChanged(
-    {
-      inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
-      stamp: `${folder}/node_modules/.lock.stamp`,
-      result: `${folder}/node_modules`,
-    },
-    () =>
-      step(`npm packages of ${folder}/`, () =>
-        exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, quiet: true }),
-      ),
-  )
+/** @param {('frontend' | 'e2e')[]} folders one after the other: side by side they only slow each other down */
+async function installNpmPackages(...folders) {
+  for (const folder of folders)
+    await whenChanged(
+      {
+        inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
+        stamp: `${folder}/node_modules/.lock.stamp`,
+        result: `${folder}/node_modules`,
+      },
+      () =>
+        step(`npm packages of ${folder}/`, () =>
+          exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, quiet: true }),
+        ),
+    )
 }
 
 export async function buildFrontend() {
@@ -113,14 +123,11 @@ export async function buildFrontend() {
 /** What running the product needs, its built frontend aside. */
 export async function setUpToServe() {
   checkNode()
-  await installPythonPackages('requirements.txt')
-  await installNpmPackages('frontend')
+  await Promise.all([installPythonPackages('requirements.txt'), installNpmPackages('frontend')])
 }
 
 /** What running the product and its tests needs. */
 export async function setUpToTest() {
   checkNode()
-  await installPythonPackages('requirements-dev.txt')
-  await installNpmPackages('frontend')
-  await installNpmPackages('e2e')
+  await Promise.all([installPythonPackages('requirements-dev.txt'), installNpmPackages('frontend', 'e2e')])
 }
