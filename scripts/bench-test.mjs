@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { endToEnd } from './e2e.mjs'
 import { Bench, commitWorkingTree, findBench } from './lib/bench.mjs'
 import { freePort } from './lib/host.mjs'
+import { forgetName, nameOnLoopback } from './lib/hosts-file.mjs'
 import { setUpToTest } from './lib/setup.mjs'
 import { Refusal, run, step } from './lib/steps.mjs'
 
@@ -29,6 +30,7 @@ const LEFTOVERS = `
 
 /** @param {Bench} bench @param {string} site */
 async function checkOn(bench, site) {
+  await nameOnLoopback(site)
   const password = process.env.DB_ROOT_PASSWORD ?? 'root'
   const database = ['--db-root-username', 'root', '--db-root-password', password]
   await step('new site', () =>
@@ -42,7 +44,6 @@ async function checkOn(bench, site) {
     ),
   )
   try {
-    await step('add-to-hosts', () => bench.run('--site', site, 'add-to-hosts'))
     await step('install-app', () => bench.run('--site', site, 'install-app', 'job_portal'))
     await step('migrate, twice', async () => {
       await bench.run('--site', site, 'migrate')
@@ -76,6 +77,7 @@ async function checkOn(bench, site) {
     await step('reinstall', () => bench.run('--site', site, 'install-app', 'job_portal'))
   } finally {
     await bench.stop()
+    forgetName(site)
     await step('drop site', () =>
       bench.run(
         'drop-site',

@@ -19,6 +19,11 @@ export class Client {
     this.baseUrl = baseUrl
   }
 
+  /** @returns {{name: string, value: string}[]} the cookies it holds, for a browser to take over */
+  get cookies() {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }))
+  }
+
   /**
    * @param {string} path
    * @param {{method?: string, json?: object, form?: FormData}} [options]

@@ -9,10 +9,15 @@ const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
 
 /**
+ * @typedef {{token: string, api_key: string, api_secret: string, sid: string,
+ *   user: {username: string, email: string, full_name: string, home_page: string}}} SignUpReply
+ */
+
+/**
  * Signs a new number up through the three calls.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
- * @returns {Promise<Client & {mobile: string}>} signed in, with its number
+ * @returns {Promise<Client & {mobile: string, session: SignUpReply}>} signed in, with its number and keys
  */
 export async function signUp(baseUrl, administrator) {
   const client = new Client(baseUrl)
@@ -27,7 +32,7 @@ export async function signUp(baseUrl, administrator) {
     OTP: await administrator.readCode(mobile_no),
     used_for: 'Signup',
   })
-  await client.call('sign_in_manager.override_class.user.sign_up', {
+  const session = await client.call('sign_in_manager.override_class.user.sign_up', {
     email: `${mobile_no}@mobile.invalid`,
     redirect_to: '/frontend/home',
     full_name: 'Asha Rao',
@@ -35,14 +40,15 @@ export async function signUp(baseUrl, administrator) {
     signup_type: 'mobile',
     role: 'JP Company',
   })
-  return Object.assign(client, { mobile: mobile_no })
+  return Object.assign(client, { mobile: mobile_no, session })
 }
 
 /**
  * @param {Client} client signed in, with no company yet
+ * @param {object} [changes] to the sample's fields
  * @returns {Promise<string>} the name of its new company
  */
-export async function addCompany(client) {
+export async function addCompany(client, changes = {}) {
   const document = (/** @type {string} */ name) =>
     client.upload(new File([`${PDF}% ${name} ${Date.now()}`], name, { type: 'application/pdf' }))
   const { name } = await client.call('job_portal.api.add_company', {
@@ -58,6 +64,7 @@ export async function addCompany(client) {
     pincode: '560001',
     state: 'Karnataka',
     phone: '9876543210',
+    ...changes,
   })
   return name
 }
