@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, startHost } from './lib/host.mjs'
 import { root } from './lib/paths.mjs'
-import { setUpToServe } from './lib/setup.mjs'
+import { forgetFrontendBuild, setUpToServe } from './lib/setup.mjs'
 import { run, step } from './lib/steps.mjs'
 import { readOptions, sayWhere } from './start.mjs'
 
@@ -16,6 +16,7 @@ await run(async () => {
   const options = readOptions()
   await freePort(options.port, options.host)
   await setUpToServe()
+  forgetFrontendBuild()
   const builder = spawn('node', ['build.mjs', '--watch'], {
     cwd: join(root, 'frontend'),
     stdio: 'inherit',

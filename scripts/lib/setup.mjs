@@ -1,8 +1,10 @@
 // Everything a fresh machine lacks: Python packages, npm packages, the built frontend.
 
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { exec } from './command.mjs'
-import { python } from './paths.mjs'
+import { python, root } from './paths.mjs'
 import { whenChanged } from './stamp.mjs'
 import { Refusal, step } from './steps.mjs'
 
@@ -67,16 +69,7 @@ async function installPythonPackages(file) {
         await exec(interpreter, ['-m', 'venv', '.venv'], { quiet: true })
         await exec(
           python,
-          [
-            '-m',
-            'pip',
-            'install',
-            '--quiet',
-            '--disable-pip-version-check',
-            '--no-compile',
-            '-r',
-            `embedded/${file}`,
-          ],
+          ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', `embedded/${file}`],
           {
             quiet: true,
           },
@@ -101,6 +94,13 @@ async function installNpmPackages(...folders) {
     )
 }
 
+const FRONTEND_STAMP = '.cache/frontend.stamp'
+
+/** A development build lies in the same folder: the next `npm start` has to build anew. */
+export function forgetFrontendBuild() {
+  rmSync(join(root, FRONTEND_STAMP), { force: true })
+}
+
 export async function buildFrontend() {
   await whenChanged(
     {
@@ -113,7 +113,7 @@ export async function buildFrontend() {
         'frontend/tsconfig.json',
         'job_portal/rules.json',
       ],
-      stamp: '.cache/frontend.stamp',
+      stamp: FRONTEND_STAMP,
       result: 'job_portal/www/frontend.html',
     },
     () => step('frontend build', () => exec('npm', ['run', '--silent', 'build'], { cwd: 'frontend' })),
