@@ -41,7 +41,7 @@ has_permission = {"File": "job_portal.uploads.has_permission"}
 on_logout = ["job_portal.sign_in.sessions.on_logout"]
 
 scheduler_events = {
-    "daily": ["job_portal.sign_in.codes.purge"],
+    "daily": ["job_portal.purge.daily"],
 }
 
 website_route_rules = [{"from_route": "/frontend/<path:app_path>", "to_route": "frontend"}]

@@ -26,6 +26,8 @@ TRACES_OF_RECORDS = (
     ("Custom DocPerm", "parent"),
     ("Property Setter", "doc_type"),
 )
+# What Frappe keeps of the module's deleted workspace, number cards and definition.
+TRACES_OF_MODULE = ('"module": "Job Portal"', '"module_name": "Job Portal"')
 TRACES_OF_ACCOUNTS = (
     ("Contact Email", "email_id"),
     ("Contact", "email_id"),
@@ -61,10 +63,10 @@ def after_install() -> None:
 
 def before_uninstall() -> None:
     """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
-    accounts = frappe.get_all("User", filters={"name": ("like", f"%{ACCOUNTS}")}, pluck="name")
-    files = frappe.get_all("File", filters={"attached_to_doctype": "JP Company"}, pluck="name")
-    files += frappe.get_all("File", filters={"owner": ("like", f"%{ACCOUNTS}")}, pluck="name")
-    jobs = frappe.get_all("Scheduled Job Type", filters={"method": ("like", "job_portal.%")}, pluck="name")
+    accounts = _names("User", {"name": ("like", f"%{ACCOUNTS}")})
+    files = _names("File", {"attached_to_doctype": "JP Company"})
+    files += _names("File", {"owner": ("like", f"%{ACCOUNTS}")})
+    jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
     for doctype, names in (("File", dict.fromkeys(files)), ("User", accounts), ("Scheduled Job Type", jobs)):
         for name in names:
             frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
@@ -80,6 +82,12 @@ def after_uninstall() -> None:
     frappe.db.delete("Series", {"name": "JPC-"})
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
+    for text in TRACES_OF_MODULE:
+        frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
     for doctype, field in TRACES_OF_ACCOUNTS:
         frappe.db.delete(doctype, {field: ("like", f"%{ACCOUNTS}%")})
     frappe.db.commit()
+
+
+def _names(doctype: str, filters: dict) -> list[str]:
+    return frappe.get_all(doctype, filters=filters, pluck="name", order_by="creation asc")

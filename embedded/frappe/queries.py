@@ -10,8 +10,8 @@ from frappe.frappedict import _dict
 from frappe.hooks import get_attr, get_hooks
 from frappe.messages import throw
 from frappe.model.meta import get_meta
-from frappe.permissions import has_permission, readable_levels, role_permissions
-from frappe.runtime import local
+from frappe.permissions import get_roles, has_permission, readable_levels, role_permissions
+from frappe.runtime import current_site, local
 from frappe.utils import cint
 
 
@@ -116,8 +116,22 @@ def _permission_conditions(meta, table) -> list:
     if not meta.istable and all(permission.if_owner for permission in role_permissions(meta, "read", user)):
         where.append(table.c.owner == user)
     if meta.name == "File":
-        where.append(sa.or_(table.c.is_private == 0, table.c.owner == user))
+        where.append(_files_in_sight(table, user))
     for handler in get_hooks("permission_query_conditions", {}).get(meta.name, []):
         if clause := get_attr(handler)(user):
             where.append(sa.text(clause))
     return where
+
+
+def _files_in_sight(table, user: str):
+    """The files that a list holds: one's own; in Desk also public ones and those of readable DocTypes."""
+    if "Desk User" not in get_roles(user):
+        return table.c.owner == user
+    readable = [
+        name for name, meta in current_site().doctypes.items() if role_permissions(meta, "read", user)
+    ]
+    return sa.or_(
+        table.c.is_private == 0,
+        sa.and_(table.c.attached_to_doctype.is_(None), table.c.owner == user),
+        table.c.attached_to_doctype.in_(readable),
+    )

@@ -9,6 +9,9 @@ from cryptography.fernet import Fernet
 from frappe.cache_store import CacheStore
 from frappe.frappedict import _dict
 
+# A real one is Frappe's own Node process.
+NO_SOCKET_SERVER = {"socketio_port": 0}
+
 
 class Site:
     """What all requests of a site share. `path` is its folder, `apps` the installed apps besides frappe."""
@@ -27,7 +30,7 @@ class Site:
     def _load_config(self) -> _dict:
         config_file = self.path / "site_config.json"
         if config_file.exists():
-            return _dict(json.loads(config_file.read_text()))
+            return _dict({**NO_SOCKET_SERVER, **json.loads(config_file.read_text())})
         config = {
             "db_name": self.name,
             "db_type": "sqlite",
@@ -38,7 +41,7 @@ class Site:
         descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w") as stream:
             json.dump(config, stream, indent=1)
-        return _dict(config)
+        return _dict({**NO_SOCKET_SERVER, **config})
 
     def update_config(self, key: str, value) -> None:
         """Set one key, in the file and for all who share this site."""

@@ -13,7 +13,7 @@ import frappe
 from frappe import _
 
 from job_portal.rules import LIMITS, PATTERNS
-from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sessions
+from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sending, sessions
 
 MANAGER = "sign_in_manager"
 # One slash, then no slash or backslash, which browsers take for the start of a host name.
@@ -45,7 +45,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
         if not accounts.may_sign_in(mobile_no):
             frappe.throw(_(messages.ACCOUNT_CLOSED), frappe.PermissionError)
     return {
-        "reference_no": codes.send(mobile_no, used_for, cookies.device(mobile_no)),
+        "reference_no": sending.send(mobile_no, used_for, cookies.device(mobile_no)),
         "user": accounts.name_of(mobile_no),
         "expires_in": codes.life_seconds(),
         "resend_after": LIMITS["resend_seconds"],

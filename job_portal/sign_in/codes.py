@@ -1,15 +1,14 @@
-"""One-time codes: made, sent, checked once, forgotten (design.md, Sign-in)."""
+"""One-time codes: checked once, spent, forgotten (design.md, Sign-in). sending.py makes and sends them."""
 
 import secrets
 from typing import NamedTuple
 
 import frappe
-from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.job_portal.doctype.jp_sms import jp_sms
 from job_portal.rules import LIMITS, PATTERNS
-from job_portal.sign_in import gateways, limits, messages, settings
+from job_portal.sign_in import limits, messages, settings
 from job_portal.sign_in.hashing import equal, keyed_hash
 
 DOCTYPE = "JP OTP Request"
@@ -29,90 +28,6 @@ class Outcome(NamedTuple):
     failure: str = ""
     purpose: str = ""
     ticket: str = ""
-
-
-def send(mobile_no: str, purpose: str, device: str) -> str:
-    """Send a new code to `mobile_no` and return its reference. An earlier code stops working.
-
-    `device` is cookies.device(mobile_no): codes and limits are kept apart by it.
-    Raises RateLimitExceededError (429), and GatewayError (503) when the message did not go out.
-    """
-    if limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
-        frappe.throw(_(messages.GUESSES_EXHAUSTED), frappe.RateLimitExceededError)
-    request = frappe.new_doc(DOCTYPE)
-    request.update(
-        {
-            "reference": secrets.token_urlsafe(24),
-            "mobile_no": mobile_no,
-            "purpose": purpose,
-            "device": device,
-            "requested_from": frappe.local.request_ip,
-            "expires_at": add_to_date(now_datetime(), seconds=settings.number("otp_life_seconds")),
-        }
-    )
-    request.insert(ignore_permissions=True)
-    # Committed before it is counted: of many sends at once each then sees all earlier ones. And no
-    # transaction stays open while the gateway answers.
-    frappe.db.commit()
-    if limits.sends_exhausted(mobile_no, device):
-        _discard(request)
-        frappe.throw(
-            _(messages.SENDS_EXHAUSTED).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError
-        )
-    failure = _deliver(request)
-    if failure:
-        _discard(request)
-        # Thrown from here, not from within _deliver: Frappe logs the variables of every frame it is
-        # thrown through, and none of these holds the code.
-        frappe.throw(_(failure), gateways.GatewayError)
-    _replace_earlier(request)
-    return request.reference
-
-
-def _deliver(request) -> str:
-    """Give the request its code and send it. Returns '' or the sentence that says why it failed."""
-    digits = LIMITS["otp_digits"]
-    secret = f"{secrets.randbelow(10**digits):0{digits}d}"
-    salt = secrets.token_hex(16)
-    request.db_set({"salt": salt, "code_hash": _hash(request, salt, secret)})
-    frappe.db.commit()
-    try:
-        kept = gateways.chosen().send(request.mobile_no, gateways.message_text(secret))
-    except gateways.GatewayError as error:
-        reason, sentence = str(error), error.sentence
-    except Exception as error:
-        # A gateway is somebody else's code: whatever it raises, the person gets a sentence, and the
-        # log gets no text that may hold the code.
-        reason, sentence = type(error).__name__, messages.SEND_FAILED
-    else:
-        request.db_set("sms", kept)
-        return ""
-    frappe.db.rollback()
-    frappe.log_error(title="OTP message not sent", message=reason)
-    return sentence
-
-
-def _discard(request) -> None:
-    frappe.db.delete(DOCTYPE, {"name": request.name})
-    frappe.db.commit()
-
-
-def _replace_earlier(request) -> None:
-    earlier = frappe.get_all(
-        DOCTYPE,
-        filters={
-            "mobile_no": request.mobile_no,
-            "purpose": request.purpose,
-            "device": request.device,
-            "replaced": 0,
-            "verified_at": ("is", "not set"),
-            "creation": ("<", request.creation),
-        },
-        fields=["name", "sms"],
-    )
-    for row in earlier:
-        frappe.db.set_value(DOCTYPE, row.name, "replaced", 1)
-        jp_sms.mask(row.sms)
 
 
 def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome:
@@ -160,7 +75,7 @@ def _failure(row, secret: str, used_for: str) -> str:
         return messages.CODE_EXHAUSTED
     if limits.guesses_today(row.mobile_no, row.device) > settings.number("guesses_per_number"):
         return messages.GUESSES_EXHAUSTED
-    if not (row.code_hash and equal(row.code_hash, _hash(row, row.salt, secret))):
+    if not (row.code_hash and equal(row.code_hash, code_hash(row, row.salt, secret))):
         return messages.CODE_EXHAUSTED if row.tries == LIMITS["otp_tries"] else messages.CODE_WRONG
     return ""
 
@@ -202,5 +117,6 @@ def purge() -> None:
     jp_sms.mask_expired(settings.number("otp_life_seconds"))
 
 
-def _hash(request, salt: str, secret: str) -> str:
+def code_hash(request, salt: str, secret: str) -> str:
+    """What is stored of a code: bound to its request's reference, number and purpose."""
     return keyed_hash("code", salt, request.reference, request.mobile_no, request.purpose, secret)

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from unittest import skipUnless
+from unittest.mock import patch
 
 import frappe
 
@@ -22,9 +23,23 @@ class TestBoot(TestCase):
         boot = json.loads(frontend.get_context({})["boot"])
         self.assertEqual(boot["csrf_token"], "")
         self.assertEqual(boot["site_name"], frappe.local.site)
-        self.assertEqual(boot["socketio_port"], int(frappe.conf.get("socketio_port") or 9000))
         self.assertEqual(boot["lang"], frappe.local.lang)
         self.assertIn("Textiles and Garments", boot["industries"])
+
+    def test_the_site_says_where_its_socket_server_is(self) -> None:
+        for configured, port in (({"socketio_port": 9010}, 9010), ({"socketio_port": 0}, None), ({}, 9000)):
+            with self.subTest(configured=configured), patch.dict(frappe.local.conf):
+                frappe.local.conf.pop("socketio_port", None)
+                frappe.local.conf.update(configured)
+                self.assertEqual(json.loads(frontend.get_context({})["boot"])["socketio_port"], port)
+
+    def test_token_mode_is_the_sites_to_set(self) -> None:
+        with patch.dict(frappe.local.conf):
+            frappe.local.conf.pop("job_portal_token_mode", None)
+            self.assertIsNone(json.loads(frontend.get_context({})["boot"])["token_mode"])
+            frappe.local.conf["job_portal_token_mode"] = {"type": "token"}
+            boot = json.loads(frontend.get_context({})["boot"])
+            self.assertEqual(boot["token_mode"], {"type": "token"})
 
     def test_no_industry_ends_the_script_element(self) -> None:
         name = "</script><script>alert(1)</script>&\u2028"

@@ -19,9 +19,12 @@ PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 
+IS_EMBEDDED = Path(frappe.__file__).parent.parent.name == "embedded"
+
+
 def bench_only(reason: str):
     """Skip a test or class on the embedded host, for what only a whole bench has."""
-    return unittest.skipIf(Path(frappe.__file__).parent.parent.name == "embedded", reason)
+    return unittest.skipIf(IS_EMBEDDED, reason)
 
 
 class TestCase(_FrameworkTestCase):

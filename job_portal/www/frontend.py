@@ -27,7 +27,9 @@ def _boot() -> dict:
     return {
         "csrf_token": _csrf_token(),
         "site_name": frappe.local.site,
-        "socketio_port": frappe.conf.get("socketio_port") or DEFAULT_SOCKETIO_PORT,
+        # 0 in the site's configuration: no socket server runs there.
+        "socketio_port": frappe.conf.get("socketio_port", DEFAULT_SOCKETIO_PORT) or None,
+        "token_mode": frappe.conf.get("job_portal_token_mode"),
         "lang": lang,
         "industries": frappe.get_all("JP Industry", pluck="name", order_by="name asc"),
         "messages": {} if lang == "en" else _messages(lang),

@@ -3,11 +3,12 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cstr
+from frappe.utils import cstr, now_datetime
 
-from job_portal import fields, uploads
+from job_portal import fields, messages, purge, uploads
 from job_portal.rules import COMPANY, HR
 
+PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # What a reviewer approved: changing one of these asks for another review (decisions.md).
 REVIEWED_FIELDS = (
     "company_name",
@@ -15,6 +16,8 @@ REVIEWED_FIELDS = (
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
+# The realtime event that tells a company's account of a decision: {name, status, reason}.
+REVIEWED_EVENT = "company_reviewed"
 
 
 class JPCompany(Document):
@@ -34,10 +37,13 @@ class JPCompany(Document):
             fields.check(contact, HR)
         uploads.check_files(self)
         self.set_status()
+        self.record_review()
 
     def on_update(self) -> None:
         """Attach the files: before Frappe does, which would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
+        purge.note_replaced(self)
+        self.tell_account()
 
     def set_status(self) -> None:
         """Saving by the company hands it in for review; an approved one only when what was reviewed changed.
@@ -47,10 +53,38 @@ class JPCompany(Document):
         before = self.get_doc_before_save()
         if before and before.status != self.status:
             return
-        if before and before.status == "Approved":
+        if before and before.status == APPROVED:
             needs_review = any(cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS)
         else:
             needs_review = self.account == frappe.session.user
         if needs_review:
-            self.status = "Pending Review"
-            self.review_reason = None
+            self.status = PENDING
+
+    def record_review(self) -> None:
+        """Keep who decided what, why and when, wherever the status was set: by a button, the form or REST.
+
+        :raises frappe.ValidationError: a rejection without a reason.
+        """
+        reason = cstr(self.review_reason).strip()
+        self.review_reason = reason if self.status == REJECTED else None
+        if self.status == REJECTED and not reason:
+            frappe.throw(_(messages.REVIEW_NEEDS_REASON))
+        before = self.get_doc_before_save()
+        if self.status not in (APPROVED, REJECTED):
+            self.reviewed_by = self.reviewed_on = None
+        elif self.is_decided():
+            self.reviewed_by, self.reviewed_on = frappe.session.user, now_datetime()
+        else:
+            self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
+
+    def is_decided(self) -> bool:
+        """Whether this save approves or rejects, or gives another reason."""
+        return self.status in (APPROVED, REJECTED) and (
+            self.has_value_changed("status") or self.has_value_changed("review_reason")
+        )
+
+    def tell_account(self) -> None:
+        """Show the decision at once where the company is signed in; elsewhere the next load shows it."""
+        if self.account and self.is_decided():
+            news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
+            frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)

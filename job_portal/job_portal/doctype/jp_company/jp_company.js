@@ -1,0 +1,48 @@
+// The review in Desk. What the buttons do, and for whom, is decided in job_portal/reviews.py.
+
+frappe.ui.form.on('JP Company', {
+  refresh(frm) {
+    if (frm.is_new() || !frm.perm[0].write) return
+    if (frm.doc.status !== 'Approved') addDecision(frm, __('Approve'), approve, 'btn-success')
+    if (frm.doc.status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
+  },
+})
+
+function addDecision(frm, label, decide, style) {
+  const button = frm.add_custom_button(label, () => {
+    // Deciding reloads the form: what was typed and not saved would be gone.
+    if (frm.is_dirty()) frappe.throw(__('Please save or discard your changes first.'))
+    decide(frm)
+  })
+  button.removeClass('btn-default').addClass(style)
+}
+
+function approve(frm) {
+  frappe.confirm(__('Approve {0}?', [frappe.utils.escape_html(frm.doc.company_name)]), () =>
+    call(frm, 'approve'),
+  )
+}
+
+function reject(frm) {
+  frappe.prompt(
+    {
+      fieldname: 'reason',
+      fieldtype: 'Small Text',
+      label: __('Reason'),
+      description: __('The company is shown this text.'),
+      reqd: 1,
+    },
+    ({ reason }) => call(frm, 'reject', { reason }),
+    __('Reject {0}', [frappe.utils.escape_html(frm.doc.company_name)]),
+    __('Reject'),
+  )
+}
+
+async function call(frm, decision, more = {}) {
+  await frappe.call({
+    method: `job_portal.reviews.${decision}`,
+    args: { name: frm.doc.name, modified: frm.doc.modified, ...more },
+    freeze: true,
+  })
+  await frm.reload_doc()
+}

@@ -1,0 +1,86 @@
+"""What the site forgets by itself, once a day: old codes and messages, and files that nothing names."""
+
+from collections.abc import Iterator
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.install import ACCOUNTS
+from job_portal.sign_in import codes
+from job_portal.uploads import FILE_FIELDS
+
+# An upload is followed by its company's save at once; two days forgive a browser that stayed open.
+KEEP_LOOSE_DAYS = 2
+# For a reviewer who compares a company with what it was.
+KEEP_REPLACED_DAYS = 30
+
+
+def daily() -> None:
+    """Daily job."""
+    codes.purge()
+    for name in [*_loose_files(), *_replaced_files()]:
+        _delete_file(name)
+
+
+def note_replaced(company: Document) -> None:
+    """Date the File rows of what a save took out of a company: their days are counted from then."""
+    before = company.get_doc_before_save()
+    for fieldname in FILE_FIELDS if before else ():
+        if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
+            row = {**_attached_to(company.name, fieldname), "file_url": before.get(fieldname)}
+            frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
+
+
+def _loose_files() -> list[str]:
+    """Old uploads of our accounts that are attached to nothing. Other apps look after theirs."""
+    return frappe.get_all(
+        "File",
+        filters={
+            "owner": ("like", f"%{ACCOUNTS}"),
+            "attached_to_name": ("is", "not set"),
+            "is_folder": 0,
+            "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),
+        },
+        pluck="name",
+        order_by="creation asc",
+    )
+
+
+def _replaced_files() -> Iterator[str]:
+    """Rows of a company's file fields that hold another file by now. What reviewers attached stays."""
+    rows = frappe.get_all(
+        "File",
+        filters={
+            "attached_to_doctype": "JP Company",
+            "attached_to_field": ("in", list(FILE_FIELDS)),
+            "modified": ("<", _days_ago(KEEP_REPLACED_DAYS)),
+        },
+        fields=["name", "file_url", "attached_to_name", "attached_to_field"],
+        order_by="creation asc",
+    )
+    for row in rows:
+        if row.file_url != frappe.db.get_value("JP Company", row.attached_to_name, row.attached_to_field):
+            yield row.name
+
+
+def _delete_file(name: str) -> None:
+    """Each in a transaction of its own: bytes are not given back, and one bad file keeps no other."""
+    try:
+        frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
+        frappe.db.commit()
+    except Exception:
+        frappe.db.rollback()
+        frappe.log_error(title=f"File {name} could not be purged")
+
+
+def _attached_to(company: str, fieldname: str) -> dict:
+    return {
+        "attached_to_doctype": "JP Company",
+        "attached_to_name": company,
+        "attached_to_field": fieldname,
+    }
+
+
+def _days_ago(days: int):
+    return add_to_date(now_datetime(), days=-days)

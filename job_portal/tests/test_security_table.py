@@ -1,0 +1,100 @@
+"""The tables of methods and of other doors in docs/security.md, walked cell by cell."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+import frappe
+
+import job_portal
+from job_portal.tests.security_case import HR, SecurityCase, said_by, table
+from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, fresh_number
+from job_portal.tests.utils import IS_EMBEDDED
+
+
+class TestMethods(SecurityCase):
+    """Each method with arguments that a permitted caller may use: what remains is who calls."""
+
+    def test_every_method_and_caller(self) -> None:
+        self.walk("### Methods", self.answer)
+
+    def test_the_table_leaves_out_no_method_of_ours(self) -> None:
+        package = Path(job_portal.__file__).parent
+        declared = set()
+        for path in package.rglob("*.py"):
+            found = re.findall(r"@frappe\.whitelist\([^\n]*\)\ndef (\w+)", path.read_text(encoding="utf-8"))
+            declared |= set(found) if "tests" not in path.parts else set()
+        named = {row["method"].rsplit(".", 1)[-1] for row in table("### Methods")}
+        self.assertEqual(declared, named)
+
+    def answer(self, row: dict, caller: str) -> str:
+        method, browser = row["method"], self.callers[caller]
+        payload = self.payload(method, caller)
+        if row["by"] == "POST":
+            reply = browser.get(f"/api/method/{method}", **payload)
+            self.assertEqual(reply.status_code, 403, "a GET")
+        return said_by(browser.call(method, **payload))
+
+    def payload(self, method: str, caller: str) -> dict:
+        name = method.rsplit(".", 1)[-1]
+        company = frappe.get_doc("JP Company", self.company)
+        if name == "add_company":
+            files = self.owner if caller == "its account" else self.other
+            return files.company_payload()
+        return {
+            SEND: {"mobile_no": fresh_number(), "used_for": "Login"},
+            VERIFY: {
+                "mobile_no": fresh_number(),
+                "reference_number": "none",
+                "OTP": "123456",
+                "used_for": "Signup",
+            },
+            SIGN_UP: {"mobile_no": fresh_number()},
+            "update_company_details": {"name": self.company, "city": "Mysuru"},
+            "get_company_details": {"company_name": self.company},
+            "add_hr_details": {"company_name": self.company, **HR},
+            "edit_hr_details": {
+                "company_name": self.company,
+                "hr_row_id": company.hr_list[0].name if company.hr_list else "",
+                "hr_name": "Asha",
+            },
+            "get_hr_details": {"company_name": self.company},
+            "get_location_details": {"pincode": "560001"},
+            "approve": {"name": self.company, "modified": str(company.modified)},
+            "reject": {"name": self.company, "modified": str(company.modified), "reason": "Unreadable"},
+            "send_test_sms": {"mobile_no": "1234567890"},
+            "get_count": {"doctype": "JP Company"},
+        }[method if method in (SEND, VERIFY, SIGN_UP) else name]
+
+
+class TestDoorsTable(SecurityCase):
+    def test_every_door_and_caller(self) -> None:
+        self.walk("### Other doors to a company", self.answer)
+
+    def answer(self, row: dict, caller: str) -> str:
+        door, browser, name = row["door"], self.callers[caller], self.company
+        record = {"doctype": "JP Company", "name": name}
+        listed = {"doctype": "JP Company", "fields": ["name", "pan"], "filters": {"name": name}}
+        method, _, child = door.partition(" of ")
+        if door.startswith("frappe.desk.") and IS_EMBEDDED:
+            return row[caller]
+        if door == "a private document by its URL":
+            return said_by(browser.get(frappe.db.get_value("JP Company", name, "company_pan_card")))
+        if door.startswith("/api/v2/"):
+            return said_by(browser.get(quote(door.replace("NAME", name))))
+        if door.startswith("cmd="):
+            return said_by(browser.call("ping", cmd=door.removeprefix("cmd="), **record))
+        if child:
+            return said_by(browser.call(method, doctype=child, fields=["hr_email"], parent="JP Company"))
+        payload = {
+            "get_list": listed,
+            "get_value": {"doctype": "JP Company", "fieldname": "pan", "filters": name},
+            "set_value": {**record, "fieldname": "specialization", "value": "Looms"},
+            "save": {"doc": frappe.get_doc(record["doctype"], name).as_dict(convert_dates_to_str=True)},
+            "get": {**listed, "fields": json.dumps(listed["fields"]), "filters": json.dumps([])},
+            "get_count": {"doctype": "JP Company", "filters": json.dumps([])},
+            "search_link": {"doctype": "JP Company", "txt": "Lotus"},
+            "getdoc": record,
+        }[method.rsplit(".", 1)[-1]]
+        return said_by(browser.call(method, **payload))

@@ -1,0 +1,128 @@
+"""The table of records in docs/security.md, walked cell by cell."""
+
+import json
+import secrets
+from urllib.parse import quote
+
+import frappe
+
+from job_portal.tests.security_case import HR, SecurityCase, said_by, send, table
+from job_portal.tests.utils import company_values, pdf
+
+HEADING = "### Records through `/api/resource`"
+
+
+class TestRecords(SecurityCase):
+    def test_every_role_record_and_action(self) -> None:
+        self.kept = {}
+        self.walk(HEADING, self.answer)
+
+    def test_the_table_leaves_out_no_record_of_ours(self) -> None:
+        stored = frappe.get_all(
+            "DocType", filters={"module": "Job Portal"}, pluck="name", order_by="name asc"
+        )
+        named = {row["record"] for row in table(HEADING)}
+        self.assertEqual(set(stored) - named, set())
+
+    def answer(self, row: dict, caller: str) -> str:
+        doctype, action = row["record"], row["action"]
+        if not frappe.db.exists("JP Company", self.company):
+            type(self).company = self.owner.add_company()
+            frappe.db.rollback()
+        browser, path = self.callers[caller], f"/api/resource/{quote(doctype)}"
+        if action == "create":
+            reply = send(browser, "POST", path, self.new_values(doctype, caller))
+            if reply.status_code == 200 and doctype != "Job Portal Settings":
+                self.addCleanup(self.remove, doctype, reply.json["data"]["name"])
+            return said_by(reply)
+        name = self.stored(doctype)
+        if action == "list":
+            parent = {"parent": "JP Company"} if doctype == "JP Company HR" else {}
+            reply = browser.get(path, filters=json.dumps([["name", "=", name]]), **parent)
+            found = reply.status_code == 200 and [each["name"] for each in reply.json["data"]]
+            return "none" if found == [] else said_by(reply)
+        if action == "read":
+            return said_by(browser.get(f"{path}/{quote(name)}"))
+        if action == "change":
+            return said_by(send(browser, "PUT", f"{path}/{quote(name)}", CHANGES[doctype]))
+        return said_by(browser.open("DELETE", f"{path}/{quote(name)}"))
+
+    def stored(self, doctype: str) -> str:
+        """A record to act on, the same until somebody could delete it."""
+        name = self.kept.get(doctype)
+        if not name or not frappe.db.exists(doctype, name):
+            name = self.kept[doctype] = self.new(doctype)
+        return name
+
+    def new(self, doctype: str) -> str:
+        """A new record: of the company or its account where there is only theirs."""
+        if doctype == "JP Company":
+            return self.company
+        if doctype == "JP Company HR":
+            added = self.owner.browser.message(
+                "job_portal.api.add_hr_details", company_name=self.company, **HR
+            )
+            return added["hr_row_id"]
+        if doctype == "File":
+            return self.document()
+        if doctype in ("User", "Job Portal Settings"):
+            return self.owner.email if doctype == "User" else doctype
+        record = frappe.get_doc({"doctype": doctype, **new_record(doctype)}).insert(ignore_permissions=True)
+        frappe.db.commit()
+        self.addCleanup(self.remove, doctype, record.name)
+        return record.name
+
+    def document(self) -> str:
+        """The File of a PAN card that the company was just given."""
+        url = self.owner.upload()
+        self.owner.browser.message(
+            "job_portal.api.update_company_details", name=self.company, company_pan_card=url
+        )
+        frappe.db.rollback()
+        return frappe.db.get_value("File", {"file_url": url, "attached_to_name": self.company})
+
+    def new_values(self, doctype: str, caller: str) -> dict:
+        if doctype == "JP Company":
+            uploads = {}
+            for fieldname in ("gov_approved_company_reg_doc", "company_pan_card"):
+                reply = self.callers[caller].upload(pdf(), "paper.pdf", is_private=1)
+                uploads[fieldname] = reply.json["message"]["file_url"] if reply.status_code == 200 else ""
+            return company_values(**uploads)
+        if doctype == "JP Company HR":
+            return {"parent": self.company, "parenttype": "JP Company", "parentfield": "hr_list", **HR}
+        if doctype == "File":
+            return {"file_url": frappe.db.get_value("JP Company", self.company, "company_pan_card")}
+        return new_record(doctype)
+
+    def remove(self, doctype: str, name: str) -> None:
+        frappe.db.rollback()
+        frappe.delete_doc(doctype, name, force=True, ignore_permissions=True)
+        frappe.db.commit()
+
+
+CHANGES = {
+    "JP Company": {"specialization": "Looms"},
+    "JP Company HR": {"hr_name": "Asha"},
+    "JP Industry": {"owner": "Administrator"},
+    "JP OTP Request": {"tries": 0},
+    "JP SMS": {"status": "Masked"},
+    "Job Portal Settings": {"support_contact": "080 1234567"},
+    "File": {"is_private": 0},
+    "User": {"bio": "Weaver"},
+}
+
+
+def new_record(doctype: str) -> dict:
+    mark = secrets.token_hex(6)
+    return {
+        "JP Industry": {"industry_name": f"Industry {mark}"},
+        "JP OTP Request": {
+            "reference": mark,
+            "mobile_no": "1234567890",
+            "purpose": "Login",
+            "expires_at": "2026-01-01 00:00:00",
+        },
+        "JP SMS": {"mobile_no": "1234567890", "message": "A message"},
+        "Job Portal Settings": {"support_contact": "080 1234567"},
+        "User": {"email": f"{mark}@desk.example", "first_name": "Asha", "send_welcome_email": 0},
+    }[doctype]

@@ -1,0 +1,61 @@
+"""The workspace of Desk: what it names exists, and counts."""
+
+import json
+from pathlib import Path
+
+import frappe
+
+import job_portal
+from job_portal.tests.utils import TestCase, bench_only
+
+FOLDER = Path(job_portal.__file__).parent / "job_portal"
+WORKSPACE = json.loads((FOLDER / "workspace" / "job_portal" / "job_portal.json").read_text(encoding="utf-8"))
+CARDS = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("number_card/*/*.json"))]
+
+
+class TestWorkspace(TestCase):
+    def test_every_block_finds_its_card_or_shortcut_by_label(self) -> None:
+        """Desk leaves a block out without a word where no row has its label."""
+        labels = {
+            "number_card": {row["label"] for row in WORKSPACE["number_cards"]},
+            "shortcut": {row["label"] for row in WORKSPACE["shortcuts"]},
+        }
+        shown = {kind: set() for kind in labels}
+        for block in json.loads(WORKSPACE["content"]):
+            if block["type"] in labels:
+                shown[block["type"]].add(block["data"][f"{block['type']}_name"])
+        self.assertEqual(shown, labels)
+
+    def test_cards_and_shortcuts_name_what_there_is(self) -> None:
+        cards = {card["name"] for card in CARDS}
+        self.assertEqual({row["number_card_name"] for row in WORKSPACE["number_cards"]}, cards)
+        for doctype in {row["link_to"] for row in WORKSPACE["shortcuts"]}:
+            self.assertTrue(frappe.get_meta(doctype))
+        for card in CARDS:
+            meta = frappe.get_meta(card["document_type"])
+            for _, fieldname, *_ in json.loads(card["filters_json"]):
+                self.assertTrue(fieldname == "creation" or meta.get_field(fieldname), card["name"])
+
+    @bench_only("number cards and workspaces are Desk's")
+    def test_a_reviewer_sees_the_workspace_and_counts_companies_only(self) -> None:
+        owner, reviewer = self.account(), self.account(("JP Reviewer",)).browser
+        owner.add_company()
+        frappe.db.rollback()
+        pages = reviewer.message("frappe.desk.desktop.get_workspace_sidebar_items")["pages"]
+        page = next(page for page in pages if page["name"] == WORKSPACE["name"])
+        desktop = reviewer.message("frappe.desk.desktop.get_desktop_page", page=json.dumps(page))
+        seen = {row["number_card_name"] for row in desktop["number_cards"]["items"]}
+        about_companies = {card["name"] for card in CARDS if card["document_type"] == "JP Company"}
+        self.assertEqual(seen, about_companies)
+        for card in CARDS:
+            reply = reviewer.call(
+                "frappe.desk.doctype.number_card.number_card.get_result",
+                doc=json.dumps(card),
+                filters=card["filters_json"],
+            )
+            if card["name"] not in about_companies:
+                self.assertEqual(reply.status_code, 403)
+            else:
+                filters = [each[:4] for each in json.loads(card["filters_json"])]
+                names = frappe.get_all("JP Company", filters=filters, pluck="name", order_by="name asc")
+                self.assertEqual(reply.json["message"], len(names))
