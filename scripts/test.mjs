@@ -6,6 +6,7 @@ import { exec } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run, seconds, step } from './lib/steps.mjs'
+import { migrationTest } from './migration-test.mjs'
 
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
@@ -29,6 +30,7 @@ const CHECKS = [
   ],
   ['frontend units: vitest', () => exec('npm', ['test', '--silent'], { cwd: 'frontend' })],
   ['server: Python tests on the embedded host', () => exec(python, ['-m', 'embedded', 'test'])],
+  ['upgrade: the latest release to this version', migrationTest],
   ['frontend build', buildFrontend],
   ['end to end: Playwright', () => endToEnd()],
 ]

@@ -38,15 +38,15 @@ export function freePort(port, host = LOOPBACK) {
 
 /**
  * Starts the embedded host and waits until it answers.
- * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean}} options
- *   data: the folder of the site; quiet: its output goes nowhere
+ * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean, from?: string}} options
+ *   data: the folder of the site; quiet: its output goes nowhere; from: the clone whose host it is, this one by default
  * @returns {Promise<{child: import("node:child_process").ChildProcess, url: string, stop: () => Promise<void>}>}
  */
-export async function startHost({ port, data, host = LOOPBACK, reset = false, quiet = false }) {
+export async function startHost({ port, data, host = LOOPBACK, reset = false, quiet = false, from = root }) {
   const args = ['-m', 'embedded', 'serve', '--port', String(port), '--host', host, '--data', data]
   if (reset) args.push('--reset')
   const child = spawn(python, args, {
-    cwd: root,
+    cwd: from,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, PYTHONUNBUFFERED: '1' },
     // Ctrl-C reaches the whole process group; the host gets its signal from us, once.
