@@ -1,9 +1,11 @@
 // Builds the app: hashed chunks, a manifest of what each screen loads, and the page that Frappe serves.
 // `node build.mjs` once, for production; `node build.mjs --watch` on every save, for development.
+// `node build.mjs --record-sizes` after growth that is meant: budgets.mjs measures by that record.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, context } from 'esbuild'
+import { overBudget, sizesToRecord } from './build/budgets.mjs'
 import { createManifest } from './build/manifest.mjs'
 import { renderPage } from './build/page.mjs'
 import { precompress } from './build/precompress.mjs'
@@ -13,7 +15,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 const app = join(here, '..', 'job_portal')
 const out = join(app, 'public', 'frontend')
 const page = join(app, 'www', 'frontend.html')
+const moduleSizes = join(here, 'build', 'module-sizes.json')
 const watch = process.argv.includes('--watch')
+const recordSizes = process.argv.includes('--record-sizes')
 
 const ENTRY = 'src/app/main.tsx'
 /** The screen that `/frontend` leads to: its chunks are preloaded with the page. */
@@ -27,10 +31,23 @@ async function removeOthers(keep) {
   )
 }
 
+/** Says which screens are over their budget; gives that as esbuild's errors, which it does not print here. */
+async function checkBudgets(manifest, metafile) {
+  const recorded = JSON.parse(await readFile(moduleSizes, 'utf8'))
+  const sentences = overBudget(manifest, metafile, recorded)
+  for (const sentence of sentences) console.error(sentence)
+  return sentences.map((text) => ({ text }))
+}
+
 async function finish({ metafile }) {
   const written = Object.keys(metafile.outputs).map((file) => basename(file))
   const compressed = watch ? [] : await precompress(out, written)
   const manifest = await createManifest(metafile, out, { entry: ENTRY, firstScreen: FIRST_SCREEN })
+  if (recordSizes)
+    await writeFile(moduleSizes, `${JSON.stringify(sizesToRecord(metafile, manifest), null, 2)}\n`)
+  // Minified or not at all; and before the page names files that are too large.
+  const errors = watch ? [] : await checkBudgets(manifest, metafile)
+  if (errors.length > 0) return { errors }
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await copyFile(join(here, 'icon.svg'), join(out, 'icon.svg'))
   await mkdir(dirname(page), { recursive: true })
@@ -43,6 +60,7 @@ async function finish({ metafile }) {
   await removeOthers(new Set([...written, ...compressed, ...others]))
   const { bytes, gzip, files } = manifest.firstLoad
   console.log(`Frontend built. First load: ${files.length} files, ${bytes} bytes, ${gzip} gzipped.`)
+  return undefined
 }
 
 const finishPlugin = {
@@ -64,6 +82,8 @@ const options = {
   chunkNames: 'chunk-[hash]',
   minify: !watch,
   sourcemap: watch && 'linked',
+  // Emotion's `withTheme` needs it, with react-is inside: 4 kB of the first load for what Chakra does not use.
+  alias: { 'hoist-non-react-statics': './build/left-out.mjs' },
   legalComments: watch ? 'none' : 'external',
   metafile: true,
   define: {

@@ -14,10 +14,20 @@ function closure(outputs, name, found = new Set()) {
   return found
 }
 
+/** The scripts as { file: { bytes, gzip } }, `gzip` being the size under gzip -9. */
+async function measure(outputs, folder) {
+  const scripts = Object.keys(outputs).filter((name) => name.endsWith('.js'))
+  const sizes = scripts.map(async (name) => {
+    const content = await readFile(join(folder, basename(name)))
+    return [basename(name), { bytes: content.length, gzip: (await compress(content, { level: 9 })).length }]
+  })
+  return Object.fromEntries(await Promise.all(sizes))
+}
+
 /**
  * What each screen loads, from esbuild's metafile.
- * Gives { entry: file, firstLoad: Load, screens: { module: Load } }; a Load is { files, bytes, gzip }, where
- * `gzip` is the size under gzip -9 and, for a screen, the files are those beyond the entry's own.
+ * Gives { entry: file, files: { file: { bytes, gzip } }, shared: Load, firstLoad: Load, screens: { module: Load } }.
+ * A Load is { files, bytes, gzip }: `shared` is the entry's, and a screen's are the files beyond that.
  */
 export async function createManifest({ outputs }, folder, { entry, firstScreen }) {
   const outputOf = (source) => {
@@ -25,19 +35,11 @@ export async function createManifest({ outputs }, folder, { entry, firstScreen }
     if (!found) throw new Error(`${source} is not among the build's outputs.`)
     return found
   }
-  const gzipped = new Map()
-  async function load(names) {
-    let bytes = 0
-    let total = 0
-    for (const name of names) {
-      if (!gzipped.has(name)) {
-        const content = await readFile(join(folder, basename(name)))
-        gzipped.set(name, (await compress(content, { level: 9 })).length)
-      }
-      bytes += outputs[name].bytes
-      total += gzipped.get(name)
-    }
-    return { files: names.map((name) => basename(name)), bytes, gzip: total }
+  const files = await measure(outputs, folder)
+  const load = (names) => {
+    const own = [...names].map((name) => basename(name))
+    const sum = (size) => own.reduce((total, file) => total + files[file][size], 0)
+    return { files: own, bytes: sum('bytes'), gzip: sum('gzip') }
   }
 
   const shared = closure(outputs, outputOf(entry))
@@ -45,8 +47,8 @@ export async function createManifest({ outputs }, folder, { entry, firstScreen }
   for (const [name, { entryPoint }] of Object.entries(outputs)) {
     if (!entryPoint || entryPoint === entry) continue
     const own = [...closure(outputs, name)].filter((file) => !shared.has(file))
-    screens[entryPoint.replace(/^src\//, '').replace(/\.\w+$/, '')] = await load(own)
+    screens[entryPoint.replace(/^src\//, '').replace(/\.\w+$/, '')] = load(own)
   }
   const first = new Set([...shared, ...closure(outputs, outputOf(firstScreen))])
-  return { entry: basename(outputOf(entry)), firstLoad: await load([...first]), screens }
+  return { entry: basename(outputOf(entry)), files, shared: load(shared), firstLoad: load(first), screens }
 }

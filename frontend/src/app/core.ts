@@ -3,10 +3,12 @@
  * chunk: left alone, esbuild makes a chunk for each set of screens that happens to share a module, and a first
  * load becomes a dozen small requests. Only what the sign-in screens load anyway belongs here.
  */
+import '@/features/auth/schemas'
 import '@/features/auth/sign-in-frame'
 import '@/features/auth/use-send-otp'
 import '@/lib/backend'
 import '@/lib/draft'
+import '@/lib/expired-session'
 import '@/lib/field-schema'
 import '@/lib/form'
 import '@/lib/form-fields'
@@ -23,6 +25,7 @@ import '@/ui/error-screen'
 import '@/ui/form'
 import '@/ui/layout'
 import '@/ui/mobile-field'
+import '@/ui/motion'
 import '@/ui/screen'
 import '@/ui/spinner'
 import '@/ui/text'

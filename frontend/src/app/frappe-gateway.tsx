@@ -1,68 +1,95 @@
 import { FrappeContext, FrappeProvider, useFrappeAuth, useSWRConfig } from 'frappe-react-sdk'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { credentialsFor } from '@/lib/backend'
+import { sentenceOf, toBackendError } from '@/lib/backend-error'
 import { boot } from '@/lib/boot'
-import { connectGateway, setAuthStatus } from '@/lib/gateway'
+import { expireSessionBy } from '@/lib/expired-session'
+import { connectGateway, mayBeSignedIn, setAuthStatus } from '@/lib/gateway'
 import { readSession, useSession } from '@/lib/session'
+import { toast } from '@/lib/toast'
+import { __ } from '@/lib/translate'
+import { CompanyReviews } from './company-reviews'
 
-const DEFAULT_SOCKET_PORT = 9000
-
-/** Hands the SDK's client and its sign-in state to lib/gateway, where the app finds them. */
-function Bridge() {
+/** Hands the SDK's client to lib/gateway, where the app finds it; requests get the account's headers. */
+function useConnection(logout: () => Promise<void>) {
   const config = useContext(FrappeContext)
-  const { currentUser, isLoading, logout, getUserCookie } = useFrappeAuth()
-  const { mutate } = useSWRConfig()
-
   useEffect(() => {
     if (!config) return
-    const interceptor = config.call.axios.interceptors.request.use((request) => {
+    const { call, file } = config
+    const interceptor = call.axios.interceptors.request.use((request) => {
       for (const [name, value] of Object.entries(credentialsFor(request.url ?? ''))) {
         request.headers.set(name, value)
       }
       return request
     })
-    connectGateway({
-      call: config.call,
-      file: config.file,
-      logout,
-      rereadUser: getUserCookie,
-      clearCache: () => mutate(() => true, undefined, { revalidate: false }),
-    })
-    return () => {
-      config.call.axios.interceptors.request.eject(interceptor)
-      // The SDK leaves the socket of an earlier configuration open.
-      config.socket?.disconnect()
-    }
-  }, [config, logout, getUserCookie, mutate])
+    connectGateway({ call, file, logout })
+    return () => call.axios.interceptors.request.eject(interceptor)
+  }, [config, logout])
+}
+
+/** Signing in or out, here or in another tab: nothing of the other account stays, and the server is asked again. */
+function useAccountChange(account: string | undefined, askWhoItIs: () => void) {
+  const { mutate } = useSWRConfig()
+  const known = useRef(account)
+  const ask = useRef(askWhoItIs)
+  ask.current = askWhoItIs
+  useEffect(() => {
+    if (known.current === account) return
+    known.current = account
+    void mutate(() => true, undefined, { revalidate: false }).then(() => ask.current())
+  }, [account, mutate])
+}
+
+function Bridge({ account }: { account: string | undefined }) {
+  const { currentUser, isLoading, error, logout, getUserCookie, updateCurrentUser } = useFrappeAuth()
+  useConnection(logout)
+  useAccountChange(account, () => {
+    if (!boot.token_mode) getUserCookie()
+    if (mayBeSignedIn()) void updateCurrentUser()
+  })
 
   useEffect(() => {
     setAuthStatus(isLoading ? 'unknown' : currentUser ? 'logged-in' : 'logged-out')
   }, [isLoading, currentUser])
 
+  useEffect(() => {
+    if (!error || !readSession()) return
+    const failure = expireSessionBy(toBackendError(error))
+    // Without an answer one is logged out all the same (spec section 4); the next start may find the session alive.
+    if (readSession()) toast.error(sentenceOf(failure, __('There was an error. Please try again.')))
+  }, [error])
+
   return null
 }
 
-/** In token mode the configured token counts, else that of the session; the cookie is ignored. */
-function tokenParams() {
-  const mode = boot.token_mode
-  if (!mode) return undefined
-  return { useToken: true, type: mode.type, token: () => mode.token ?? readSession()?.token ?? '' }
+/**
+ * Whether to have a socket: where a server for it runs, and for an account, as a guest would be turned away again
+ * and again. The SDK opens it while it renders, and React may throw a first render away: so not in that one.
+ */
+function useSocketWanted(hasSession: boolean): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
+  return isMounted && hasSession && Boolean(boot.socketio_port)
 }
-
-const token = tokenParams()
 
 export default function FrappeGateway() {
   const session = useSession()
-  const hasSocket = boot.socketio_port != null
+  const isSocketWanted = useSocketWanted(session !== null)
+  const token = session?.token ?? ''
+  // Another token makes another connection, as the socket sends its header once only.
+  const tokenParams = useMemo(
+    () => boot.token_mode && { useToken: true, type: boot.token_mode.type, token: () => token },
+    [token],
+  )
   return (
     <FrappeProvider
-      tokenParams={token}
+      tokenParams={tokenParams ?? undefined}
       siteName={boot.site_name}
-      socketPort={String(boot.socketio_port ?? DEFAULT_SOCKET_PORT)}
-      // A guest has nothing to listen to, and the server would turn the socket away again and again.
-      enableSocket={hasSocket && session !== null}
+      socketPort={String(boot.socketio_port ?? '')}
+      enableSocket={isSocketWanted}
     >
-      <Bridge />
+      <Bridge account={session?.user.username} />
+      <CompanyReviews account={session?.user.username} />
     </FrappeProvider>
   )
 }

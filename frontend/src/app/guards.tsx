@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuthStatus } from '@/lib/gateway'
 import { paths } from '@/lib/routes'
@@ -18,7 +19,12 @@ export function RequireSession() {
     return <Navigate to={paths.login} replace state={{ returnTo: pathname + search } satisfies SignInState} />
   }
   if (status === 'unknown') return <Loading message={__('Loading...')} />
-  return <Outlet />
+  // What another account had before it on this device is not shown, let alone sent, in its name.
+  return (
+    <Fragment key={session.user.username}>
+      <Outlet />
+    </Fragment>
+  )
 }
 
 /** The profile is somebody's only once a company is stored; without one it says so to anybody. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
@@ -8,6 +8,9 @@ import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { Loading } from '@/ui/spinner'
 import { RouteErrorBoundary } from './route-error'
+
+// Fetched at the first change of screens: the first load does not pay for it. Without it, screens just change.
+const ScreenMotion = lazy(() => import('./screen-motion').catch(() => ({ default: () => null })))
 
 /** The app's width is capped at 640 px; on larger screens the page's background fills the rest. */
 const Frame = chakra('div', {
@@ -21,6 +24,8 @@ const Frame = chakra('div', {
     marginInline: 'auto',
     bg: 'page',
     outline: 'none',
+    // A screen that moves in from the side does not make the page wider.
+    overflowX: 'clip',
   },
 })
 
@@ -30,17 +35,19 @@ function useFreshStart() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
+  const [isUnderWay, setUnderWay] = useState(false)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    setUnderWay(true)
     frame.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [pathname, navigation])
-  return frame
+  return { frame, isUnderWay }
 }
 
 export function MainLayout() {
-  const frame = useFreshStart()
+  const { frame, isUnderWay } = useFreshStart()
   const { pathname } = useLocation()
   return (
     <Frame ref={frame} tabIndex={-1}>
@@ -49,6 +56,7 @@ export function MainLayout() {
           <Outlet />
         </Suspense>
       </RouteErrorBoundary>
+      <Suspense>{isUnderWay && <ScreenMotion frame={frame} />}</Suspense>
     </Frame>
   )
 }

@@ -35,6 +35,7 @@ const config = defineConfig({
         brandDark: '#18359b',
         brandSoft: '#e9eefd',
         accent: '#b45309',
+        // The drawings name this one, as others, by its variable: --jp-colors-accent-bright.
         accentBright: '#f59e0b',
         accentSoft: '#fff4e0',
         danger: '#b91c1c',
@@ -81,6 +82,9 @@ const config = defineConfig({
         touch: '44px',
         control: '48px',
         icon: '24px',
+        iconSmall: '18px',
+        badge: '96px',
+        drawing: '160px',
         header: '56px',
         nav: '70px',
         layout: '640px',

@@ -12,7 +12,8 @@ const style = {
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
-    toastify[kind](message, { autoClose: long ? limits.toast_long_ms : limits.toast_ms })
+    // By its words: several requests that fail for one reason say so once.
+    toastify[kind](message, { toastId: message, autoClose: long ? limits.toast_long_ms : limits.toast_ms })
   }
 }
 

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { subscribeToasts } from '@/lib/toast'
+import { useLate } from './use-late'
+import { whenIdle } from './when-idle'
 
-const ToastContainer = lazy(() => import('./toast-container'))
+const loadContainer = () => import('./toast-container')
 
-/** Loads the toast library when there is something to say. */
+/** Loads the toast library when there is something to say, or time to: a lost network is said in a toast too. */
 export function Toaster() {
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => subscribeToasts(() => setNeeded(true)), [])
-  return <Suspense>{isNeeded && <ToastContainer />}</Suspense>
+  const [isWanted, setWanted] = useState(false)
+  const ToastContainer = useLate(loadContainer, isWanted)
+  useEffect(() => subscribeToasts(() => setWanted(true)), [])
+  useEffect(() => whenIdle(() => setWanted(true)), [])
+  return ToastContainer && <ToastContainer />
 }

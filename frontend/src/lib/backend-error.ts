@@ -16,7 +16,7 @@ export class BackendError extends Error {
 
   constructor(
     message: string,
-    /** 0 when no answer came at all. */
+    /** 0 when no answer of the server came. */
     readonly httpStatus: number,
     readonly httpStatusText: string,
     /** The server's exception type, e.g. 'ValidationError'; empty when it named none. */
@@ -27,9 +27,20 @@ export class BackendError extends Error {
   }
 }
 
+/** Also said without an error: when a page is opened with a session that is no more. */
+export const sessionExpired = __('Your session has expired. Please log in again.')
+
 /** A protected call with no session never leaves the browser. */
 export function notAuthenticated(): BackendError {
   return new BackendError(__('User not authenticated'), 0, '', 'AuthenticationError', null)
+}
+
+/** Something on the way answered in the server's place, as the login page of a public Wi-Fi does. */
+export function notOurServer(body: unknown): BackendError {
+  const sentence = __(
+    'There was an error: the answer did not come from this site. Please check your connection and try again.',
+  )
+  return new BackendError(sentence, 0, '', '', body)
 }
 
 function plainText(html: string): string {
@@ -55,8 +66,8 @@ export function serverSentence(serverMessages: unknown): string {
 const sentenceByException: Record<string, string> = {
   FrappeTypeError: 'There was an error: something in the form has the wrong kind of value.',
   CSRFTokenError: 'Your session has changed. Please reload the page and try again.',
-  SessionExpired: 'Your session has expired. Please log in again.',
-  AuthenticationError: 'Your session has expired. Please log in again.',
+  SessionExpired: sessionExpired,
+  AuthenticationError: sessionExpired,
 }
 
 const sentenceByStatus: Record<number, string> = {
@@ -92,3 +103,7 @@ export function toBackendError(failure: unknown, authenticated = false): Backend
 export function sentenceOf(thrown: unknown, otherwise: string): string {
   return thrown instanceof BackendError && thrown.message ? thrown.message : otherwise
 }
+
+/** A server that refused will refuse again; one that was not reached or is in trouble may do better in a moment. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof BackendError && (error.httpStatus === 0 || error.httpStatus >= 500)

@@ -1,8 +1,10 @@
-import { notAuthenticated, toBackendError } from './backend-error'
+import { notAuthenticated, notOurServer } from './backend-error'
+import { withCsrfToken } from './csrf'
+import { expireSessionBy } from './expired-session'
 import { type Gateway, requestGateway } from './gateway'
 import { readSession } from './session'
 
-export { BackendError, sentenceOf } from './backend-error'
+export { BackendError, isWorthRetrying, sentenceOf } from './backend-error'
 
 export type CallOptions = {
   /** The call is made for the signed-in account: it carries its token and keys, or fails without asking. */
@@ -40,10 +42,13 @@ async function send<Message>(
     if (!readSession()) throw notAuthenticated()
     authenticatedMethods.add(method)
   }
+  const gateway = await requestGateway()
   try {
-    return (await request(await requestGateway())).message
+    const reply: unknown = await withCsrfToken(() => request(gateway), authenticated)
+    if (typeof reply !== 'object' || reply === null) throw notOurServer(reply)
+    return (reply as { message: Message }).message
   } catch (failure) {
-    throw toBackendError(failure, authenticated)
+    throw authenticated ? expireSessionBy(failure) : failure
   }
 }
 

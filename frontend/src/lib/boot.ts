@@ -8,8 +8,11 @@ export type Boot = {
   messages?: Record<string, string>
   /** Names of the JP Industry records. */
   industries?: string[]
-  /** When set, requests identify themselves by a token alone and the cookie is ignored (spec section 4). */
-  token_mode?: { type: 'token' | 'Bearer'; token?: string } | null
+  /**
+   * When set, the session's token alone says who is asking, under this type, and the cookie is ignored (spec
+   * section 4). From the site's configuration: `job_portal_token_mode`.
+   */
+  token_mode?: { type: 'token' | 'Bearer' } | null
 }
 
 /** Reads the boot from a page; an absent or broken one gives an empty boot, so that the app still starts. */

@@ -1,6 +1,6 @@
 import { useSWR, useSWRConfig } from 'frappe-react-sdk'
-import { useEffect } from 'react'
-import { BackendError, get, sentenceOf } from './backend'
+import { useCallback, useEffect } from 'react'
+import { BackendError, get, isWorthRetrying, sentenceOf } from './backend'
 import { joinAddress } from './format'
 import { readText, storageKeys } from './storage'
 import { toast } from './toast'
@@ -39,11 +39,16 @@ type CompanyText =
   | 'social_media_link'
   | 'company_size'
 
+export type ReviewStatus = 'Draft' | 'Pending Review' | 'Approved' | 'Rejected'
+
 /** A stored company as `get_company_details` answers it; its id is in `name` or `docname` (spec section 3). */
 export type Company = Partial<Record<CompanyText, string | null>> & {
   name?: string
   docname?: string
   share_contact?: boolean | 0 | 1
+  status?: ReviewStatus
+  /** Why it was rejected. */
+  review_reason?: string | null
   hr_list?: HrEntry[]
 }
 
@@ -66,10 +71,6 @@ export async function getCompanyDetails(companyName: string): Promise<Company> {
   if (!company) throw new BackendError(__('Failed to fetch company details'), 200, '', '', company)
   return company
 }
-
-/** A server that refused will refuse again; one that was not reached may be there in a moment. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof BackendError && (error.httpStatus === 0 || error.httpStatus >= 500)
 
 const companyKey = (companyName: string) => ['company', companyName] as const
 
@@ -103,7 +104,7 @@ export function useCompanyDetails(): CompanyDetails {
 /** Gives what makes every screen load the company anew: call it after a change. */
 export function useReloadCompany(): () => Promise<unknown> {
   const { mutate } = useSWRConfig()
-  return () => mutate((key) => Array.isArray(key) && key[0] === 'company')
+  return useCallback(() => mutate((key) => Array.isArray(key) && key[0] === 'company'), [mutate])
 }
 
 /** The address on one line; a country alone is none (decisions.md). */

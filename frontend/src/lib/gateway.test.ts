@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cookieUser } from './gateway'
+import { hasUserCookie } from './gateway'
 
 beforeEach(() => {
   localStorage.clear()
@@ -7,12 +7,13 @@ beforeEach(() => {
 })
 
 test.each([
-  ['', null],
-  ['user_id=Guest; full_name=Guest', null],
-  ['full_name=Asha; user_id=9876543210%40mobile.invalid', '9876543210@mobile.invalid'],
-  ['xuser_id=somebody', null],
-])('the cookies "%s" name %s', (cookies, user) => {
-  expect(cookieUser(cookies)).toBe(user)
+  ['', false],
+  ['user_id=Guest; full_name=Guest', false],
+  ['full_name=Asha; user_id=9876543210%40mobile.invalid', true],
+  ['user_id=', false],
+  ['xuser_id=somebody', false],
+])('the cookies "%s" name a user: %s', (cookies, named) => {
+  expect(hasUserCookie(cookies)).toBe(named)
 })
 
 test('a protected call without a session never leaves the browser', async () => {

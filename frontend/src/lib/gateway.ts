@@ -13,10 +13,6 @@ export type Gateway = {
   file: FrappeConfig['file']
   /** Ends the session on the server. */
   logout: Auth['logout']
-  /** Reads the `user_id` cookie again: after signing in. */
-  rereadUser: () => void
-  /** Forgets all that was loaded: after signing out. */
-  clearCache: () => void
 }
 
 /** Who is looking (spec section 4). `unknown` while the cookie's user is being asked for. */
@@ -24,16 +20,18 @@ export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 
 const GUEST = 'Guest'
 
-/** The user that the cookie names, or null for none and for the guest marker. */
-export function cookieUser(cookies: string = document.cookie): string | null {
-  const cookie = cookies.split('; ').find((pair) => pair.startsWith('user_id='))
-  const user = decodeURIComponent(cookie?.slice('user_id='.length) ?? '')
-  return user && user !== GUEST ? user : null
+/** True when the cookie names a user, and not the guest marker. */
+export function hasUserCookie(cookies: string = document.cookie): boolean {
+  const user = cookies
+    .split('; ')
+    .find((pair) => pair.startsWith('user_id='))
+    ?.slice('user_id='.length)
+  return Boolean(user) && user !== GUEST
 }
 
 /** True when somebody may be signed in, so that the SDK has to ask the server at once. */
 export function mayBeSignedIn(): boolean {
-  return Boolean(boot.token_mode) || cookieUser() !== null
+  return Boolean(boot.token_mode) || hasUserCookie()
 }
 
 let wanted = mayBeSignedIn()

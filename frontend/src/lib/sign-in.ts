@@ -1,5 +1,4 @@
 import { setCsrfToken } from './boot'
-import { requestGateway } from './gateway'
 import { type Session, saveSession } from './session'
 import { remove, storageKeys, writeText } from './storage'
 
@@ -38,15 +37,14 @@ export function sessionOf(reply: SignInReply): Session | null {
 }
 
 /** Takes over the session of a reply: storage, CSRF token, the account's company. False when it has none. */
-export async function acceptSignIn(reply: SignInReply): Promise<boolean> {
+export function acceptSignIn(reply: SignInReply): boolean {
   const session = sessionOf(reply)
   if (!session) return false
-  saveSession(session)
   setCsrfToken(reply.csrf_token)
   if (reply.company_name) writeText(storageKeys.companyName, reply.company_name)
   else remove(storageKeys.companyName)
-  const gateway = await requestGateway()
-  gateway.rereadUser()
+  // Last, since it tells everybody, other tabs included: then all of the account is in place.
+  saveSession(session)
   return true
 }
 

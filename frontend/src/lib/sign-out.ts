@@ -1,4 +1,5 @@
-import { toBackendError } from './backend-error'
+import { BackendError } from './backend-error'
+import { withCsrfToken } from './csrf'
 import { requestGateway, setAuthStatus } from './gateway'
 import { clearSession } from './session'
 import { draftPrefix, remove, removeAll, storageKeys } from './storage'
@@ -14,20 +15,17 @@ export function forgetAccount(): void {
 }
 
 /**
- * Ends the session on the server and forgets the account here. When no answer comes (no network), the session
- * still lives on the server: then nothing is forgotten and the BackendError says so. Any answer will do: a
- * session that the server has already dropped is logged out.
+ * Ends the session on the server and forgets the account here. A session that the server has already dropped is
+ * logged out. Where it may still live on the server (no network, a busy server), nothing is forgotten and the
+ * BackendError says so.
  */
 export async function signOut(): Promise<void> {
   const gateway = await requestGateway()
   try {
-    await gateway.logout()
-  } catch (failure) {
-    const error = toBackendError(failure)
-    if (error.httpStatus === 0) throw error
+    await withCsrfToken(() => gateway.logout())
+  } catch (error) {
+    if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
   forgetAccount()
-  gateway.rereadUser()
-  gateway.clearCache()
   setAuthStatus('logged-out')
 }

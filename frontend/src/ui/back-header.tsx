@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
+import { useGoBack } from '@/lib/use-go-back'
 import { IconButton } from './button'
 import { BackIcon } from './icons'
 
@@ -38,14 +39,12 @@ export type BackHeaderProps = {
 
 export function BackHeader({ title, back = 'history', onBack, action }: BackHeaderProps) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const goBackInHistory = useGoBack()
 
   function goBack() {
     if (onBack) return onBack()
     if (back === 'home') return navigate(paths.home)
-    if (back !== 'history') return navigate(back)
-    // 'default' is the key of the first page that was opened: there is no page of ours before it.
-    return key === 'default' ? navigate(paths.home) : navigate(-1)
+    return back === 'history' ? goBackInHistory() : navigate(back)
   }
 
   return (

@@ -11,6 +11,8 @@ const recipe = {
     gap: '2',
     minHeight: 'control',
     paddingInline: '5',
+    // For words that take several lines.
+    paddingBlock: '1.5',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -37,7 +39,6 @@ const recipe = {
         _hover: { bg: 'brandSoft' },
         _disabled: { bg: 'transparent' },
       },
-      danger: { bg: 'surface', color: 'danger', borderColor: 'danger', _hover: { bg: 'dangerSoft' } },
     },
     size: { md: {}, sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm' } },
     full: { true: { width: 'full' } },
@@ -64,7 +65,6 @@ export function Button({ busy = false, disabled, children, type = 'button', ...r
   )
 }
 
-/** A square, touchable button that shows an icon only; `label` is what it is called. */
 const StyledIconButton = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -84,6 +84,7 @@ const StyledIconButton = chakra('button', {
 
 export type IconButtonProps = Omit<ComponentProps<typeof StyledIconButton>, 'aria-label'> & { label: string }
 
+/** A round, touchable button that shows an icon only; `label` is what it is called. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <StyledIconButton type="button" aria-label={label} title={label} {...rest} />
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { __ } from '@/lib/translate'
 import { IconButton } from './button'
-import { CloseIcon } from './icons'
 import { Row, Stack } from './layout'
+import { CloseIcon } from './screen-icons'
 import { Heading } from './text'
 
 // The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back.

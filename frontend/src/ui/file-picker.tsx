@@ -3,8 +3,8 @@ import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useState 
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { FieldError, FormLabel } from './field'
-import { FileIcon, UploadIcon } from './icons'
 import { Row, Stack } from './layout'
+import { FileIcon, UploadIcon } from './screen-icons'
 import { HiddenText, Text } from './text'
 
 const Drop = chakra('label', {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/translate'
-import { BriefcaseIcon, PinIcon } from './icons'
+import { BriefcaseIcon } from './icons'
 import { Card, Row, Stack } from './layout'
+import { PinIcon } from './screen-icons'
 import { Text } from './text'
 
 export type Job = {
@@ -43,10 +44,9 @@ const JobTitle = chakra('h3', {
 })
 const TitleLink = chakra(Link, {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    // The target is taller than the text; what is around it is not pushed away.
+    display: 'inline-block',
+    // The target is 44 px high or more; what is around it is not pushed away.
+    paddingBlock: '3',
     marginBlock: '-3',
     color: 'ink',
     textDecoration: 'underline',
@@ -102,8 +102,8 @@ export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) 
             <Text tone="muted" size="sm">
               {__(job.category)}
             </Text>
-            <Row as="p" gap="1" color="muted" fontSize="sm">
-              <PinIcon width="18px" height="18px" />
+            <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
+              <PinIcon small marginTop="0.5" />
               {__(job.location)}
             </Row>
           </Stack>

@@ -4,8 +4,8 @@ import { __ } from '@/lib/translate'
 import { Button, IconButton } from './button'
 import { controlStyles } from './control-styles'
 import { Drawer } from './dialog'
-import { FilterIcon, SearchIcon } from './icons'
 import { Row, Stack } from './layout'
+import { FilterIcon, SearchIcon } from './screen-icons'
 import { Text } from './text'
 
 const Form = chakra('form', { base: { position: 'relative', flex: '1', minWidth: '0' } })

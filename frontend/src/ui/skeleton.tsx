@@ -7,7 +7,7 @@ import { HiddenText } from './text'
 const Bone = chakra('span', {
   base: {
     display: 'block',
-    height: '4',
+    height: '1em',
     borderRadius: 'sm',
     bg: 'line',
     animation: 'fadeIn 900ms ease-in-out infinite alternate',

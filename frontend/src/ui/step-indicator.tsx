@@ -1,12 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLayoutEffect, useRef } from 'react'
 import { __ } from '@/lib/translate'
-import { CheckIcon } from './icons'
+import { moveIn } from './motion'
+import { CheckIcon } from './screen-icons'
 import { HiddenText } from './text'
 
 const Steps = chakra('ol', {
-  base: { display: 'flex', listStyle: 'none', gap: '1', alignItems: 'flex-start' },
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    // As wide as each other, but no narrower than the longest word.
+    gridAutoColumns: 'minmax(min-content, 1fr)',
+    gap: '1',
+    listStyle: 'none',
+    isolation: 'isolate',
+  },
 })
-const Step = chakra('li', { base: { flex: '1', minWidth: '0' } })
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    // The way from the step before, behind the marks.
+    '&:not(:first-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      top: '19px',
+      insetInlineEnd: '50%',
+      width: 'full',
+      height: '2px',
+      zIndex: '-1',
+      bg: 'line',
+    },
+  },
+  variants: { reached: { true: { '&:not(:first-of-type)::before': { bg: 'success' } } } },
+})
 const StepButton = chakra('button', {
   base: {
     width: 'full',
@@ -59,23 +85,36 @@ export type StepIndicatorProps = {
   canGo?: (step: number) => boolean
 }
 
+/** The mark of the current step, which grows when the step becomes the current one. */
+function useGrowingMark(current: number) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const shown = useRef(current)
+  useLayoutEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    moveIn(mark.current, 'scale(0.6)')
+  }, [current])
+  return mark
+}
+
 /** Where one is in a form of several steps. */
 export function StepIndicator({ steps, current, onGo, canGo = () => true }: StepIndicatorProps) {
+  const currentMark = useGrowingMark(current)
   return (
     <nav aria-label={__('Steps')}>
       <Steps>
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
           return (
-            <Step key={step}>
+            <Step key={step} reached={index <= current}>
               <StepButton
                 type="button"
                 disabled={!onGo || !canGo(index)}
                 aria-current={state === 'current' ? 'step' : undefined}
                 onClick={() => onGo?.(index)}
               >
-                <Mark state={state} aria-hidden="true">
-                  {state === 'done' ? <CheckIcon width="18px" height="18px" /> : index + 1}
+                <Mark ref={state === 'current' ? currentMark : null} state={state} aria-hidden="true">
+                  {state === 'done' ? <CheckIcon small /> : index + 1}
                 </Mark>
                 <span>
                   {step}

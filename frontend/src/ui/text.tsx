@@ -3,13 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const Text = chakra('p', {
   base: { overflowWrap: 'anywhere' },
   variants: {
-    tone: {
-      plain: {},
-      muted: { color: 'muted' },
-      danger: { color: 'danger' },
-      success: { color: 'success' },
-    },
-    size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' }, md: {}, lg: { fontSize: 'lg' } },
+    tone: { muted: { color: 'muted' } },
+    size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' } },
     strong: { true: { fontWeight: 'semibold' } },
   },
 })

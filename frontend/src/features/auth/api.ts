@@ -8,7 +8,7 @@ export type SendRefusal = 'User Not Found' | 'User Already Exists'
 
 type SendReply = { reference_no?: string; user?: string } | string
 
-export type SendResult = { reference: string } | { refusal: SendRefusal } | { failure: string | undefined }
+type SendResult = { reference: string } | { refusal: SendRefusal } | { failure: string | undefined }
 
 /** Sends a code to a mobile number of ten digits. Rejects with a BackendError. */
 export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendResult> {
@@ -21,7 +21,7 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
   return reply?.reference_no ? { reference: reply.reference_no } : { failure: undefined }
 }
 
-export type VerifyReply = SignInReply & { success_key?: number; verified?: boolean; message?: string }
+type VerifyReply = SignInReply & { success_key?: number; verified?: boolean; message?: string }
 
 /** True for every form of success that the specification names (section 7). */
 export function isVerified(reply: VerifyReply | null | undefined): boolean {

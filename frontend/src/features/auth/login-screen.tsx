@@ -1,7 +1,10 @@
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
+import { useAuthStatus } from '@/lib/gateway'
 import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session'
+import { returnToOf } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { WelcomeArt } from '@/ui/art/welcome-art'
@@ -14,8 +17,15 @@ import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
 
+/** Where to go on when a guard led here and the visitor has signed in since, in another tab. */
+function useWayBack(state: unknown): string | undefined {
+  const isSignedIn = useAuthStatus() === 'logged-in'
+  return useSession() && isSignedIn ? returnToOf(state) : undefined
+}
+
 export function LoginScreen() {
   const { state } = useLocation()
+  const wayBack = useWayBack(state)
   const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
   const field = useFormFields(form)
@@ -27,6 +37,7 @@ export function LoginScreen() {
     }),
   )
 
+  if (wayBack) return <Navigate to={wayBack} replace />
   return (
     <SignInFrame
       art={<WelcomeArt />}

@@ -9,7 +9,7 @@ import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-d
 const Box = chakra('input', {
   base: {
     flex: '1',
-    minWidth: '0',
+    minWidth: 'touch',
     maxWidth: '56px',
     height: '56px',
     textAlign: 'center',
@@ -63,7 +63,8 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
 
   return (
     <Stack gap="2">
-      <Row role="group" aria-label={__('OTP')} gap="2" justifyContent="center">
+      {/* Six boxes to tap just fit 320 px. */}
+      <Row role="group" aria-label={__('OTP')} gap="1" marginInline="-2" justifyContent="center">
         {digits.map((digit, box) => (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

@@ -21,6 +21,3 @@ export const signupSchema = z.object({
   ),
   mobile: mobile(),
 })
-
-export type LoginValues = z.infer<typeof loginSchema>
-export type SignupValues = z.infer<typeof signupSchema>

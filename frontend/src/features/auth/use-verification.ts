@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sentenceOf } from '@/lib/backend'
+import { isWorthRetrying, sentenceOf } from '@/lib/backend'
 import { clearDraft } from '@/lib/draft'
 import { basename, paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -13,15 +13,6 @@ import { clearVerification, readVerification, storeVerification, type Verificati
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. */
-async function signInWith({ mobile, reference, purpose, fullName, returnTo }: Verification, otp: string) {
-  const reply = await verifyOtp(mobile, reference, otp)
-  if (!isVerified(reply)) return { failure: reply?.message }
-  const destination = returnTo ?? paths.postVerification
-  const session = purpose === 'Signup' ? await signUp(mobile, fullName, basename + destination) : reply
-  return (await acceptSignIn(session)) ? { destination } : { failure: undefined }
-}
-
 /** What the verify screen does: checking the code, asking for another one. */
 export function useVerification() {
   const navigate = useNavigate()
@@ -33,11 +24,37 @@ export function useVerification() {
     toast.error(message)
   }
 
+  function keep(changed: Verification) {
+    storeVerification(changed)
+    setVerification(changed)
+  }
+
+  /** Makes the account of a verified number. A refusal takes the verification back: another code is needed. */
+  async function makeAccount(verified: Verification, destination: string) {
+    keep({ ...verified, isVerified: true })
+    try {
+      return await signUp(verified.mobile, verified.fullName, basename + destination)
+    } catch (thrown) {
+      if (!isWorthRetrying(thrown)) keep({ ...verified, isVerified: false })
+      throw thrown
+    }
+  }
+
+  /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. */
+  async function signInWith(current: Verification, otp: string) {
+    const destination = current.returnTo ?? paths.postVerification
+    const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
+    if (reply && !isVerified(reply)) return { failure: reply.message }
+    const session = current.purpose === 'Signup' ? await makeAccount(current, destination) : reply
+    return session && acceptSignIn(session) ? { destination } : { failure: undefined }
+  }
+
   const { isRunning: isVerifying, run: verify } = useSingleFlight(async (otp: string) => {
     setError(undefined)
     if (!verification?.mobile || !verification.reference)
       return fail(__('Invalid session. Please try again.'))
-    if (otp.length !== limits.otp_digits) return fail(__('Please enter complete 6-digit OTP'))
+    if (!verification.isVerified && otp.length !== limits.otp_digits)
+      return fail(__('Please enter complete 6-digit OTP'))
     const otherwise = __('OTP verification failed. Please try again.')
     try {
       const result = await signInWith(verification, otp)
@@ -60,9 +77,7 @@ export function useVerification() {
       if ('refusal' in result) return fail(__(result.refusal))
       if ('failure' in result) return fail(result.failure ? __(result.failure) : otherwise)
       const resendAt = Date.now() + limits.resend_seconds * 1000
-      const renewed = { ...verification, reference: result.reference, resendAt }
-      storeVerification(renewed)
-      setVerification(renewed)
+      keep({ ...verification, reference: result.reference, resendAt, isVerified: false })
       setError(undefined)
       toast.success(__('OTP sent successfully!'))
     } catch (thrown) {

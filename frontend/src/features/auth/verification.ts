@@ -7,6 +7,8 @@ export type Verification = {
   reference: string
   purpose: Purpose
   fullName: string
+  /** The code of a sign-up is spent and the number verified; the account is still to be made. */
+  isVerified?: boolean
   /** Where a guard turned the visitor away. */
   returnTo?: string
   /** When another code may be asked for, in milliseconds since the epoch. */

@@ -14,6 +14,14 @@ import { SignInFrame } from './sign-in-frame'
 import { useCountdown } from './use-countdown'
 import { useVerification } from './use-verification'
 import { useWebOtp } from './use-web-otp'
+import type { Verification } from './verification'
+
+function subtitleOf(verification: Verification | null): string {
+  if (!verification) return __('Invalid session. Please try signing up again.')
+  return verification.isVerified
+    ? __('Your number is verified. Press Verify to finish signing up.')
+    : __('Enter the 6-digit code sent to +91\u00a0{0}', [maskMobile(verification.mobile)])
+}
 
 export function VerifyOtpScreen() {
   const navigate = useNavigate()
@@ -21,6 +29,8 @@ export function VerifyOtpScreen() {
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
   const seconds = useCountdown(verification?.resendAt ?? 0)
   useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
+
+  const isVerified = verification?.isVerified ?? false
 
   function change(next: OtpDigits) {
     clearError()
@@ -31,11 +41,7 @@ export function VerifyOtpScreen() {
     <SignInFrame
       art={<CodeArt />}
       title={__('Verify OTP')}
-      subtitle={
-        verification
-          ? __('Enter the 6-digit code sent to +91\u00a0{0}', [maskMobile(verification.mobile)])
-          : __('Invalid session. Please try signing up again.')
-      }
+      subtitle={subtitleOf(verification)}
       footer={
         <Button variant="quiet" onClick={() => navigate(paths.login)}>
           {__('Change Number')}
@@ -43,8 +49,8 @@ export function VerifyOtpScreen() {
       }
     >
       <Form onSubmit={() => verify(digits.join(''))}>
-        <OtpBoxes digits={digits} error={error} disabled={isVerifying} onChange={change} />
-        <Button type="submit" full busy={isVerifying} disabled={!isComplete(digits)}>
+        <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
+        <Button type="submit" full busy={isVerifying} disabled={!isVerified && !isComplete(digits)}>
           {__('Verify')}
         </Button>
         <Stack gap="0" alignItems="center">

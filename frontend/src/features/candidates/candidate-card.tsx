@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/translate'
 import { Avatar } from '@/ui/avatar'
-import { BriefcaseIcon, PinIcon, RupeeIcon, VerifiedIcon } from '@/ui/icons'
+import { BriefcaseIcon } from '@/ui/icons'
 import { Card, Row, Stack } from '@/ui/layout'
+import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { HiddenText, Subheading, Text } from '@/ui/text'
 import type { Candidate } from './types'
-
-const small = { width: '18px', height: '18px' } as const
 
 export type CandidateCardProps = {
   candidate: Candidate
@@ -28,7 +27,7 @@ export function CandidateCard({ candidate, actions }: CandidateCardProps) {
               <Subheading color="ink">{name}</Subheading>
               {candidate.isVerified && (
                 <>
-                  <VerifiedIcon {...small} />
+                  <VerifiedIcon small />
                   <HiddenText>{__('Verified')}</HiddenText>
                 </>
               )}
@@ -40,21 +39,20 @@ export function CandidateCard({ candidate, actions }: CandidateCardProps) {
         </Row>
         <Text size="sm">{__(candidate.description)}</Text>
         <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
-          <Row as="li" gap="1">
-            <PinIcon {...small} />
+          <Row as="li" gap="1" alignItems="flex-start">
+            <PinIcon small marginTop="0.5" />
             {__(location)}
           </Row>
-          <Row as="li" gap="1">
-            <BriefcaseIcon {...small} />
+          <Row as="li" gap="1" alignItems="flex-start">
+            <BriefcaseIcon small marginTop="0.5" />
             {__(experience)}
           </Row>
-          <Row as="li" gap="1">
-            <RupeeIcon {...small} />
+          <Text as="li" strong color="ink">
             {__('{0} per month', [rupees(expectedSalary)])}
-          </Row>
+          </Text>
         </Row>
         {actions && (
-          <Row gap="2" alignItems="stretch">
+          <Row gap="2" alignItems="stretch" flexWrap="wrap">
             {actions}
           </Row>
         )}

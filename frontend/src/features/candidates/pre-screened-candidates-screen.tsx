@@ -3,8 +3,8 @@ import { logAction } from '@/lib/log-action'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { IconButton } from '@/ui/button'
-import { EyeIcon, FilterIcon, PhoneIcon } from '@/ui/icons'
 import { Screen } from '@/ui/screen'
+import { EyeIcon, FilterIcon, PhoneIcon } from '@/ui/screen-icons'
 import { SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 import { CandidateCard } from './candidate-card'
@@ -19,10 +19,18 @@ function PreScreenedCard({ candidate }: { candidate: Candidate }) {
       candidate={candidate}
       actions={
         <>
-          <IconButton label={__('View {0}', [candidate.name])} onClick={() => logAction('view candidate')}>
+          <IconButton
+            alignSelf="center"
+            label={__('View {0}', [candidate.name])}
+            onClick={() => logAction('view candidate')}
+          >
             <EyeIcon />
           </IconButton>
-          <IconButton label={__('Call {0}', [candidate.name])} onClick={() => logAction('call candidate')}>
+          <IconButton
+            alignSelf="center"
+            label={__('Call {0}', [candidate.name])}
+            onClick={() => logAction('call candidate')}
+          >
             <PhoneIcon />
           </IconButton>
           <DecisionButton variant="outline" action="ignore">

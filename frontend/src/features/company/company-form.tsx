@@ -64,7 +64,7 @@ export function CompanyForm({ stored }: { stored: Company | null }) {
   })
 
   if (failure && isFailureOpen) {
-    return <SaveFailed title={title} failure={failure} onBack={() => setFailureOpen(false)} />
+    return <SaveFailed title={title} message={failure} onBack={() => setFailureOpen(false)} />
   }
   const nextLabel =
     steps.current < LAST_STEP ? __('Next') : stored ? __('Update Company') : __('Create Company')
@@ -74,7 +74,7 @@ export function CompanyForm({ stored }: { stored: Company | null }) {
         <Box ref={top} tabIndex={-1} outline="none">
           <StepIndicator steps={stepNames} current={steps.current} />
         </Box>
-        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         {draft.restored && !hasMoved && (
           <Banner tone="info">
             {__('We kept what you typed. Files are not kept: please choose them again.')}
@@ -87,7 +87,14 @@ export function CompanyForm({ stored }: { stored: Company | null }) {
           {progress && <UploadStatus progress={progress} />}
           {/* Beside the button that was tapped: the top of the form is out of sight. */}
           {phase === 'saved' && <Banner tone="success">{savedSentence(stored)}</Banner>}
-          <Button type="submit" full busy={phase === 'saving'} disabled={phase === 'saved'}>
+          <Button
+            type="submit"
+            full
+            busy={phase === 'saving'}
+            disabled={phase === 'saved'}
+            // Leaving a field may show its hint and push the button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {phase === 'saving' ? __('Processing...') : nextLabel}
           </Button>
         </Form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BackendError, sentenceOf } from '@/lib/backend'
+import { sentenceOf } from '@/lib/backend'
 import { type Company, useReloadCompany } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -13,16 +13,11 @@ import type { CompanyValues } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
 import { type UploadProgress, uploadFiles } from './upload-files'
 
-export type SaveFailure = {
-  message: string
-  /** The server does not know the session any more: signing in again helps. */
-  needsSignIn: boolean
-}
-
 export type CompanySave = {
   phase: 'editing' | 'saving' | 'saved'
   progress: UploadProgress | null
-  failure: SaveFailure | null
+  /** What went wrong, in words. */
+  failure: string | null
   save: (values: CompanyValues) => Promise<void>
 }
 
@@ -30,18 +25,11 @@ export function savedSentence(stored: Company | null): string {
   return stored ? __('Company updated successfully!') : __('Company created successfully!')
 }
 
-function failureOf(thrown: unknown, otherwise: string): SaveFailure {
-  const needsSignIn =
-    thrown instanceof BackendError &&
-    (thrown.httpStatus === 401 || thrown.exception === 'AuthenticationError')
-  return { message: sentenceOf(thrown, otherwise), needsSignIn }
-}
-
 /** Sends the files, then the company; a success leads on after 2 s (spec section 4). */
 export function useSaveCompany(stored: Company | null, onSaved: () => void): CompanySave {
   const [phase, setPhase] = useState<CompanySave['phase']>('editing')
   const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
   const [key] = useState(() => (stored ? '' : clientKey()))
   const navigate = useNavigate()
@@ -73,13 +61,11 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
       toast.success(savedSentence(stored))
       void reloadCompany()
     } catch (thrown) {
-      const failed = failureOf(
-        thrown,
-        stored ? __('Failed to update company') : __('Failed to create company'),
-      )
-      setFailure(failed)
+      const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
+      const message = sentenceOf(thrown, otherwise)
+      setFailure(message)
       setPhase('editing')
-      toast.error(failed.message)
+      toast.error(message)
     } finally {
       setProgress(null)
     }

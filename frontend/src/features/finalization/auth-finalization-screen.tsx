@@ -1,12 +1,14 @@
+import { useCompanyDetails } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { ReviewArt } from '@/ui/art/review-art'
 import { BottomBar } from '@/ui/bottom-bar'
 import { ButtonLink } from '@/ui/button'
-import { BriefcaseIcon, ClockIcon, HomeIcon, PersonIcon, ShieldIcon } from '@/ui/icons'
-import { Card, Row, Stack } from '@/ui/layout'
+import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
+import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
-import { Text, Title } from '@/ui/text'
+import { Title } from '@/ui/text'
+import { outcomeOf } from './outcome'
 
 // The same three for every user type (decisions.md).
 const tabs = [
@@ -15,29 +17,25 @@ const tabs = [
   { label: __('Profile'), to: paths.profile, icon: PersonIcon },
 ]
 
-/** The end of the onboarding: the profile waits for the administrator's review. */
+/** The end of the onboarding: the profile waits for the administrator's review, or shows how it ended. */
 export function AuthFinalizationScreen() {
+  const { company } = useCompanyDetails()
+  const { screen, title, points, action } = outcomeOf(company)
   return (
     <>
-      <Screen title={__('Profile under review')} centred>
+      <Screen title={screen} centred>
         <Stack gap="6" textAlign="center">
           <ReviewArt />
-          <Title fontSize="xl">{__('Great to have you! we are finalizing your profile')}</Title>
+          <Title fontSize="xl">{title}</Title>
           <Card textAlign="start">
-            <Stack gap="3">
-              <Row alignItems="flex-start">
-                <ShieldIcon color="brand" />
-                <Text>{__('Your profile has been forwarded to admin for review.')}</Text>
-              </Row>
-              <Row alignItems="flex-start">
-                <ClockIcon color="brand" />
-                <Text>{__('Please allow 24 working hours.')}</Text>
-              </Row>
-            </Stack>
+            <Stack gap="3">{points}</Stack>
           </Card>
-          <ButtonLink to={paths.signup} variant="outline">
-            {__('Edit Profile')}
-          </ButtonLink>
+          <Stack gap="3">
+            {action}
+            <ButtonLink to={paths.signup} variant="outline">
+              {__('Edit Profile')}
+            </ButtonLink>
+          </Stack>
         </Stack>
       </Screen>
       <BottomBar tabs={tabs} />

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
+import { ink } from '@/ui/art/drawing'
 
 const Art = chakra('svg', {
-  base: { width: 'full', height: 'auto', maxWidth: '200px', flexShrink: '1', minWidth: '96px' },
+  base: { width: 'full', height: 'auto', maxWidth: 'drawing', flexShrink: '1', minWidth: 'badge' },
 })
 
 type ArtProps = ComponentProps<typeof Art>
 
-const brand = 'var(--jp-colors-brand)'
+const { brand, bright, soft, white } = ink
 const dark = 'var(--jp-colors-brand-dark)'
-const bright = 'var(--jp-colors-accent-bright)'
-const white = 'var(--jp-colors-surface)'
-const soft = 'var(--jp-colors-brand-soft)'
 
 /** Somebody with a briefcase, on the way up. */
 export function PromoArt(props: ArtProps) {

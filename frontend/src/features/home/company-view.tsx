@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { ButtonLink, TextLink } from '@/ui/button'
-import { PlusIcon } from '@/ui/icons'
-import { Grid, Row, Stack } from '@/ui/layout'
+import { PeopleIcon } from '@/ui/icons'
+import { Box, Grid, Row, Stack } from '@/ui/layout'
+import { BookmarkIcon, PlusIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
 import { HiringArt } from './art'
 import { HomeHero } from './home-hero'
@@ -15,6 +16,7 @@ const Tile = chakra(Link, {
     display: 'flex',
     flexDirection: 'column',
     gap: '1',
+    minWidth: '0',
     padding: '4',
     bg: 'surface',
     borderRadius: 'card',
@@ -33,8 +35,8 @@ const Figure = chakra('span', {
 })
 
 const tiles = [
-  { figure: '06', label: __('Applied Candidates'), to: paths.appliedCandidates },
-  { figure: '10', label: __('Shortlist Profiles'), to: paths.shortlistProfile },
+  { figure: '06', label: __('Applied Candidates'), to: paths.appliedCandidates, icon: PeopleIcon },
+  { figure: '10', label: __('Shortlist Profiles'), to: paths.shortlistProfile, icon: BookmarkIcon },
 ]
 
 /** Home of a company; `postedJob` is the card of its newest job. */
@@ -48,9 +50,14 @@ export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
         art={<HiringArt />}
       />
       <Grid gridTemplateColumns="1fr 1fr" gap="3">
-        {tiles.map(({ figure, label, to }) => (
+        {tiles.map(({ figure, label, to, icon: Icon }) => (
           <Tile key={to} to={to}>
-            <Figure>{figure}</Figure>
+            <Row justifyContent="space-between">
+              <Figure>{figure}</Figure>
+              <Box bg="brandSoft" color="brand" borderRadius="full" padding="2" display="inline-flex">
+                <Icon />
+              </Box>
+            </Row>
             {label}
           </Tile>
         ))}
@@ -59,7 +66,7 @@ export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
         <PlusIcon />
         {__('New Job Post')}
       </ButtonLink>
-      <Stack as="section" gap="2">
+      <Stack as="section" gap="3">
         <Row justifyContent="space-between">
           <Heading>{__('My Posted Jobs')}</Heading>
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { type UserType, useUserType } from '@/lib/user-type'
+import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
-import { Title } from '@/ui/text'
 import { CompanyView } from './company-view'
 import { JobSearcherView } from './job-searcher-view'
+import { FindFreelancersArt, FreelancerArt } from './placeholder-art'
 import { TopBar } from './top-bar'
 import { UserTypeChooser } from './user-type-chooser'
 import { WelcomeView } from './welcome-view'
@@ -26,9 +27,9 @@ function viewOf(userType: UserType | null, { jobs, postedJob }: HomeScreenProps)
     case 'company':
       return <CompanyView postedJob={postedJob} />
     case 'freelancer':
-      return <Title margin="auto">{__('Freelancer')}</Title>
+      return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
     case 'find_freelancer':
-      return <Title margin="auto">{__('Find Freelancers')}</Title>
+      return <Placeholder art={<FindFreelancersArt />} label={__('Find Freelancers')} />
     default:
       return <WelcomeView />
   }

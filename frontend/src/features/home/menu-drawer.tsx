@@ -7,16 +7,9 @@ import { signOut } from '@/lib/sign-out'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { Drawer } from '@/ui/dialog'
-import {
-  FileIcon,
-  GridIcon,
-  type IconProps,
-  InfoIcon,
-  LogoutIcon,
-  ShieldIcon,
-  SnowflakeIcon,
-} from '@/ui/icons'
+import type { IconProps } from '@/ui/icons'
 import { List } from '@/ui/layout'
+import { FileIcon, GridIcon, InfoIcon, LogoutIcon, ShieldIcon, SnowflakeIcon } from '@/ui/screen-icons'
 import { Spinner } from '@/ui/spinner'
 
 const entryRecipe = {

@@ -4,7 +4,7 @@ import { useSession } from '@/lib/session'
 import { __ } from '@/lib/translate'
 import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/button'
-import { BellIcon, MenuIcon } from '@/ui/icons'
+import { BellIcon, MenuIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { MenuDrawer } from './menu-drawer'
 

@@ -1,20 +1,21 @@
 import { BackendError, get, post } from '@/lib/backend'
 import type { HrEntry } from '@/lib/company'
 import { isRefusal, refusalSentence, type SaveReply } from '@/lib/reply'
-import { __ } from '@/lib/translate'
 import type { HrValues } from './schema'
 
 /** The company's contacts, in the order they were added. Rejects with a BackendError. */
 export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
   const method = 'job_portal.api.get_hr_details'
-  const entries = await get<HrEntry[] | null>(method, { company_name: companyName }, { authenticated: true })
-  return entries ?? []
+  const entries = await get<unknown>(method, { company_name: companyName }, { authenticated: true })
+  // An empty list would ask for the first contact, and get one that is there already.
+  if (!Array.isArray(entries)) throw new BackendError('', 200, '', '', entries)
+  return entries
 }
 
-async function save(method: string, payload: Record<string, string>, otherwise: string): Promise<void> {
+/** A refusal that gives no reason has an empty message: the screen has words for that. */
+async function save(method: string, payload: Record<string, string>): Promise<void> {
   const reply = await post<SaveReply>(method, payload, { authenticated: true })
-  if (!reply || !isRefusal(reply)) return
-  throw new BackendError(refusalSentence(reply) || otherwise, 200, '', '', reply)
+  if (reply && isRefusal(reply)) throw new BackendError(refusalSentence(reply), 200, '', '', reply)
 }
 
 function tidy(values: HrValues): HrValues {
@@ -24,7 +25,7 @@ function tidy(values: HrValues): HrValues {
 /** Adds a contact. Rejects with a BackendError. */
 export function addHr(companyName: string, values: HrValues): Promise<void> {
   const payload = { company_name: companyName, ...tidy(values) }
-  return save('job_portal.api.add_hr_details', payload, __('Failed to add HR details. Please try again.'))
+  return save('job_portal.api.add_hr_details', payload)
 }
 
 /** Whether the company has this very contact. Rejects with a BackendError. */
@@ -44,6 +45,5 @@ export function editHrPayload(companyName: string, entry: HrEntry, values: HrVal
 
 /** Saves changes to a contact. Rejects with a BackendError. */
 export function editHr(companyName: string, entry: HrEntry, values: HrValues): Promise<void> {
-  const payload = editHrPayload(companyName, entry, values)
-  return save('job_portal.api.edit_hr_details', payload, __('Failed to update HR details. Please try again.'))
+  return save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 }

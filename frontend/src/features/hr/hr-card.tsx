@@ -3,8 +3,9 @@ import type { HrEntry } from '@/lib/company'
 import { __ } from '@/lib/translate'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { EditIcon, type IconProps, MailIcon, PhoneIcon } from '@/ui/icons'
+import type { IconProps } from '@/ui/icons'
 import { Card, Row, Stack } from '@/ui/layout'
+import { EditIcon, MailIcon, PhoneIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 
 function Line({ icon: Icon, text }: { icon: ComponentType<IconProps>; text: string }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Art = chakra('svg', { base: { width: '96px', height: '96px', marginInline: 'auto' } })
+const Art = chakra('svg', { base: { width: 'badge', height: 'badge', marginInline: 'auto' } })
 
 /** A tick in a circle. */
 export function DoneArt() {

@@ -1,7 +1,7 @@
 import { __ } from '@/lib/translate'
-import { ClockIcon, PinIcon } from '@/ui/icons'
 import { JobPicture } from '@/ui/job-card'
 import { Card, Row, Stack } from '@/ui/layout'
+import { ClockIcon, PinIcon } from '@/ui/screen-icons'
 import { Subheading, Text } from '@/ui/text'
 import type { AppliedJob } from './types'
 
@@ -16,12 +16,12 @@ export function AppliedJobCard({ job }: { job: AppliedJob }) {
           <Text tone="muted" size="sm">
             {__(job.category)}
           </Text>
-          <Row as="p" gap="1" color="muted" fontSize="sm">
-            <PinIcon width="18px" height="18px" />
+          <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
+            <PinIcon small marginTop="0.5" />
             {__(job.location)}
           </Row>
           <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
-            <ClockIcon width="18px" height="18px" />
+            <ClockIcon small />
             {__('Applied {0}', [__(job.timeAgo)])}
           </Row>
         </Stack>

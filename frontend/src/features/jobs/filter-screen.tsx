@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
+import { useGoBack } from '@/lib/use-go-back'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
 import { Card, Stack } from '@/ui/layout'
@@ -13,8 +12,7 @@ const NEWEST_FIRST = 'newest-first'
 
 /** What to look for, and in which order. Applying it goes back; the sample lists do not use it yet. */
 export function FilterScreen() {
-  const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
+  const goBack = useGoBack()
   const [dateType, setDateType] = useState(NEWEST_FIRST)
   const [location, setLocation] = useState('')
 
@@ -25,8 +23,7 @@ export function FilterScreen() {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    if (isFirstPage) navigate(paths.home)
-    else navigate(-1)
+    goBack()
   }
 
   return (

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { __ } from '@/lib/translate'
-import { BriefcaseIcon, CheckIcon, GridIcon, type IconProps, PeopleIcon } from '@/ui/icons'
+import { BriefcaseIcon, type IconProps, PeopleIcon } from '@/ui/icons'
 import { Box, Card, Grid, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
+import { CheckIcon, GridIcon } from '@/ui/screen-icons'
 import { SourceView } from '@/ui/source-view'
 import { Heading, Text } from '@/ui/text'
 import { type Category, listCategories } from './source'
@@ -12,7 +13,7 @@ const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA:
 function CategoryTile({ category }: { category: Category }) {
   const Icon = icons[category.id] ?? GridIcon
   return (
-    <Card as="li">
+    <Card as="li" paddingInline="2">
       <Stack alignItems="center" textAlign="center" gap="2" paddingBlock="2">
         <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
           <Icon />
@@ -31,7 +32,7 @@ export function CategoryScreen() {
     <Screen title={__('Category')} header={{ back: 'home' }}>
       <SourceView load={listCategories} empty={__('There are no categories yet.')}>
         {(categories) => (
-          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }}>
+          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
             {categories.map((category) => (
               <CategoryTile key={category.id} category={category} />
             ))}

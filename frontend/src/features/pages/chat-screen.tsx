@@ -1,12 +1,13 @@
 import { __ } from '@/lib/translate'
+import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
-import { Title } from '@/ui/text'
+import { ChatArt } from './chat-art'
 
 /** A place for the chat to come. */
 export function ChatScreen() {
   return (
     <Screen title={__('Chat')}>
-      <Title margin="auto">{__('Chat')}</Title>
+      <Placeholder art={<ChatArt />} label={__('Chat')} />
     </Screen>
   )
 }

@@ -7,8 +7,10 @@ import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
 import { BriefcaseIcon, PeopleIcon } from '@/ui/icons'
+import { ReviewBanner } from '@/ui/review-banner'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
+import { HiddenText } from '@/ui/text'
 import { CompanyHeader } from './company-header'
 import { LinkCard } from './link-card'
 
@@ -27,6 +29,7 @@ function ProfileError({ message }: { message: string }) {
 
   return (
     <ErrorScreen
+      level={1}
       message={message}
       actions={
         <>
@@ -51,6 +54,7 @@ function CompanyProfile({ company }: { company: Company }) {
 
   return (
     <>
+      <ReviewBanner company={company} />
       <CompanyHeader company={company} onEdit={edit} />
       <LinkCard
         icon={PeopleIcon}
@@ -77,7 +81,12 @@ export function ProfileScreen() {
 
   return (
     <Screen title={__('Company Profile')}>
-      {isLoading && <Loading message={__('Loading company details...')} />}
+      {isLoading && (
+        <>
+          <HiddenText as="h1">{__('Company Profile')}</HiddenText>
+          <Loading message={__('Loading company details...')} />
+        </>
+      )}
       {error && <ProfileError message={error} />}
       {company && <CompanyProfile company={company} />}
     </Screen>

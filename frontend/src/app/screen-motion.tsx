@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { moveIn } from '@/ui/motion'
+
+/** A screen comes in from the right, and from the left on the way back. */
+export default function ScreenMotion({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation()
+  const side = useNavigationType() === 'POP' ? '-24px' : '24px'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
+  useLayoutEffect(() => moveIn(frame.current?.querySelector('main'), `translateX(${side})`), [pathname])
+
+  return null
+}

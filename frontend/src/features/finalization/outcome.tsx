@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Company } from '@/lib/company'
+import { paths } from '@/lib/routes'
+import { __ } from '@/lib/translate'
+import { ButtonLink } from '@/ui/button'
+import { Row } from '@/ui/layout'
+import { AlertIcon, ClockIcon, EditIcon, ShieldIcon, VerifiedIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
+
+/** What the screen says of a review. */
+export type Outcome = { screen: string; title: string; points: ReactNode; action?: ReactNode }
+
+const point = (icon: ReactNode, words: string) => (
+  <Row alignItems="flex-start">
+    {icon}
+    <Text>{words}</Text>
+  </Row>
+)
+
+const pending: Outcome = {
+  screen: __('Profile under review'),
+  title: __('Great to have you! we are finalizing your profile'),
+  points: (
+    <>
+      {point(<ShieldIcon color="brand" />, __('Your profile has been forwarded to admin for review.'))}
+      {point(<ClockIcon color="brand" />, __('Please allow 24 working hours.'))}
+    </>
+  ),
+}
+
+const approved: Outcome = {
+  screen: __('Profile approved'),
+  title: __('Your company profile is approved'),
+  points: point(<VerifiedIcon color="success" />, __('The admin has reviewed your profile. Welcome aboard!')),
+  action: <ButtonLink to={paths.profile}>{__('View Profile')}</ButtonLink>,
+}
+
+const rejected = (reason: string): Outcome => ({
+  screen: __('Profile rejected'),
+  title: __('Your company profile was rejected'),
+  points: (
+    <>
+      {point(<AlertIcon color="danger" />, reason)}
+      {point(<EditIcon color="brand" />, __('Correct your profile and save it: it is then reviewed again.'))}
+    </>
+  ),
+  action: <ButtonLink to={paths.createCompanyProfile}>{__('Correct Profile')}</ButtonLink>,
+})
+
+/** How the review of a company stands; before it is known, and with none, the profile is under review. */
+export function outcomeOf(company: Company | undefined): Outcome {
+  if (company?.status === 'Approved') return approved
+  if (company?.status === 'Rejected') return rejected(company.review_reason ?? '')
+  return pending
+}

@@ -1,0 +1,13 @@
+import type { Company } from '@/lib/company'
+import { __ } from '@/lib/translate'
+import { Banner } from './banner'
+
+/** How the admin's review of a company stands. */
+export function ReviewBanner({ company: { status, review_reason: reason } }: { company: Company }) {
+  if (status === 'Approved') return <Banner tone="success">{__('Your profile is approved.')}</Banner>
+  if (status === 'Rejected')
+    return <Banner tone="error">{__('Your profile was rejected: {0}', [reason ?? ''])}</Banner>
+  return status === 'Pending Review' ? (
+    <Banner tone="info">{__('Your profile is under review.')}</Banner>
+  ) : null
+}

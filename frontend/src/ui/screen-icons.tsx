@@ -1,0 +1,65 @@
+import { Icon, type IconProps } from './icons'
+
+export const BookmarkIcon = (props: IconProps) => <Icon shape="M7 4h10v16l-5-4-5 4z" {...props} />
+export const MenuIcon = (props: IconProps) => <Icon shape="M4 7h16M4 12h16M4 17h16" {...props} />
+export const BellIcon = (props: IconProps) => (
+  <Icon shape="M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15zM10 20.500h4" {...props} />
+)
+export const SearchIcon = (props: IconProps) => (
+  <Icon shape="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5" {...props} />
+)
+export const FilterIcon = (props: IconProps) => (
+  <Icon shape="M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4" {...props} />
+)
+export const CloseIcon = (props: IconProps) => <Icon shape="M6 6l12 12M18 6L6 18" {...props} />
+export const PlusIcon = (props: IconProps) => <Icon shape="M12 5v14M5 12h14" {...props} />
+export const EditIcon = (props: IconProps) => <Icon shape="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" {...props} />
+export const CheckIcon = (props: IconProps) => <Icon shape="M5 12.500l4.5 4.500L19 7" {...props} />
+export const AlertIcon = (props: IconProps) => <Icon shape="M12 4l9 16H3zM12 10v5M12 17.500v.01" {...props} />
+export const InfoIcon = (props: IconProps) => (
+  <Icon shape="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01" {...props} />
+)
+export const UploadIcon = (props: IconProps) => (
+  <Icon shape="M12 16V5M7 9.500L12 5l5 4.500M5 19h14" {...props} />
+)
+export const FileIcon = (props: IconProps) => (
+  <Icon shape="M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6" {...props} />
+)
+export const PhoneIcon = (props: IconProps) => (
+  <Icon
+    shape="M6 4h3l1.5 4.500L8.5 10c1 2.5 3 4.5 5.5 5.500l1.5-2L20 15v3c0 1-1 2-2 2C11 20 4 13 4 6c0-1 1-2 2-2z"
+    {...props}
+  />
+)
+export const MailIcon = (props: IconProps) => <Icon shape="M4 6h16v12H4zM4 7l8 6 8-6" {...props} />
+export const PinIcon = (props: IconProps) => (
+  <Icon
+    shape="M12 21c4-4.5 6.5-7.5 6.5-11a6.5 6.5 0 0 0-13 0c0 3.5 2.5 6.5 6.5 11zM12 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z"
+    {...props}
+  />
+)
+export const EyeIcon = (props: IconProps) => (
+  <Icon
+    shape="M2.5 12C5 8 8 6 12 6s7 2 9.5 6c-2.5 4-5.5 6-9.5 6s-7-2-9.5-6zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z"
+    {...props}
+  />
+)
+export const ClockIcon = (props: IconProps) => (
+  <Icon shape="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2" {...props} />
+)
+export const LogoutIcon = (props: IconProps) => <Icon shape="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" {...props} />
+export const GridIcon = (props: IconProps) => (
+  <Icon shape="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" {...props} />
+)
+export const ShieldIcon = (props: IconProps) => (
+  <Icon shape="M12 3l8 3v5c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10V6z" {...props} />
+)
+export const SnowflakeIcon = (props: IconProps) => (
+  <Icon shape="M12 3v18M4.5 7.500l15 9M19.5 7.500l-15 9" {...props} />
+)
+export const VerifiedIcon = (props: IconProps) => (
+  <Icon
+    shape="M12 3l2.5 2 3.2-.2.8 3.1 2.5 2.1-1.5 2.8.600 3.2-3.1 1-1.8 2.7-3.2-1-3.2 1L7 17l-3.1-1 .6-3.200L3 10l2.5-2.1.8-3.1 3.2.2zM8.5 12l2.5 2.5 4.5-4.5"
+    {...props}
+  />
+)
