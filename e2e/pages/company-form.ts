@@ -10,26 +10,52 @@ export type CompanySample = {
   phone: string
 }
 
+/** A company whose pincode the directory knows. */
+export const bengaluru = (name: string, phone = '9876543210'): CompanySample => ({
+  name,
+  pincode: '560001',
+  area: 'Ashoknagar',
+  phone,
+})
+
 /** create-company-profile: three steps, new or edit. */
 export class CompanyForm {
   constructor(private readonly page: Page) {}
 
   readonly field = (label: string) => this.page.getByLabel(label, { exact: false })
+  readonly email = () => this.page.getByRole('textbox', { name: /^Email/ })
   readonly next = () => this.page.getByRole('button', { name: 'Next' })
+  readonly back = () => this.page.getByRole('button', { name: 'Back', exact: true })
   readonly create = () => this.page.getByRole('button', { name: 'Create Company' })
   readonly update = () => this.page.getByRole('button', { name: 'Update Company' })
+  readonly processing = () => this.page.getByRole('button', { name: 'Processing...' })
+  readonly goBack = () => this.page.getByRole('button', { name: 'Go Back' })
+  /** The present step by its name. */
+  readonly step = (name: string) =>
+    this.page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]', { hasText: name })
+
+  /** Opens a step (from 1); a later one than the first wrong one leads back to that one. */
+  async open(step = 1): Promise<void> {
+    await this.page.goto(`/frontend/create-company-profile?step=${step}`)
+    await expect(this.page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+  }
 
   async fillCompanyInfo(company: CompanySample): Promise<void> {
+    await this.fillCompanyTexts(company)
+    await this.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
+    await this.chooseDocuments(company)
+  }
+
+  async fillCompanyTexts(company: CompanySample): Promise<void> {
     await this.field('Company Name').fill(company.name)
     await this.field('Company Type').selectOption('Private Limited Company (Pvt. Ltd.)')
-    await this.page.getByRole('textbox', { name: /^Email/ }).fill('office@example.in')
+    await this.email().fill('office@example.in')
     await this.field('About Company').fill('We weave cotton, and have since 1987.')
-    await this.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
-    await this.chooseFile(
-      'Government Approved Registration Document',
-      'registration.pdf',
-      pdf(`${company.name} registration`),
-    )
+  }
+
+  async chooseDocuments(company: CompanySample): Promise<void> {
+    const registration = pdf(`${company.name} registration`)
+    await this.chooseFile('Government Approved Registration Document', 'registration.pdf', registration)
     await this.chooseFile('Company PAN Card', 'pan.pdf', pdf(`${company.name} PAN`))
   }
 
@@ -50,13 +76,18 @@ export class CompanyForm {
     await this.field('Phone Number').fill(company.phone)
   }
 
-  /** All three steps, to the company's creation. */
-  async fillAndCreate(company: CompanySample): Promise<void> {
+  /** All three steps, up to the last button. */
+  async fillAll(company: CompanySample): Promise<void> {
     await this.fillCompanyInfo(company)
     await this.next().click()
     await this.fillAddress(company)
     await this.next().click()
     await this.fillContact(company)
+  }
+
+  /** All three steps, to the company's creation. */
+  async fillAndCreate(company: CompanySample): Promise<void> {
+    await this.fillAll(company)
     await this.create().click()
   }
 }

@@ -4,6 +4,10 @@ import { expect, type Page } from '@playwright/test'
 export class Profile {
   constructor(private readonly page: Page) {}
 
+  readonly card = (name: string) => this.page.getByRole('link', { name })
+  readonly retry = () => this.page.getByRole('button', { name: 'Retry' })
+  readonly createCompany = () => this.page.getByRole('button', { name: 'Create Company' })
+
   async open(): Promise<void> {
     await this.page.goto('/frontend/profile')
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
+import { toastsOf } from './toasts'
 
 /** The screens from login to the verified code. */
 export class SignIn {
@@ -10,8 +11,9 @@ export class SignIn {
 
   readonly mobile = () => this.page.getByLabel('Mobile Number')
   readonly verify = () => this.page.getByRole('button', { name: 'Verify' })
+  readonly resend = () => this.page.getByRole('button', { name: 'Resend OTP' })
   readonly box = (place: number) => this.page.getByLabel(`Digit ${place} of 6`)
-  readonly toast = (text: string) => this.page.getByRole('alert').filter({ hasText: text })
+  readonly toast = (text: string) => toastsOf(this.page, text)
 
   async openLogin(): Promise<void> {
     await this.page.goto('/frontend/login')

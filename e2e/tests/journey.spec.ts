@@ -30,7 +30,7 @@ test('a company signs up on its phone, and finds its profile again on another on
   await hrDetails.edit('Meera Iyer', { name: 'Meera Menon' })
   await expect(signIn.toast('HR details updated successfully!')).toBeVisible()
   await expect(hrDetails.entry('Meera Menon')).toContainText('meera@example.in')
-  await hrDetails.openForm()
+  await hrDetails.plus().click()
   await hrDetails.add({ name: 'Ravi Das', mobile: '0123456789', email: 'ravi@example.in' })
   await expect(hrDetails.entry('Ravi Das')).toBeVisible()
   await expect(hrDetails.entry('Meera Iyer')).toBeHidden()

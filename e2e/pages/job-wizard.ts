@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const STEPS = ['Job Details', 'Candidate Requirements', 'Interview Info', 'Job preivew'] as const
+
+/** post-new-job: four steps and the two dialogs after it. */
+export class JobWizard {
+  constructor(private readonly page: Page) {}
+
+  readonly field = (label: string): Locator => this.page.getByLabel(label, { exact: true })
+  readonly button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
+  readonly stepButton = (step: (typeof STEPS)[number]): Locator =>
+    this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step })
+  readonly success = (): Locator => this.page.getByRole('dialog', { name: 'Successful!' })
+  readonly candidates = (): Locator =>
+    this.page.getByRole('dialog', { name: 'Access Pre-Screened Candidates!' })
+  /** What the review says of a field. */
+  readonly reviewed = (label: string): Locator =>
+    this.page
+      .getByRole('main')
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('+ dd')
+
+  async open(step = 1): Promise<void> {
+    await this.page.goto(`/frontend/post-new-job?step=${step}`)
+    await this.expectStep(STEPS[step - 1] ?? STEPS[0])
+  }
+
+  async expectStep(step: (typeof STEPS)[number]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
+    await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
+  }
+
+  async expectOptions(label: string, options: string[]): Promise<void> {
+    await expect(this.field(label).getByRole('option')).toHaveText(['Select', ...options])
+  }
+}

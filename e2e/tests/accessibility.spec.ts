@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru } from '../pages/company-form'
+import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import { addContact } from '../support/accounts'
+import { holdUp, refuseWith } from '../support/network'
+import { openScreen, openScreens, ownScreens } from '../support/screens'
+import { expect, test } from '../support/test'
+
+// As narrow as it gets; tall, so that no sticky bar hides half of a button from axe.
+test.use({ viewport: { width: 320, height: 1600 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+const UPDATE_COMPANY = '**/api/method/job_portal.api.update_company_details'
+
+const SCREENS_AT_A_TIME = 4
+
+/** Cards in place of the grey shapes that stand there while a list loads. */
+const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+test.describe('each screen', () => {
+  // A few at a time, so that they run side by side.
+  for (let first = 0; first < openScreens.length; first += SCREENS_AT_A_TIME) {
+    const screens = openScreens.slice(first, first + SCREENS_AT_A_TIME)
+    test(screens.map(({ title }) => title).join(', '), async ({ page }) => {
+      for (const screen of screens) {
+        await openScreen(page, screen)
+        await loaded(page)
+        await expectAccessible(page, screen.path)
+      }
+    })
+  }
+
+  test("an account's own", async ({ page, owner }) => {
+    await addContact(owner, 'Meera')
+    for (const screen of ownScreens) {
+      await openScreen(page, screen)
+      await loaded(page)
+      await expectAccessible(page, screen.path)
+    }
+  })
+
+  test('home of each user type', async ({ page }) => {
+    await page.goto('/frontend/home')
+    for (const userType of ['job_searcher', 'company', 'freelancer', 'find_freelancer']) {
+      await page.evaluate((value) => localStorage.setItem('userType', value), userType)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await loaded(page)
+      await expectAccessible(page, `home as ${userType}`)
+    }
+  })
+})
+
+test.describe('each state', () => {
+  test('errors of the sign-in, a toast, and the code', async ({ page, signIn }) => {
+    await signIn.openLogin()
+    await page.getByRole('button', { name: 'OTP' }).click()
+    await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+    await expectAccessible(page, 'login, errors')
+    await signIn.askForLoginCode(newMobile())
+    await expect(signIn.toast('User Not Found')).toBeVisible()
+    // A window without the focus keeps its toasts.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expectAccessible(page, 'login, toast')
+    await page.goto('/frontend/signup')
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('Please enter your name')).toBeVisible()
+    await expectAccessible(page, 'signup, errors')
+    await signIn.askForSignUpCode('Asha Rao', newMobile())
+    await expect(page.getByRole('timer')).toBeVisible()
+    await signIn.typeCode('123456')
+    await expectAccessible(page, 'verify, countdown')
+  })
+
+  test('the menu and the filter', async ({ page }) => {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await expectAccessible(page, 'filter drawer')
+    await page.goto('/frontend/jobs')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'filter drawer of the jobs')
+  })
+
+  test('the company form: errors, files', async ({ page, newcomer: _, companyForm: form }) => {
+    await form.open()
+    await form.field('GST / MSME Number').fill('22AAAAA')
+    await form.next().click()
+    await expect(form.field('Company Name')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'company info, errors')
+    await form.fillCompanyInfo(bengaluru('Rao Textiles'))
+    await expectAccessible(page, 'company info, files')
+  })
+
+  test('the address: errors, areas to choose from', async ({ page, resident: _, companyForm: form }) => {
+    await form.open(2)
+    for (const label of ['Address Line 1', 'Pincode', 'Area', 'City', 'State'])
+      await form.field(label).fill('')
+    await form.next().click()
+    await expect(form.field('Pincode')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'address, errors')
+    await form.field('Pincode').fill('110001')
+    await expect(form.field('State')).toHaveValue('Delhi')
+    await form.field('Area').click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'address, areas')
+  })
+
+  test('the contact: errors, a failed save', async ({ page, resident: _, companyForm: form }) => {
+    await form.open(3)
+    await form.field('Phone Number').fill('')
+    await form.update().click()
+    await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'contact, errors')
+    await refuseWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
+    await form.field('Phone Number').fill('9876543210')
+    await form.update().click()
+    await expect(form.goBack()).toBeVisible()
+    await expectAccessible(page, 'save failed')
+    await form.goBack().click()
+    await expect(form.field('Phone Number')).toBeVisible()
+    await expectAccessible(page, 'save failed, form')
+  })
+
+  test('a save on its way', async ({ page, resident: _, companyForm: form }) => {
+    await form.open(3)
+    const letGo = await holdUp(page, UPDATE_COMPANY)
+    await form.update().click()
+    await expect(form.processing()).toBeVisible()
+    await expectAccessible(page, 'saving')
+    letGo()
+    await expect(page.getByRole('main').getByText('Company updated successfully!')).toBeVisible()
+    await expectAccessible(page, 'saved')
+  })
+
+  test('the contacts: none, errors', async ({ page, owner: _, hrDetails: hr }) => {
+    await hr.openList()
+    await expect(hr.addFirst()).toBeVisible()
+    await expectAccessible(page, 'no contacts')
+    await hr.addFirst().click()
+    await hr.save().click()
+    await expect(hr.field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'contact, errors')
+  })
+
+  test('the profile: loading, failed, none', async ({ page, resident: _, profile }) => {
+    const letGo = await holdUp(page, DETAILS)
+    await profile.open()
+    await expect(page.getByText('Loading company details...')).toBeVisible()
+    await expectAccessible(page, 'profile, loading')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    letGo()
+    await refuseWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
+    await page.reload()
+    await expect(profile.retry()).toBeVisible()
+    await expectAccessible(page, 'profile, failed')
+    await page.evaluate(() => localStorage.removeItem('companyName'))
+    await page.reload()
+    await expect(profile.createCompany()).toBeVisible()
+    await expectAccessible(page, 'profile, no company')
+  })
+
+  test('the company details of a job', async ({ page, resident: _ }) => {
+    await page.goto('/frontend/job-details')
+    await page.getByRole('tab', { name: 'Company Details' }).click()
+    await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
+    await expectAccessible(page, 'company details')
+  })
+
+  test('the four steps of a job, and both dialogs after them', async ({ page }) => {
+    await page.goto('/frontend/post-new-job')
+    for (const step of ['Job Details', 'Candidate Requirements', 'Interview Info', 'Job preivew']) {
+      const current = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')
+      await expect(current).toContainText(step)
+      await expectAccessible(page, `post a job, ${step}`)
+      await page.getByRole('button', { name: /^(Next|Submit)$/ }).click()
+    }
+    await expect(page.getByRole('dialog')).toContainText('Job Posted Successfully')
+    await expectAccessible(page, 'success dialog')
+    await page.getByRole('button', { name: 'ok', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Access Pre-Screened Candidates!')
+    await expectAccessible(page, 'candidates dialog')
+  })
+})
+
+test.describe('focus', () => {
+  test('is seen on whatever the keyboard reaches', async ({ page, resident: _, companyForm: form }) => {
+    await page.goto('/frontend/login')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    for (const stop of ['Mobile Number', 'OTP', 'Sign Up', 'Continue as...']) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(stop))
+      await expectVisibleFocus(page, stop)
+    }
+    await form.open()
+    await form.field('Company Name').focus()
+    const stops = new Set<string>()
+    while (!stops.has('Next')) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(
+        () => document.activeElement?.id || document.activeElement?.textContent || 'body',
+      )
+      expect(stops.has(name), `${name} comes twice: the focus is caught`).toBe(false)
+      stops.add(name)
+      await expectVisibleFocus(page, name)
+    }
+    expect(stops.size).toBeGreaterThan(10)
+  })
+
+  test('moves into the menu, stays there, and comes back', async ({ page }) => {
+    await page.goto('/frontend/home')
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (let presses = 0; presses < 10; presses += 1) {
+      const isOutside = await menu.evaluate(
+        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+      )
+      expect(isOutside).toBe(false)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('starts anew on each screen and step', async ({ page, resident: _, companyForm: form, profile }) => {
+    await profile.open()
+    await profile.edit()
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    const holdsHeading = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        return focused !== document.body && Boolean(focused?.querySelector('h1, nav'))
+      })
+    await expect.poll(holdsHeading).toBe(true)
+    await form.next().click()
+    await expect(form.step('Address Info')).toBeVisible()
+    await expect.poll(holdsHeading).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+test('text at twice its size pushes nothing out of the screen', async ({ page, resident: _ }) => {
+  const screens = [...ownScreens, ...openScreens.filter(({ path }) => ['login', 'home'].includes(path))]
+  for (const screen of screens) {
+    await openScreen(page, screen)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page, screen.path)
+  }
+})

@@ -1,0 +1,53 @@
+import { actionsOf, cardOf, cardsOf } from '../pages/home'
+import { expect, test } from '../support/test'
+
+const TITLES = ['UI/UX Designer', 'Accountant', 'Quality Analyst', 'Sales Executive', 'Marketing Executive']
+
+test('applicants are ignored or shortlisted, which is only logged', async ({ page }) => {
+  const actions = actionsOf(page)
+  await page.goto('/frontend/job-applicants')
+  await expect(page.getByRole('heading', { name: 'Recent People Applied (4)' })).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(4)
+  const asha = cardOf(page, 'Asha Kulkarni')
+  await expect(asha).toContainText('Verified')
+  await asha.getByRole('button', { name: 'Ignore' }).click()
+  await asha.getByRole('button', { name: 'Shortlist' }).click()
+  await expect(cardsOf(page)).toHaveCount(4)
+  expect(actions).toEqual(['Action: ignore candidate', 'Action: shortlist candidate'])
+})
+
+test('pre-screened candidates: view, call, ignore, select, and the filter', async ({ page }) => {
+  const actions = actionsOf(page)
+  await page.goto('/frontend/pre-screened-candidates')
+  await expect(cardsOf(page)).toHaveCount(10)
+  const rohit = cardOf(page, 'Rohit Deshmukh')
+  await expect(rohit).toContainText('₹15,000 per month')
+  await expect(rohit).not.toContainText('Verified')
+  for (const name of ['View Rohit Deshmukh', 'Call Rohit Deshmukh', 'Ignore', 'Select'])
+    await rohit.getByRole('button', { name }).click()
+  expect(actions).toEqual(['view', 'call', 'ignore', 'select'].map((what) => `Action: ${what} candidate`))
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+  const newest = page.getByRole('radio', { name: 'New to Oldest' })
+  const location = page.getByRole('textbox', { name: 'Location' })
+  await expect(newest).toBeChecked()
+  await page.getByRole('radio', { name: 'Old to New' }).check()
+  await location.fill('Pune')
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  await expect(newest).toBeChecked()
+  await expect(location).toHaveValue('')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Pre Screened Candidates' })).toBeVisible()
+})
+
+test('those who applied stand under their profession, and the short list is one list', async ({ page }) => {
+  await page.goto('/frontend/applied-candidates')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    TITLES.map((profession, index) => `${profession} (${index === 0 ? 2 : 1})`),
+  )
+  await expect(cardsOf(page)).toHaveCount(6)
+  await page.goto('/frontend/shortlist-profile')
+  await expect(cardsOf(page)).toHaveCount(10)
+  await expect(cardsOf(page).getByRole('button')).toHaveCount(0)
+})

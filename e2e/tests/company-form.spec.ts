@@ -1,0 +1,299 @@
+import type { Locator, Request } from '@playwright/test'
+import { addCompany } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru } from '../pages/company-form'
+import { SAMPLE_COMPANY } from '../support/accounts'
+import { holdUp } from '../support/network'
+import { png } from '../support/samples'
+import { expect, test } from '../support/test'
+
+const ADD = '**/api/method/job_portal.api.add_company'
+const UPDATE = '**/api/method/job_portal.api.update_company_details'
+
+/** The field's sentence is tied to it, and goes when the field is edited. */
+async function expectSaid(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.+?]/g, '\\$&')))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+async function expectClearedBy(field: Locator, edit: () => Promise<unknown>): Promise<void> {
+  await edit()
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+}
+
+test.describe('company info', () => {
+  test.beforeEach(async ({ newcomer: _, companyForm }) => companyForm.open())
+
+  test('asks for each required field, and takes it back when the field is edited', async ({
+    page,
+    companyForm: form,
+  }) => {
+    await form.next().click()
+    const name = form.field('Company Name')
+    await expect(name).toBeFocused()
+    const type = form.field('Company Type')
+    const about = form.field('About Company')
+    const registration = page.getByLabel('Government Approved Registration Document')
+    const pan = page.getByLabel('Company PAN Card')
+    await expectSaid(name, 'Company name is required')
+    await expectSaid(type, 'Company type is required')
+    await expectSaid(form.email(), 'Email is required')
+    await expectSaid(about, 'About company is required')
+    await expectSaid(registration, 'Registration document is required')
+    await expectSaid(pan, 'PAN card is required')
+
+    const company = bengaluru(SAMPLE_COMPANY)
+    await expectClearedBy(name, () => name.fill(company.name))
+    await expectClearedBy(type, () => type.selectOption('Sole Proprietorship'))
+    await expectClearedBy(form.email(), () => form.email().fill('office@'))
+    await form.next().click()
+    await expect(form.email()).toBeFocused()
+    await expectSaid(form.email(), 'Please enter a valid email')
+    await expectClearedBy(about, () => about.fill('We weave.'))
+    await form.chooseDocuments(company)
+    await expect(registration).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(pan).not.toHaveAttribute('aria-invalid', 'true')
+    await expectClearedBy(form.email(), () => form.email().fill('office@example.in'))
+    await form.next().click()
+    await expect(form.step('Address Info')).toBeVisible()
+  })
+
+  test('checks a GST and a PAN number only where there is one', async ({ companyForm: form }) => {
+    const gst = form.field('GST / MSME Number')
+    const pan = form.field('PAN Number')
+    await gst.fill('22aaaaa0000a1z')
+    await expect(gst).toHaveValue('22AAAAA0000A1Z')
+    await gst.press('Tab')
+    await expect(gst).toHaveAccessibleDescription('Invalid GST format. Format: 22AAAAA0000A1Z5')
+    await pan.fill('abcde12345')
+    await form.next().click()
+    await expectSaid(gst, 'Invalid GST number')
+    await expectSaid(pan, 'Invalid PAN number')
+    await expectClearedBy(gst, () => gst.fill('22AAAAA0000A1Z5'))
+    await expect(gst).toHaveAccessibleDescription('')
+    await expectClearedBy(pan, () => pan.fill('ABCDE1234F'))
+    await form.next().click()
+    await expect(gst).toHaveAccessibleDescription('')
+    await expect(pan).toHaveAccessibleDescription('')
+    await gst.fill('')
+    await pan.fill('')
+    await form.next().click()
+    await expect(gst).toHaveAccessibleDescription('')
+    await expect(pan).toHaveAccessibleDescription('')
+  })
+
+  test('a hint that appears on leaving a field does not take the tap from the button', async ({
+    companyForm: form,
+  }) => {
+    await form.field('GST / MSME Number').fill('22AAAAA')
+    await form.next().click()
+    await expectSaid(form.field('GST / MSME Number'), 'Invalid GST number')
+  })
+
+  test('a picker previews and says so, and refuses a wrong type and a file over 5 MB', async ({
+    page,
+    companyForm: form,
+    toast,
+  }) => {
+    const sends: Request[] = []
+    page.on('request', (request) => request.url().includes('upload_file') && sends.push(request))
+    const logo = page.getByLabel('Company Logo')
+    await form.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
+    await expect(toast('File selected successfully!')).toBeVisible()
+    await expect(page.getByText('logo.png')).toBeVisible()
+    for (const newer of ['second.png', 'third.png']) {
+      await form.chooseFile('Company Logo', newer, png(64, [200, 72, 35]))
+      await expect(page.getByText(newer)).toBeVisible()
+    }
+    // The same words are not stacked; counted at once, before the first ones go by themselves.
+    expect(await toast('File selected successfully!').count()).toBe(1)
+
+    await form.chooseFile('Company Logo', 'letter.pdf', Buffer.from('%PDF-1.4'))
+    await expectSaid(logo, 'This type of file is not allowed. Please choose one of: PNG, JPG')
+    await form.chooseFile('Company PAN Card', 'scan.png', Buffer.alloc(6 * 2 ** 20))
+    const pan = page.getByLabel('Company PAN Card')
+    await expectSaid(pan, 'The file is too large. Please choose one of at most 5 MB.')
+    await form.chooseFile('Company PAN Card', 'scan.png', png(8, [1, 2, 3]))
+    await expect(pan).not.toHaveAttribute('aria-invalid', 'true')
+    expect(sends).toHaveLength(0)
+  })
+
+  test('Back on the first step leads back in history, on a later one to the step before', async ({
+    page,
+    companyForm: form,
+  }) => {
+    await page.goto('/frontend/post-verification')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await form.fillCompanyInfo(bengaluru(SAMPLE_COMPANY))
+    await form.next().click()
+    await expect(form.step('Address Info')).toBeVisible()
+    await form.back().click()
+    await expect(form.step('Company Info')).toBeVisible()
+    await expect(form.field('Company Name')).toHaveValue(SAMPLE_COMPANY)
+    await form.back().click()
+    await expect(page).toHaveURL(/\/post-verification$/)
+  })
+})
+
+test('the address step asks for its fields, and the country is India', async ({
+  resident: _,
+  companyForm: form,
+}) => {
+  await form.open(2)
+  const labels = ['Address Line 1', 'Pincode', 'Area', 'City', 'State']
+  for (const label of labels) await form.field(label).fill('')
+  await form.next().click()
+  await expect(form.field('Address Line 1')).toBeFocused()
+  await expectSaid(form.field('Address Line 1'), 'Address line 1 is required')
+  await expectSaid(form.field('Pincode'), 'Pincode is required')
+  for (const label of ['Area', 'City', 'State']) await expectSaid(form.field(label), `${label} is required`)
+  for (const label of ['Address Line 1', 'Area', 'City', 'State'])
+    await expectClearedBy(form.field(label), () => form.field(label).fill('Mysuru'))
+  await expectClearedBy(form.field('Pincode'), () => form.field('Pincode').fill('56-00a0'))
+  await expect(form.field('Pincode')).toHaveValue('56000')
+  await form.next().click()
+  await expectSaid(form.field('Pincode'), 'Please enter 6-digit pincode')
+  await expect(form.field('Country')).toHaveValue('India')
+  await expect(form.field('Country')).not.toBeEditable()
+})
+
+test('the contact step checks the phone, and stars the company size without checking it', async ({
+  page,
+  owner,
+  companyForm: form,
+  toast,
+}) => {
+  await form.open(3)
+  const phone = form.field('Phone Number')
+  await phone.fill('')
+  await form.update().click()
+  await expect(phone).toBeFocused()
+  await expectSaid(phone, 'Phone Number is required')
+  for (const wrong of ['98765', '5876543210']) {
+    await expectClearedBy(phone, () => phone.fill(wrong))
+    await form.update().click()
+    await expectSaid(phone, 'Invalid phone number. Enter 10-digit Indian mobile number')
+  }
+  await phone.fill('6876543210')
+  await expect(page.locator('label', { hasText: 'Company Size' })).toHaveText('Company Size *')
+  await expect(form.field('Company Size')).toHaveValue('')
+  await form.update().click()
+  await expect(toast('Company updated successfully!')).toBeVisible()
+  const details = await owner.call('job_portal.api.get_company_details', { company_name: owner.company })
+  expect(details.phone).toBe('6876543210')
+})
+
+test('a pincode brings its areas, city and state', async ({ page, resident: _, companyForm: form }) => {
+  await form.open(2)
+  await form.field('Pincode').fill('110001')
+  await expect(form.field('State')).toHaveValue('Delhi')
+  await expect(form.field('City')).not.toHaveValue('Bangalore')
+  await form.field('Area').fill('')
+  const areas = page.getByRole('listbox').getByRole('option')
+  await expect(areas.first()).toBeVisible()
+  expect(await areas.count()).toBeGreaterThan(3)
+  const choice = String(await areas.nth(2).textContent())
+  await areas.nth(2).click()
+  await expect(form.field('Area')).toHaveValue(choice)
+  await expect(areas.first()).toBeHidden()
+  // By keyboard as well.
+  await form.field('Area').fill(choice.slice(0, 3))
+  await form.field('Area').press('ArrowDown')
+  await form.field('Area').press('Enter')
+  await expect(form.field('Area')).not.toHaveValue(choice.slice(0, 3))
+})
+
+test('a pincode that the directory does not know is told so, and can be saved', async ({
+  owner,
+  companyForm: form,
+  toast,
+}) => {
+  await form.open(2)
+  await form.field('Pincode').fill('999999')
+  const sentence =
+    'This pincode is not available in our database. Please enter a valid pincode or contact support.'
+  await expectSaid(form.field('Pincode'), sentence)
+  await form.field('City').fill('Nowhere')
+  await form.next().click()
+  await form.update().click()
+  await expect(toast('Company updated successfully!')).toBeVisible()
+  const details = await owner.call('job_portal.api.get_company_details', { company_name: owner.company })
+  expect(details).toMatchObject({ pincode: '999999', city: 'Nowhere', state: 'Karnataka' })
+})
+
+test('two taps on Create Company make one company, and lead to the HR details', async ({
+  page,
+  newcomer,
+  administrator,
+  companyForm: form,
+  toast,
+}) => {
+  await form.open()
+  await form.fillAll(bengaluru(SAMPLE_COMPANY))
+  const sends: Request[] = []
+  page.on('request', (request) => request.url().includes('add_company') && sends.push(request))
+  const letGo = await holdUp(page, ADD)
+  await form.create().dblclick()
+  await expect(form.processing()).toBeDisabled()
+  letGo()
+  await expect(toast('Company created successfully!')).toBeVisible()
+  await expect(form.create()).toBeDisabled()
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+  expect(sends).toHaveLength(1)
+
+  const filters = JSON.stringify([['account', '=', newcomer.session.user.email]])
+  const query = new URLSearchParams({ filters })
+  const stored = await (await administrator.client.request(`/api/resource/JP Company?${query}`)).json()
+  expect(stored.data).toHaveLength(1)
+  const kept = await page.evaluate(() => localStorage.getItem('companyName'))
+  expect(stored.data[0].name).toBe(kept)
+  const sent = sends[0]?.postDataJSON()
+  expect(sent).toMatchObject({ country: 'India', share_contact: false, phone: '9876543210' })
+  expect(sent.selected_document).toBe(`Certificate of ${SAMPLE_COMPANY}`)
+})
+
+test('an update sends only what changed', async ({ page, owner, profile, companyForm: form, toast }) => {
+  await profile.open()
+  await profile.edit()
+  await expect(page.getByRole('heading', { name: 'Update Company Profile' })).toBeVisible()
+  await form.field('Company Website').fill(' raotextiles.in ')
+  await form.next().click()
+  await form.field('Address Line 2').fill('Second floor')
+  await form.next().click()
+  await form.field('Share contact details').check({ force: true })
+  const sending = page.waitForRequest(UPDATE)
+  await form.update().click()
+  expect((await sending).postDataJSON()).toEqual({
+    name: owner.company,
+    company_website: 'raotextiles.in',
+    address_line2: 'Second floor',
+    share_contact: true,
+  })
+  await expect(toast('Company updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  // Switching off is a change too, and a field that was emptied is none.
+  await form.open(3)
+  await expect(form.field('Share contact details')).toBeChecked()
+  await form.field('Share contact details').uncheck({ force: true })
+  const sendingAgain = page.waitForRequest(UPDATE)
+  await form.update().click()
+  expect((await sendingAgain).postDataJSON()).toEqual({ name: owner.company, share_contact: false })
+  await expect(toast('Company updated successfully!')).toBeVisible()
+})
+
+test('an account whose company was made on another device is told so', async ({
+  page,
+  newcomer,
+  companyForm: form,
+  toast,
+}) => {
+  await form.open()
+  await form.fillAll(bengaluru('Second Try'))
+  const company = await addCompany(newcomer)
+  await form.create().click()
+  const sentence = 'Your account already has a company. Please update it instead of creating another one.'
+  await expect(toast(sentence)).toBeVisible()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  const details = await newcomer.call('job_portal.api.get_company_details', { company_name: company })
+  expect(details.company_name).toBe(SAMPLE_COMPANY)
+})

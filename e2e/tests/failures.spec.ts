@@ -1,0 +1,291 @@
+// The error catalogue (spec section 8), row by row, for the screens from sign-in to the profile. Rows that
+// stand elsewhere: 'User Not Found', 'User Already Exists' and a wrong code in sign-in.spec; the unknown
+// pincode and 'Your account already has a company' in company-form.spec; storage in drafts.spec.
+// "Stand-in" in a title: the answer comes from the test, since the real server cannot be made to give it.
+
+import type { Page } from '@playwright/test'
+import { Client } from '../../scripts/lib/client.mjs'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru } from '../pages/company-form'
+import { addContact } from '../support/accounts'
+import { refuseWith } from '../support/network'
+import { expect, test } from '../support/test'
+
+const call = (name: string) => `**/api/method/${name}*`
+const SEND = call('sign_in_manager.api.send_custom_sms')
+const VERIFY = call('sign_in_manager.api.verify_OTP_token')
+const PINCODE = call('job_portal.api.get_location_details')
+const ADD_COMPANY = call('job_portal.api.add_company')
+const UPDATE_COMPANY = call('job_portal.api.update_company_details')
+const DETAILS = call('job_portal.api.get_company_details')
+const LIST_HR = call('job_portal.api.get_hr_details')
+const ADD_HR = call('job_portal.api.add_hr_details')
+const EDIT_HR = call('job_portal.api.edit_hr_details')
+
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
+const HTML = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms.'
+const NOT_OURS =
+  'There was an error: the answer did not come from this site. Please check your connection and try again.'
+
+const onScreen = (page: Page, text: string) => page.getByRole('main').getByText(text)
+
+test.describe('sign-in', () => {
+  test("a code that is not sent: the server's words", async ({ page, signIn, baseURL }) => {
+    const mobile = newMobile()
+    const elsewhere = new Client(String(baseURL))
+    for (let sent = 0; sent < 5; sent += 1)
+      await elsewhere.call('sign_in_manager.api.send_custom_sms', { mobile_no: mobile, used_for: 'Signup' })
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await expect(signIn.toast('Too many OTP requests for this number.')).toBeVisible()
+    await expect(page).toHaveURL(/\/signup$/)
+    await expect(signIn.mobile()).toHaveValue(mobile)
+  })
+
+  test('a code that is not sent, with no word why, nothing readable, or no network', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn.openLogin()
+    const mobile = newMobile()
+    let restore = await refuseWith(page, SEND, { message: null })
+    await signIn.askForLoginCode(mobile)
+    await expect(signIn.toast('Failed to send OTP. Please try again.')).toBeVisible()
+    await restore()
+    restore = await refuseWith(page, SEND, { html: HTML })
+    await signIn.askForLoginCode(mobile)
+    await expect(signIn.toast(NOT_OURS)).toBeVisible()
+    await restore()
+    await page.context().setOffline(true)
+    await signIn.askForLoginCode(mobile)
+    await expect(signIn.toast(OFFLINE)).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('a code that is not verified, with no word why (stand-in)', async ({ page, signIn }) => {
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', newMobile())
+    await refuseWith(page, VERIFY, { message: { success_key: 0 } })
+    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+    await signIn.typeCode('123456')
+    await signIn.verify().click()
+    const sentence = 'OTP verification failed. Please try again.'
+    await expect(signIn.toast(sentence)).toBeVisible()
+    await expect(onScreen(page, sentence)).toBeVisible()
+  })
+
+  test('another code: after 30 s, sent or not, and the newest one counts', async ({
+    page,
+    signIn,
+    administrator,
+  }) => {
+    const mobile = newMobile()
+    await page.clock.install()
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await expect(signIn.resend()).toBeDisabled()
+    const first = await administrator.readCode(mobile)
+    await page.clock.fastForward(31_000)
+    const restore = await refuseWith(page, SEND, { message: null })
+    await signIn.resend().click()
+    await expect(signIn.toast('Failed to send OTP. Please try again.')).toBeVisible()
+    await restore()
+    await signIn.resend().click()
+    await expect(signIn.toast('OTP sent successfully!')).toBeVisible()
+    await expect(signIn.resend()).toBeDisabled()
+    await expect(page.getByRole('timer')).toBeVisible()
+    const second = await administrator.readCode(mobile)
+    expect(second === first, 'one in a million').toBe(false)
+    await signIn.typeCode(second)
+    await signIn.verify().click()
+    await expect(signIn.toast('OTP verified successfully!')).toBeVisible()
+  })
+
+  test('another code with nobody to send it to', async ({ page, signIn }) => {
+    await page.goto('/frontend/verify-otp')
+    await signIn.resend().click()
+    await expect(signIn.toast('Invalid session. Please try signing up again.')).toBeVisible()
+  })
+})
+
+test.describe('company', () => {
+  test('a pincode that cannot be looked up: not permitted (stand-in), or no network', async ({
+    page,
+    resident: _,
+    companyForm: form,
+  }) => {
+    await form.open(2)
+    const restore = await refuseWith(page, PINCODE, {
+      status: 403,
+      sentence: 'No',
+      exception: 'PermissionError',
+    })
+    await form.field('Pincode').fill('110001')
+    const sentence = 'Authentication required. Please log in to access this feature.'
+    await expect(form.field('Pincode')).toHaveAccessibleDescription(new RegExp(sentence))
+    await restore()
+    await page.context().setOffline(true)
+    await form.field('Pincode').fill('110002')
+    const failed = `Failed to fetch location details: ${OFFLINE}`
+    await expect(form.field('Pincode')).toHaveAccessibleDescription(new RegExp(failed))
+    await page.context().setOffline(false)
+    await form.field('Pincode').fill('11000')
+    await form.field('Pincode').fill('110002')
+    await expect(form.field('State')).toHaveValue('Delhi')
+  })
+
+  test('a company that is not created: banner, toast and Error screen; with no name; with no reason (stand-ins)', async ({
+    page,
+    newcomer: _,
+    companyForm: form,
+    toast,
+  }) => {
+    await form.open()
+    await form.fillAll(bengaluru('Rao Textiles'))
+    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+      [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
+      [{ message: { success_key: 1 } }, 'Company created but name not found'],
+      [{ message: { success: false } }, 'Failed to create company'],
+      [{ status: 500, html: HTML }, 'API call failed: 500 Internal Server Error'],
+      [{ html: HTML }, NOT_OURS],
+    ]
+    for (const [answer, sentence] of answers) {
+      const restore = await refuseWith(page, ADD_COMPANY, answer)
+      await form.create().click()
+      await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect(onScreen(page, sentence)).toBeVisible()
+      await expect(toast(sentence)).toBeVisible()
+      await form.goBack().click()
+      await expect(onScreen(page, sentence)).toBeVisible()
+      await expect(form.field('Contact Person')).toHaveValue('Asha Rao')
+      await restore()
+    }
+    expect(await page.evaluate(() => localStorage.getItem('companyName'))).toBeNull()
+  })
+
+  test('an update that is not made, with no reason (stand-in)', async ({
+    page,
+    resident: _,
+    companyForm: form,
+    toast,
+  }) => {
+    await form.open(3)
+    await refuseWith(page, UPDATE_COMPANY, { message: { success: false } })
+    await form.update().click()
+    await expect(toast('Failed to update company')).toBeVisible()
+    await form.goBack().click()
+    await expect(onScreen(page, 'Failed to update company')).toBeVisible()
+  })
+})
+
+test.describe('HR details', () => {
+  const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
+
+  test('a contact that is not added: the words of the server, and a default (stand-ins)', async ({
+    page,
+    resident: _,
+    hrDetails: hr,
+    toast,
+  }) => {
+    await hr.openForm()
+    await hr.fill(meera)
+    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+      [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
+      [{ message: { success: false } }, 'Failed to save HR details'],
+      [{ status: 500, html: HTML }, 'API call failed: 500 Internal Server Error'],
+    ]
+    for (const [answer, sentence] of answers) {
+      const restore = await refuseWith(page, ADD_HR, answer)
+      await hr.save().click()
+      await expect(onScreen(page, sentence)).toBeVisible()
+      await expect(toast('Failed to add HR details. Please try again.')).toBeVisible()
+      await expect(hr.field('Name')).toHaveValue(meera.name)
+      await restore()
+    }
+  })
+
+  test('a contact that is not changed (stand-in)', async ({ page, owner, hrDetails: hr, toast }) => {
+    await addContact(owner, 'Meera')
+    await hr.openList()
+    await refuseWith(page, EDIT_HR, { message: { success: false } })
+    await hr.edit('Meera', { name: 'Meera Menon' })
+    await expect(toast('Failed to update HR details. Please try again.')).toBeVisible()
+    await expect(onScreen(page, 'Failed to save HR details')).toBeVisible()
+  })
+
+  test('a list that is none (stand-in)', async ({ page, resident: _, hrDetails: hr, toast }) => {
+    await refuseWith(page, LIST_HR, { message: 'closed' })
+    await hr.openList()
+    await expect(toast('Failed to load HR details')).toBeVisible()
+    await expect(onScreen(page, 'Failed to load HR details')).toBeVisible()
+    await expect(page.getByText('No HR details found')).toBeHidden()
+  })
+})
+
+test.describe('company details', () => {
+  test('an answer with no company, and one that says nothing (stand-ins)', async ({
+    page,
+    resident: _,
+    profile,
+    toast,
+  }) => {
+    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+      [{ body: {} }, 'Failed to fetch company details'],
+      [{ status: 417, html: HTML }, 'API call failed: 417 Expectation Failed'],
+    ]
+    for (const [answer, sentence] of answers) {
+      const restore = await refuseWith(page, DETAILS, answer)
+      await profile.open()
+      await expect(onScreen(page, sentence)).toBeVisible()
+      await expect(toast(sentence)).toBeVisible()
+      await expect(page.getByText('Loading company details...')).toBeHidden()
+      await expect(profile.retry()).toBeVisible()
+      await restore()
+    }
+  })
+
+  test('a protected call without a session never leaves the browser', async ({ page }) => {
+    await page.goto('/api/method/ping')
+    await page.evaluate(() => {
+      localStorage.setItem('userType', 'company')
+      localStorage.setItem('companyName', 'JPC-00001')
+    })
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('get_company_details')) calls += 1
+    })
+    await page.goto('/frontend/job-details')
+    await page.getByRole('tab', { name: 'Company Details' }).click()
+    await expect(onScreen(page, 'User not authenticated')).toBeVisible()
+    expect(calls).toBe(0)
+  })
+})
+
+test.describe('a screen that cannot be shown', () => {
+  const chunks = /\/assets\/job_portal\/frontend\/[^?]+\.js/
+
+  test('a broken release (stand-in): Unexpected Application Error!', async ({ page }) => {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.route(chunks, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('This release is broken')" }),
+    )
+    await page.getByRole('link', { name: 'Category' }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(onScreen(page, 'This release is broken')).toBeVisible()
+    await page.unroute(chunks)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+  })
+
+  test('a screen that a new release has replaced, or no network', async ({ page }) => {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Category' }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(chunks)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { cardsOf, Home, LABELS, type UserType } from '../pages/home'
+import { expect, test } from '../support/test'
+
+test('who has not said who they are is asked, and the answer is kept', async ({ page }) => {
+  const home = new Home(page)
+  await home.open()
+  await expect(page.getByText('Please select your user type to continue')).toBeVisible()
+  await expect(home.tabs()).toHaveText(['Home', 'Profile'])
+  for (const userType of Object.keys(LABELS) as UserType[]) await expect(home.choice(userType)).toBeVisible()
+
+  await home.choice('company').click()
+  await expect(home.link('New Job Post')).toBeVisible()
+  await page.reload()
+  await expect(home.link('New Job Post')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('company')
+})
+
+test('a stored user type that there is not is asked for again', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('userType', 'astronaut'))
+  const home = new Home(page)
+  await home.open()
+  await expect(home.choice('freelancer')).toBeVisible()
+})
+
+test('a user type that cannot be stored is logged, and the view switches all the same', async ({ page }) => {
+  const failures: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const home = new Home(page)
+  await home.openAs('company')
+  await expect(home.link('New Job Post')).toBeVisible()
+  expect(failures.join()).toContain('could not write userType')
+})
+
+test('the menu takes the focus and gives it back; its six entries lead where they say', async ({ page }) => {
+  const home = new Home(page)
+  await home.open()
+  await home.menuButton().focus()
+  await page.keyboard.press('Enter')
+  await expect(home.menu().locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(home.menu()).toBeHidden()
+  await expect(home.menuButton()).toBeFocused()
+
+  const leadsTo: [string, string][] = [
+    ['About Us', 'About Us'],
+    ['Category', 'Category'],
+  ]
+  for (const [entry, heading] of leadsTo) {
+    await home.openMenu()
+    await home.menu().getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  }
+  for (const entry of ['Privacy Policy', 'Terms and Condition', 'Freeze my account']) {
+    await home.openMenu()
+    await home.menu().getByRole('link', { name: entry }).click()
+    await expect(home.menu()).toBeHidden()
+    await expect(page).toHaveURL(/\/home$/)
+  }
+  await home.openMenu()
+  await home.menu().getByRole('button', { name: 'Logout' }).click()
+  await expect(home.menu()).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('the filter of the home chooses the user type; the bell does nothing', async ({ page }) => {
+  const home = new Home(page)
+  await home.openAs('company')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(home.filter().getByRole('button', { name: LABELS.company })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await home.filter().getByRole('button', { name: LABELS.job_searcher }).click()
+  await expect(home.filter()).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+})
+
+test('searching on the home leads to the jobs that match', async ({ page }) => {
+  const home = new Home(page)
+  await home.openAs('job_searcher')
+  await home.search().fill('nagpur')
+  await home.search().press('Enter')
+  await expect(page).toHaveURL(/\/jobs\?search=nagpur$/)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(home.search()).toHaveValue('nagpur')
+})

@@ -1,0 +1,161 @@
+import { addContact } from '../support/accounts'
+import { refuseWith } from '../support/network'
+import { expect, test } from '../support/test'
+
+const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
+const LOAD = '**/api/method/job_portal.api.get_hr_details*'
+const EDIT = '**/api/method/job_portal.api.edit_hr_details'
+
+test('the form says what is wrong with a field, and takes it back when it is edited', async ({
+  newcomer: _,
+  hrDetails: hr,
+}) => {
+  await hr.openForm()
+  await hr.save().click()
+  await expect(hr.field('Name')).toBeFocused()
+  await expect(hr.field('Name')).toHaveAccessibleDescription('Name is required')
+  await expect(hr.field('Phone Number')).toHaveAccessibleDescription(/Phone number is required/)
+  await expect(hr.field('Email')).toHaveAccessibleDescription('Email is required')
+
+  await hr.fill({ name: 'Meera', mobile: '98123', email: 'meera@' })
+  for (const label of ['Name', 'Phone Number', 'Email'])
+    await expect(hr.field(label)).not.toHaveAttribute('aria-invalid', 'true')
+  await hr.save().click()
+  await expect(hr.field('Phone Number')).toBeFocused()
+  const phone = /Please enter a valid 10-digit phone number/
+  await expect(hr.field('Phone Number')).toHaveAccessibleDescription(phone)
+  await expect(hr.field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+})
+
+test('an account without a company is sent back to the set-up, in words', async ({
+  page,
+  newcomer: _,
+  hrDetails: hr,
+  toast,
+}) => {
+  const sentence = 'Company information is missing. Please go back and complete company setup.'
+  await hr.openForm()
+  await hr.add(meera)
+  await expect(toast(sentence)).toBeVisible()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue(meera.name)
+  await hr.openList()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(hr.plus()).toBeHidden()
+})
+
+test('an empty list asks for the first contact; adding, editing and adding another one', async ({
+  page,
+  owner,
+  hrDetails: hr,
+  toast,
+}) => {
+  await hr.openList()
+  await expect(page.getByText('No HR details found for this company.')).toBeVisible()
+  await hr.addFirst().click()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  await hr.add(meera)
+  await expect(toast('HR details added successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await expect(hr.entry(meera.name)).toContainText('+91 9812345678')
+  await expect(hr.entry(meera.name)).toContainText(meera.email)
+
+  const sending = page.waitForRequest(EDIT)
+  await hr.startEdit(meera.name)
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await expect(hr.field('Phone Number')).toHaveValue(meera.mobile)
+  await hr.fill({ email: 'iyer@example.in' })
+  await hr.save().click()
+  const sent = (await sending).postDataJSON()
+  expect(sent).toEqual({
+    company_name: owner.company,
+    hr_row_id: expect.any(String),
+    hr_email: 'iyer@example.in',
+  })
+  await expect(toast('HR details updated successfully!')).toBeVisible()
+  await expect(hr.entry(meera.name)).toContainText('iyer@example.in')
+
+  // The flag of the edit is gone: the plus button opens an empty form.
+  await hr.plus().click()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('')
+  await hr.add({ ...meera, name: 'Ravi Das' })
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+
+  const call = 'job_portal.api.get_hr_details'
+  const stored = await owner.call(call, { company_name: owner.company })
+  expect(stored.map((entry: { hr_name: string }) => entry.hr_name)).toEqual([meera.name, 'Ravi Das'])
+  await hr.next().click()
+  await expect(page).toHaveURL(/\/auth-finalization$/)
+})
+
+test('an edit that is left half-way leaves the next form empty', async ({ owner, hrDetails: hr }) => {
+  await addContact(owner, 'Meera')
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await expect(hr.field('Name')).toHaveValue('Meera')
+  await hr.back().click()
+  await expect(hr.entry('Meera')).toBeVisible()
+  await hr.openForm()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('')
+})
+
+test('from the profile it is the list that opens, and Back leads to the profile', async ({
+  page,
+  owner,
+  profile,
+  hrDetails: hr,
+}) => {
+  await addContact(owner, 'Meera')
+  await profile.open()
+  await profile.card('HR Details').click()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await hr.plus().click()
+  await hr.add({ ...meera, name: 'Ravi Das' })
+  await expect(hr.entry('Ravi Das')).toBeVisible()
+  await hr.back().click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  // Having come back, the flag is gone: the onboarding's form opens as a form.
+  await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
+  await hr.openForm()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, for 5 s in a toast, and loads on Retry', async ({
+  page,
+  owner,
+  hrDetails: hr,
+  toast,
+}) => {
+  await addContact(owner, 'Meera')
+  // No row of our own server's: its database would have to be broken.
+  const restore = await refuseWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
+  await hr.openList()
+  await expect(toast('Failed to load HR details')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The list is locked')).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(hr.entry('Meera')).toBeVisible()
+})
+
+test('a contact whose reply was lost is not added twice', async ({ page, owner, hrDetails: hr, toast }) => {
+  await hr.openForm()
+  // The network breaks after the server has stored the contact: nothing but an interception can time that.
+  await page.route(
+    '**/api/method/job_portal.api.add_hr_details',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await hr.add(meera)
+  await expect(toast('Failed to add HR details. Please try again.')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue(meera.name)
+  await hr.save().click()
+  await expect(toast('HR details added successfully!')).toBeVisible()
+  const call = 'job_portal.api.get_hr_details'
+  expect(await owner.call(call, { company_name: owner.company })).toHaveLength(1)
+})

@@ -1,0 +1,133 @@
+import { actionsOf, cardOf, cardsOf, Home } from '../pages/home'
+import { holdUp, refuseWith } from '../support/network'
+import { pdf } from '../support/samples'
+import { expect, test } from '../support/test'
+
+const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+
+test('four jobs with their salaries, narrowed by what is typed; the filter only asks', async ({ page }) => {
+  await page.goto('/frontend/jobs')
+  await expect(cardsOf(page)).toHaveCount(4)
+  for (const salary of ['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
+    await expect(cardsOf(page).filter({ hasText: salary })).toHaveCount(1)
+  const search = page.getByRole('searchbox', { name: 'Search jobs' })
+  await search.pressSequentially('designer pune')
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await search.fill('pilot')
+  await expect(page.getByText('No job matches your search. Try other words.')).toBeVisible()
+  await page.reload()
+  await expect(search).toHaveValue('pilot')
+  await search.fill('')
+  await expect(cardsOf(page)).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByRole('button', { name: 'Continue' }).click()
+  await expect(drawer).toBeHidden()
+})
+
+test('from a card to the details, the company and the application, and back', async ({ page }) => {
+  const actions = actionsOf(page)
+  await page.goto('/frontend/jobs')
+  await cardOf(page, 'Junior Accountant').getByRole('link', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: 'Job Details', level: 1 })).toBeVisible()
+  for (const section of ['Job Description', 'Job Role', 'Job Requirement'])
+    await expect(page.getByRole('heading', { name: section })).toBeVisible()
+  for (const term of ['Department', 'Category', 'Experience', 'Education', 'Gender'])
+    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Job Details' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Company Details' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('Sahyadri Software')
+  await page.getByRole('tab', { name: 'Company Details' }).press('Home')
+
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Apply Job' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toHaveValue(/Junior Accountant/)
+  await page.getByRole('button', { name: 'Apply for Job' }).click()
+  expect(actions).toEqual(['Action: apply for job'])
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/job-details\?job=2$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/jobs$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a resume is picked, and one that is none is refused', async ({ page, toast }) => {
+  await page.goto('/frontend/apply-job?job=1')
+  const resume = page.getByLabel('Resume')
+  await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+  await expect(page.getByText('This type of file is not allowed.')).toBeVisible()
+  await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf('me') })
+  await expect(toast('File selected successfully!')).toBeVisible()
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expect(page.getByText('This type of file is not allowed.')).toBeHidden()
+})
+
+test('a job that there is not says so, and Back from a first page leads home', async ({ page }) => {
+  await page.goto('/frontend/job-details?job=99')
+  await expect(page.getByText('This job is no longer there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('my jobs are those one has applied for, or posted', async ({ page }) => {
+  const home = new Home(page)
+  await home.openAs('job_searcher')
+  await home.tabs().filter({ hasText: 'My Jobs' }).click()
+  await expect(cardsOf(page)).toHaveCount(3)
+  for (const when of ['Applied 2 days ago', 'Applied 5 days ago', 'Applied 1 week ago'])
+    await expect(page.getByText(when)).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('userType', 'company'))
+  await page.reload()
+  await expect(home.tabs()).toHaveText(['Home', 'View Jobs', 'Profile'])
+  await expect(home.tabs().filter({ hasText: 'View Jobs' })).toHaveAttribute('aria-current', 'page')
+  await cardOf(page, 'Marketing Executive').getByRole('link', { name: 'Marketing Executive' }).click()
+  await expect(page.getByRole('heading', { name: 'Job Applicants' })).toBeVisible()
+})
+
+test('a company sees itself in the company details of its job', async ({ page, resident: _ }) => {
+  const letGo = await holdUp(page, DETAILS)
+  await page.goto('/frontend/job-details?job=1')
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Loading company details...')
+  letGo()
+  await expect(panel).toContainText('Cotton since 1987.')
+  for (const section of ['About', 'Industry', 'Employees', 'Website', 'Specialization'])
+    await expect(panel.getByRole('heading', { name: section })).toBeVisible()
+})
+
+test('company details without a message are an error, on the screen and in a toast', async ({
+  page,
+  resident: _,
+  toast,
+}) => {
+  // Our server always answers with one.
+  await refuseWith(page, DETAILS, { body: {} })
+  await page.goto('/frontend/job-details?job=1')
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Failed to fetch company details')
+  await expect(toast('Failed to fetch company details')).toBeVisible()
+})
+
+test('a screen that cannot be shown says why, and another try may work', async ({ page }) => {
+  // No screen of ours fails by itself: here the browser cannot write numbers until the next try.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('failed')) return
+    sessionStorage.setItem('failed', 'once')
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new RangeError('No numbers today')
+      },
+    })
+  })
+  await page.goto('/frontend/jobs')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('No numbers today')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardsOf(page)).toHaveCount(4)
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+/** What the page has moved since it was opened: the element and where it came from. */
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (keyframes, options) {
+      moves.push(`${this.tagName} ${JSON.stringify(keyframes)}`)
+      return animate.call(this, keyframes, options)
+    }
+  }),
+)
+
+/** From home to the wizard, a step on, and back home; the library of the motion comes on the way. */
+async function walk(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New Job Post' }).click()
+  await page.getByRole('button', { name: 'Candidate Requirements' }).click()
+  await expect(page.getByRole('heading', { name: 'Candidate Requirements' })).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'New Job Post' })).toBeVisible()
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/frontend/home')
+  await page.getByRole('button', { name: "I'm a Company" }).click()
+}
+
+test('screens come in from their side and steps grow, and nothing of it stays behind', async ({ page }) => {
+  await openHome(page)
+  await expect(async () => {
+    await walk(page)
+    const moves = (await movesOf(page)).join('\n')
+    expect(moves).toMatch(/MAIN.*translateX\(24px\)/)
+    expect(moves).toMatch(/MAIN.*translateX\(-24px\)/)
+    expect(moves).toMatch(/SPAN.*scale/)
+  }).toPass()
+  await expect(page.getByRole('main')).not.toHaveAttribute('style', /transform/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('nothing moves for who has asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  for (const _round of [1, 2, 3]) await walk(page)
+  expect(await movesOf(page)).toEqual([])
+})

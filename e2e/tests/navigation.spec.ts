@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { addContact } from '../support/accounts'
+import { openScreen, openScreens, ownScreens } from '../support/screens'
+import { expect, test } from '../support/test'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+const path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
+
+for (const [half, screens] of [openScreens.slice(0, 12), openScreens.slice(12)].entries()) {
+  test(`every open screen has an address, a title and a heading (${half + 1} of 2)`, async ({ page }) => {
+    for (const screen of screens) await openScreen(page, screen)
+  })
+}
+
+test("every screen of an account's own has an address, a title and a heading", async ({
+  page,
+  resident: _,
+}) => {
+  for (const screen of ownScreens) await openScreen(page, screen)
+})
+
+test('the root leads to login, and a page that is none leads home', async ({ page }) => {
+  for (const root of ['/frontend', '/frontend/']) {
+    await page.goto(root)
+    await expect(page).toHaveURL(/\/frontend\/login$/)
+  }
+  await page.goto('/frontend/no/such/page')
+  await expect(page.getByRole('heading', { name: "Oops! This page doesn't exist." })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test("an account's own screens send a guest to login", async ({ page }) => {
+  for (const screen of ownScreens.filter(({ path: own }) => own !== 'profile')) {
+    await page.goto(`/frontend/${screen.path}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    expect(path(page)).toBe('/login')
+  }
+  // The profile is somebody's only once this browser keeps a company.
+  await page.goto('/frontend/profile')
+  await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00001'))
+  await page.goto('/frontend/profile')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the tabs are those of the user type, and the active one is that of the path', async ({ page }) => {
+  const expected = {
+    job_searcher: ['Home', 'My Jobs', 'Profile'],
+    company: ['Home', 'View Jobs', 'Profile'],
+    freelancer: ['Home', 'Profile'],
+    find_freelancer: ['Home', 'Profile'],
+  }
+  await page.goto('/frontend/home')
+  await expect(tabs(page)).toHaveText(['Home', 'Profile'])
+  for (const [userType, labels] of Object.entries(expected)) {
+    await page.evaluate((value) => localStorage.setItem('userType', value), userType)
+    await page.reload()
+    await expect(tabs(page)).toHaveText(labels)
+    await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
+  }
+  await page.evaluate(() => localStorage.setItem('userType', 'company'))
+  // No tab of its own: the first one is active.
+  await page.goto('/frontend/chat')
+  await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
+  await tabs(page).filter({ hasText: 'View Jobs' }).click()
+  await expect(page).toHaveURL(/\/my-jobs$/)
+  await expect(tabs(page).filter({ hasText: 'View Jobs' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs(page).first()).not.toHaveAttribute('aria-current', 'page')
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(bar?.height).toBe(70)
+  await tabs(page).filter({ hasText: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test("the phone's Back: through the steps of the form, and out of it", async ({
+  page,
+  resident: _,
+  companyForm: form,
+  profile,
+}) => {
+  await profile.open()
+  await profile.edit()
+  await form.next().click()
+  await expect(form.step('Address Info')).toBeVisible()
+  await form.next().click()
+  await expect(form.step('Contact Info')).toBeVisible()
+  await page.goBack()
+  await expect(form.step('Address Info')).toBeVisible()
+  await page.goForward()
+  await expect(form.step('Contact Info')).toBeVisible()
+  await form.back().click()
+  await form.back().click()
+  await expect(form.step('Company Info')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test("the phone's Back does not lead into what is over", async ({
+  page,
+  owner,
+  signIn,
+  companyForm: form,
+  hrDetails: hr,
+}) => {
+  await addContact(owner, 'Meera')
+  await page.goto('/frontend/home')
+  await form.open(3)
+  await form.update().click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await hr.fill({ name: 'Meera Menon' })
+  await hr.save().click()
+  await expect(hr.entry('Meera Menon')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+
+  // Edit Profile: signing up is open to those who are signed in.
+  await page.goto('/frontend/auth-finalization')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  const mobile = newMobile()
+  await signIn.askForSignUpCode('Asha Rao', mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/post-verification$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/signup$/)
+})

@@ -1,0 +1,116 @@
+import { signUpOwner, takeOver } from '../support/accounts'
+import { holdUp, refuseWith } from '../support/network'
+import { expect, test } from '../support/test'
+
+const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+const ADDRESS = '12 MG Road, Ashoknagar, Bangalore, Karnataka, India, Pincode-560001'
+
+test('loading, then the company, its cards, and what stands in for what is missing', async ({
+  page,
+  resident: _,
+  profile,
+}) => {
+  const letGo = await holdUp(page, DETAILS)
+  await profile.open()
+  await expect(page.getByText('Loading company details...')).toBeVisible()
+  letGo()
+  await profile.expectCompany('Rao Textiles', ['office@raotextiles.in', '+91 9876543210', ADDRESS])
+  await expect(page.getByText('Loading company details...')).toBeHidden()
+  await profile.card('My Posted Jobs').click()
+  await expect(page).toHaveURL(/\/my-jobs$/)
+
+  // A record with neither: made in Desk, or by an older site.
+  await refuseWith(page, DETAILS, { message: { name: 'JPC-1', company_name: 'Bare', country: 'India' } })
+  await profile.open()
+  await profile.expectCompany('Bare', ['Address not available', 'Phone not available'])
+})
+
+test('a company that cannot be loaded: its words, a toast, and Retry', async ({
+  page,
+  resident: _,
+  profile,
+  toast,
+}) => {
+  // Refused once, as no healthy server would; Retry reloads the page.
+  await refuseWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
+  await profile.open()
+  await expect(page.getByRole('main').getByText('The record is locked')).toBeVisible()
+  await expect(toast('The record is locked')).toBeVisible()
+  await expect(profile.createCompany()).toBeHidden()
+  await page.unroute(DETAILS)
+  await profile.retry().click()
+  await profile.expectCompany('Rao Textiles', [ADDRESS])
+})
+
+test('without a company it says so, and leads to its creation', async ({ page, newcomer: _, profile }) => {
+  await profile.open()
+  const sentence = 'Company name not found. Please complete company registration first.'
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(page.getByText('Loading company details...')).toBeHidden()
+  await expect(profile.retry()).toBeVisible()
+  await profile.createCompany().click()
+  await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+})
+
+test('a stored name that the server does not know leads to a new company', async ({
+  page,
+  newcomer: _,
+  profile,
+}) => {
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-99999999'))
+  await profile.open()
+  await expect(page.getByRole('main').getByText('Company name not found.', { exact: false })).toBeVisible()
+  await profile.createCompany().click()
+  await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+})
+
+test('an edit shows at once on the profile, and its flag is gone when it is left', async ({
+  page,
+  owner: _,
+  profile,
+  companyForm: form,
+}) => {
+  await profile.open()
+  await profile.edit()
+  await expect(page.getByRole('heading', { name: 'Update Company Profile' })).toBeVisible()
+  const flags = () =>
+    page.evaluate(() => [localStorage.getItem('companyEdit'), localStorage.getItem('company')])
+  expect(await flags()).toEqual(['true', expect.stringContaining('Rao Textiles')])
+  await form.back().click()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await flags()).toEqual([null, null])
+
+  await profile.edit()
+  await form.field('Company Name').fill('Rao and Daughters')
+  await form.next().click()
+  await form.next().click()
+  await form.update().click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await profile.expectCompany('Rao and Daughters', [ADDRESS])
+})
+
+test('the next account on the same phone sees nothing of the one before', async ({
+  page,
+  owner,
+  profile,
+  administrator,
+  baseURL,
+}) => {
+  await profile.open()
+  await profile.expectCompany('Rao Textiles', [ADDRESS])
+  await profile.edit()
+  await page.getByLabel('Company Name').fill('Secret Plans')
+  await profile.logOut()
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const word of ['Rao', 'Secret', owner.company, owner.mobile, owner.session.sid])
+    expect(left).not.toContain(word)
+  await page.goBack()
+  await expect(page.getByText('Rao Textiles')).toBeHidden()
+
+  const rival = await signUpOwner(String(baseURL), administrator, { company_name: 'Das Metals' })
+  await takeOver(page, rival)
+  await profile.open()
+  await profile.expectCompany('Das Metals', [ADDRESS])
+  await profile.edit()
+  await expect(page.getByLabel('Company Name')).toHaveValue('Das Metals')
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { Profile } from '../pages/profile'
+import { expect, test } from '../support/test'
+
+const APPROVED = { status: 'Approved' }
+const REJECTED = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
+
+/** True once the socket server has let the page into its site: socket.io's packet 40. */
+function connection(page: Page): Promise<unknown> {
+  const overPolling = page.waitForResponse(
+    async (response) => response.url().includes('/socket.io/') && (await response.text()).includes('40/'),
+  )
+  const overWebSocket = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/')),
+    )
+  return Promise.any([overPolling, overWebSocket])
+}
+
+test.describe('the review of a company', () => {
+  test('shows at once while its screen is open', async ({ page, owner, toast, administrator }) => {
+    await page.goto('/frontend/home')
+    const boot = JSON.parse(String(await page.locator('#boot').textContent()))
+    test.skip(boot.socketio_port === null, 'this host has no socket server')
+
+    const connected = connection(page)
+    await page.goto('/frontend/auth-finalization')
+    await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()
+    await connected
+    await administrator.update('JP Company', owner.company, APPROVED)
+    await expect(toast('Your company profile was approved.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page.getByText('Your profile is approved.')).toBeVisible()
+    await administrator.update('JP Company', owner.company, REJECTED)
+    await expect(toast('Your company profile was rejected: The PAN card cannot be read.')).toBeVisible()
+    await expect(page.getByText('Your profile was rejected: The PAN card cannot be read.')).toBeVisible()
+  })
+
+  test('shows at the next load where the socket is off', async ({ page, owner, administrator }) => {
+    await page.route('**/socket.io/**', (route) => route.abort())
+    await page.goto('/frontend/auth-finalization')
+    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
+    await administrator.update('JP Company', owner.company, REJECTED)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your company profile was rejected' })).toBeVisible()
+    await expect(page.getByText(REJECTED.review_reason)).toBeVisible()
+    await page.getByRole('link', { name: 'Correct Profile' }).click()
+    await expect(page).toHaveURL(/\/create-company-profile/)
+
+    await administrator.update('JP Company', owner.company, APPROVED)
+    await new Profile(page).open()
+    await expect(page.getByText('Your profile is approved.')).toBeVisible()
+  })
+})

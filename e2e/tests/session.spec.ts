@@ -1,0 +1,152 @@
+import type { Page, Request } from '@playwright/test'
+import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { Profile } from '../pages/profile'
+import { SignIn } from '../pages/sign-in'
+import { expect, test } from '../support/test'
+
+const EXPIRED = 'Your session has expired. Please log in again.'
+
+/** The requests that a page sends to a method from now on. */
+function requestsTo(page: Page, method: string): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => request.url().endsWith(`/api/method/${method}`) && seen.push(request))
+  return seen
+}
+
+/** Ends the page's session on the server: the browser keeps the cookie of a session that is no more. */
+async function endSessionOnServer(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = await page.evaluate(() => String(Reflect.get(window, 'csrf_token')))
+  const headers = { 'X-Frappe-CSRF-Token': token }
+  const answer = await page.request.post('/api/method/logout', { headers })
+  expect(answer.status()).toBe(200)
+  await page.context().addCookies(cookies)
+}
+
+test('a sign-up that the network lost after the code was right is finished by Verify', async ({
+  page,
+  signIn,
+  administrator,
+}) => {
+  const mobile = newMobile()
+  const verifications = requestsTo(page, 'sign_in_manager.api.verify_OTP_token')
+  await page.route('**/sign_in_manager.override_class.user.sign_up', (route) => route.abort(), { times: 1 })
+  await page.goto('/frontend/signup')
+  await signIn.askForSignUpCode('Asha Rao', mobile)
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+  await signIn.typeCode(await administrator.readCode(mobile))
+  await signIn.verify().click()
+  await expect(signIn.toast('check your connection')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Your number is verified.')).toBeVisible()
+  await signIn.verify().click()
+  await expect(signIn.toast('OTP verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/post-verification$/)
+  expect(verifications).toHaveLength(1)
+})
+
+test('a tab that was opened before a sign-in elsewhere takes the new CSRF token, and sends once more', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  await signIn.openLogin()
+  const sends = requestsTo(page, 'sign_in_manager.api.send_custom_sms')
+  const { mobile } = await signUp(String(baseURL), administrator)
+  const otherTab = await page.context().newPage()
+  await new SignIn(otherTab, administrator).logIn(mobile)
+
+  await signIn.askForLoginCode(newMobile())
+  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+  expect(await Promise.all(sends.map(async (sent) => (await sent.response())?.status()))).toEqual([400, 200])
+
+  await signIn.askForLoginCode(newMobile())
+  await expect.poll(async () => (await sends[2]?.response())?.status()).toBe(200)
+  expect(sends).toHaveLength(3)
+})
+
+test('a refused request is sent once', async ({ page, newcomer: _, signIn, hrDetails }) => {
+  await page.goto('/frontend/hr-owner-details')
+  const adds = requestsTo(page, 'job_portal.api.add_hr_details')
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
+  await hrDetails.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
+  await expect(signIn.toast('Failed to add HR details. Please try again.')).toBeVisible()
+  expect(adds).toHaveLength(1)
+})
+
+test('a session that ends while a form is filled in: words, login, and the form as it was', async ({
+  page,
+  signIn,
+  companyForm,
+  newcomer: { mobile },
+}) => {
+  await page.goto('/frontend/create-company-profile')
+  const company = { name: `Rao Textiles ${mobile}`, pincode: '560001', area: '', phone: mobile }
+  await companyForm.fillCompanyInfo(company)
+  await companyForm.next().click()
+  await companyForm.field('Address Line 1').fill('12 MG Road')
+  await endSessionOnServer(page)
+  await companyForm.field('Pincode').fill(company.pincode)
+
+  await expect(signIn.toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn.askForLoginCode(mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/create-company-profile\?/)
+  await expect(companyForm.field('Company Name')).toHaveValue(company.name)
+  await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
+})
+
+test('a page opened with a session that has ended says so on the way to login', async ({
+  page,
+  newcomer: _,
+  signIn,
+}) => {
+  await page.goto('/frontend/home')
+  await endSessionOnServer(page)
+  await page.goto('/frontend/hr-owner-display')
+  await expect(signIn.toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('signing out and in again in one tab is noticed in the other', async ({
+  page,
+  owner,
+  administrator,
+}) => {
+  await page.goto('/frontend/hr-owner-display')
+  await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
+
+  const otherTab = await page.context().newPage()
+  const otherSignIn = new SignIn(otherTab, administrator)
+  await new Profile(otherTab).logOut()
+  await expect(otherSignIn.toast('You have been logged out.')).toBeVisible()
+  await expect(otherSignIn.toast(EXPIRED)).toBeHidden()
+  await expect(page).toHaveURL(/\/login$/)
+  await otherSignIn.logIn(owner.mobile)
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
+})
+
+test('a log-out with the token of an earlier session ends the present one', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(String(baseURL), administrator)
+  await page.goto('/frontend/home')
+  const otherTab = await page.context().newPage()
+  await new SignIn(otherTab, administrator).logIn(mobile)
+  await expect(otherTab).toHaveURL(/\/post-verification$/)
+
+  const logouts = requestsTo(page, 'logout')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await Promise.all(logouts.map(async (sent) => (await sent.response())?.status()))).toEqual([
+    400, 200,
+  ])
+  expect((await page.request.get('/api/method/frappe.auth.get_logged_user')).status()).toBe(403)
+})

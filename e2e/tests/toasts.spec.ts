@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { expect, test } from '../support/test'
+
+/** The bar that runs down; the toast closes when its animation ends. */
+const clock = (toast: Locator) =>
+  toast.evaluate((element) => {
+    const bar = element.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar--animated')
+    const animation = bar?.getAnimations()[0]
+    return { state: animation?.playState, duration: animation?.effect?.getTiming().duration }
+  })
+
+async function boxOf(toast: Locator) {
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast is not on the screen.')
+  return box
+}
+
+async function drag(page: Page, toast: Locator, share: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(toast)
+  const middle = y + height / 2
+  const start = x + 10
+  await page.mouse.move(start, middle)
+  await page.mouse.down()
+  await page.mouse.move(start + (width * share) / 2, middle)
+  await page.mouse.move(start + width * share, middle)
+  await page.mouse.up()
+}
+
+test.describe('a toast', () => {
+  let toast: Locator
+
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn.openLogin()
+    await signIn.askForLoginCode(newMobile())
+    toast = signIn.toast('User Not Found')
+    await expect(toast).toBeVisible()
+    // It slides in first.
+    await expect.poll(async () => (await clock(toast)).state).toBe('running')
+    await page.mouse.move(0, 700)
+  })
+
+  test('is at the top right, for 3 s', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { x, y } = await boxOf(toast)
+    expect(y).toBeLessThan(100)
+    expect(x).toBeGreaterThan(640)
+    expect((await clock(toast)).duration).toBe(3000)
+    await expect(toast).toBeHidden()
+  })
+
+  test('stays under the pointer, and goes on when it leaves', async ({ page }) => {
+    await toast.hover()
+    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
+    await page.mouse.move(0, 700)
+    await expect.poll(async () => (await clock(toast)).state).toBe('running')
+    await expect(toast).toBeHidden()
+  })
+
+  test('waits while the window has no focus', async ({ page }) => {
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(async () => (await clock(toast)).state).toBe('running')
+  })
+
+  test('dragged by less than 80 % comes back, and further is gone', async ({ page }) => {
+    await drag(page, toast, 0.6)
+    await toast.hover()
+    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
+    await drag(page, toast, 0.9)
+    await expect(toast).toBeHidden({ timeout: 2000 })
+  })
+})
+
+test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _, toast }) => {
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
+  await page.goto('/frontend/profile')
+  const notFound = toast('Company name not found')
+  await expect(notFound).toBeVisible()
+  expect((await clock(notFound)).duration).toBe(5000)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Profile } from '../pages/profile'
+import { expect, test } from '../support/test'
+
+/** Serves the page as a site does that has `job_portal_token_mode` in its configuration. */
+async function useTokenMode(page: Page): Promise<void> {
+  await page.route('**/frontend/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+      (_, start, boot, end) =>
+        start + JSON.stringify({ ...JSON.parse(boot), token_mode: { type: 'token' } }) + end,
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+/** The answers of the logged-user call. */
+function loggedUserAnswers(page: Page): { status: number; token: string | undefined }[] {
+  const answers: { status: number; token: string | undefined }[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/frappe.auth.get_logged_user')) return
+    answers.push({ status: response.status(), token: response.request().headers().authorization })
+  })
+  return answers
+}
+
+test.describe('in token mode', () => {
+  test.beforeEach(({ page }) => useTokenMode(page))
+
+  test('the token of the session counts, and no cookie is needed', async ({ page, browser, owner }) => {
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await useTokenMode(other)
+    await other.addInitScript((values) => Object.assign(localStorage, values), kept)
+    const answers = loggedUserAnswers(other)
+    const profile = new Profile(other)
+    await profile.open()
+    await profile.expectCompany('Rao Textiles', ['+91 9876543210'])
+    expect(answers).toEqual([{ status: 200, token: `token ${owner.session.token}` }])
+    await context.close()
+  })
+
+  test('a refused token is logged out, in words, and is not tried again', async ({ page, signIn }) => {
+    const user = { username: '', email: '', full_name: '', home_page: '' }
+    const session = { token: 'gone:gone', api_key: 'gone', api_secret: 'gone', sid: '', user }
+    await page.addInitScript((dead) => {
+      // The cookie of somebody who is signed in, which does not count here.
+      // biome-ignore lint/suspicious/noDocumentCookie: all browsers have it
+      document.cookie = 'user_id=somebody; path=/'
+      if (!sessionStorage.getItem('started')) localStorage.setItem('session', dead)
+      sessionStorage.setItem('started', 'true')
+    }, JSON.stringify(session))
+    const answers = loggedUserAnswers(page)
+    await page.goto('/frontend/hr-owner-display')
+    await expect(signIn.toast('Your session has expired. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(answers.filter(({ token }) => token === 'token gone:gone')).toEqual([
+      { status: 401, token: 'token gone:gone' },
+    ])
+    await signIn.askForLoginCode(newMobile())
+    await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+  })
+
+  test('one signs up, works and logs out as ever', async ({ page, signIn, companyForm }) => {
+    await signIn.signUpAsCompany('Asha Rao', newMobile())
+    await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
+    await expect(companyForm.next()).toBeVisible()
+    await page.reload()
+    await expect(companyForm.next()).toBeVisible()
+    await new Profile(page).logOut()
+    await page.goto('/frontend/create-company-profile')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test('with the cookie of nobody, nobody is asked who is signed in', async ({ page, signIn }) => {
+  const answers = loggedUserAnswers(page)
+  await signIn.openLogin()
+  await signIn.askForLoginCode(newMobile())
+  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+  expect(answers).toEqual([])
+})

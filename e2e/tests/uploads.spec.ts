@@ -1,0 +1,145 @@
+import { Client } from '../../scripts/lib/client.mjs'
+import { signUpOwner } from '../support/accounts'
+import { pdf, png } from '../support/samples'
+import { expect, test } from '../support/test'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const HTML = '<!doctype html><script>alert(1)</script>'
+
+type Upload = { name: string; type: string; content: string | Buffer; isPrivate?: boolean }
+
+function formOf({ name, type, content, isPrivate = true }: Upload): FormData {
+  const form = new FormData()
+  const bytes = typeof content === 'string' ? content : new Uint8Array(content)
+  form.append('file', new File([bytes], name, { type }))
+  form.append('is_private', isPrivate ? '1' : '0')
+  return form
+}
+
+const send = (client: Client, form: FormData) =>
+  client.request('/api/method/upload_file', { method: 'POST', form })
+
+/** Refused with 4xx and a sentence for the person, and no word of the inside. */
+async function expectRefused(response: Response, sentence: RegExp, what: string): Promise<void> {
+  const body = await response.text()
+  expect.soft(response.status, `${what}: ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+  expect.soft(response.status, what).toBeLessThan(500)
+  expect.soft(body, what).toMatch(sentence)
+  expect.soft(body, what).not.toContain('Traceback')
+}
+
+// What a website user may upload at all is Frappe's own rule, in Frappe's words; ours come after it.
+const wrong: [string, Upload, RegExp][] = [
+  [
+    'a file of 6 MB',
+    { name: 'scan.png', type: 'image/png', content: Buffer.concat([png(8, [1, 2, 3]), Buffer.alloc(6e6)]) },
+    /too large\. Please choose one of at most 5 MB/,
+  ],
+  [
+    'a PNG called PDF',
+    { name: 'registration.pdf', type: 'application/pdf', content: png(8, [1, 2, 3]) },
+    /content does not match its name/,
+  ],
+  ['an SVG', { name: 'logo.svg', type: 'image/svg+xml', content: SVG }, /You can only upload|not allowed/],
+  ['an SVG called PNG', { name: 'logo.png', type: 'image/png', content: SVG }, /not allowed/],
+  [
+    'an HTML page',
+    { name: 'page.html', type: 'text/html', content: HTML },
+    /You can only upload|not allowed/,
+  ],
+  ['an HTML page called PDF', { name: 'page.pdf', type: 'application/pdf', content: HTML }, /not allowed/],
+  ['an empty file', { name: 'empty.pdf', type: 'application/pdf', content: '' }, /choose a file to upload/],
+  [
+    'a public document',
+    { name: 'pan.pdf', type: 'application/pdf', content: pdf('PAN'), isPrivate: false },
+    /Documents cannot be public/,
+  ],
+]
+
+test('what is no logo or document is refused in words', async ({ lookedAt: account }) => {
+  for (const [what, upload, sentence] of wrong)
+    await expectRefused(await send(account, formOf(upload)), sentence, what)
+})
+
+test('a stranger uploads nothing', async ({ baseURL }) => {
+  const stranger = new Client(String(baseURL))
+  const upload = { name: 'pan.pdf', type: 'application/pdf', content: pdf('PAN') }
+  const response = await send(stranger, formOf(upload))
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+})
+
+test("another company's file is neither read nor taken", async ({
+  lookedAt: owner,
+  administrator,
+  baseURL,
+}) => {
+  const call = 'job_portal.api.get_company_details'
+  const before = await owner.call(call, { company_name: owner.company })
+  const url = before.company_pan_card
+  const rival = await signUpOwner(String(baseURL), administrator)
+  const rivals = await rival.call(call, { company_name: rival.company })
+
+  expect((await owner.request(url)).status).toBe(200)
+  for (const other of [rival, new Client(String(baseURL))])
+    expect((await other.request(url)).status).toBe(403)
+
+  const taking = { name: rival.company, company_pan_card: url }
+  await expectRefused(
+    await rival.request('/api/method/job_portal.api.update_company_details', {
+      method: 'POST',
+      json: taking,
+    }),
+    /please upload the file again/,
+    'naming it in an update',
+  )
+  const naming = new FormData()
+  naming.append('file_url', url)
+  await expectRefused(await send(rival, naming), /Please choose a file to upload/, 'naming it in an upload')
+  const row = { doctype: 'File', file_url: url, is_private: 1 }
+  const inserted = await rival.request('/api/resource/File', { method: 'POST', json: row })
+  expect(inserted.status).toBeGreaterThanOrEqual(400)
+  expect((await rival.request(url)).status).toBe(403)
+
+  expect(await rival.call(call, { company_name: rival.company })).toEqual(rivals)
+  expect(await owner.call(call, { company_name: owner.company })).toEqual(before)
+  expect((await owner.request(url)).status).toBe(200)
+})
+
+test('a logo is public, a document private', async ({ owner, baseURL }) => {
+  const stranger = new Client(String(baseURL))
+  const logo = { name: 'logo.png', type: 'image/png', content: png(16, [35, 72, 200]), isPrivate: false }
+  const { message } = await (await send(owner, formOf(logo))).json()
+  await owner.call('job_portal.api.update_company_details', {
+    name: owner.company,
+    company_logo: message.file_url,
+  })
+  const seen = await stranger.request(message.file_url)
+  expect(seen.status).toBe(200)
+  expect(seen.headers.get('content-type')).toBe('image/png')
+})
+
+test('a refused upload keeps the form, and says why on it', async ({
+  page,
+  owner,
+  companyForm: form,
+  toast,
+}) => {
+  await form.open()
+  // A picture by name and by the browser's reckoning; only the server reads the content.
+  await form.chooseFile('Company Logo', 'logo.png', Buffer.from(HTML))
+  await form.field('Company Website').fill('raotextiles.in')
+  await form.next().click()
+  await form.next().click()
+  await form.update().click()
+  const sentence = 'This type of file is not allowed. Please choose a PDF, PNG or JPG file'
+  await expect(toast(sentence)).toBeVisible()
+  await form.goBack().click()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await form.back().click()
+  await form.back().click()
+  await expect(form.field('Company Website')).toHaveValue('raotextiles.in')
+  const call = 'job_portal.api.get_company_details'
+  const details = await owner.call(call, { company_name: owner.company })
+  expect([details.company_website ?? '', details.company_logo ?? '']).toEqual(['', ''])
+})
