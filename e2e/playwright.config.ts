@@ -15,16 +15,17 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // What moves is waited for before each tap; motion.spec.ts asks for the motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
 })

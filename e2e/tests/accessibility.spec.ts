@@ -8,7 +8,7 @@ import { openScreen, openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
 
 // As narrow as it gets; tall, so that no sticky bar hides half of a button from axe.
-test.use({ viewport: { width: 320, height: 1600 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 1600 } })
 
 const DETAILS = '**/api/method/job_portal.api.get_company_details*'
 const UPDATE_COMPANY = '**/api/method/job_portal.api.update_company_details'

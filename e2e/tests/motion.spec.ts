@@ -32,6 +32,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test('screens come in from their side and steps grow, and nothing of it stays behind', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   await expect(async () => {
     await walk(page)
