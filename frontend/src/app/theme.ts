@@ -99,7 +99,8 @@ const config = defineConfig({
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
     '::placeholder': { color: '#6b7489', opacity: '1' },
-    '*, *::before, *::after': {
+    // A toast lives as long as its bar runs: without that animation it would close at once.
+    '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
         transitionDuration: '0.01ms !important',

@@ -1,8 +1,10 @@
 import { type CSSProperties, useEffect } from 'react'
-import { Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
+import { type CloseButtonProps, Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
 import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { __ } from '@/lib/translate'
+import { IconButton } from '@/ui/button'
+import { CloseIcon } from '@/ui/screen-icons'
 
 /** The library's own font and grey give way to the theme's. */
 const style = {
@@ -15,6 +17,15 @@ function showWaiting() {
     // By its words: several requests that fail for one reason say so once.
     toastify[kind](message, { toastId: message, autoClose: long ? limits.toast_long_ms : limits.toast_ms })
   }
+}
+
+/** The library's own is smaller than a finger. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <IconButton label={__('Dismiss')} marginInlineStart="auto" onClick={closeToast}>
+      <CloseIcon small />
+    </IconButton>
+  )
 }
 
 /** Top-right, 3 s (5 s for long ones), paused on hover and focus loss, dragged away at 80 % (spec section 9). */
@@ -30,6 +41,7 @@ export default function ToastContainer() {
       draggable
       draggablePercent={80}
       newestOnTop
+      closeButton={CloseButton}
       transition={Slide}
       style={style}
     />
