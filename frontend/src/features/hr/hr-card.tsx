@@ -10,8 +10,8 @@ import { Heading, Text } from '@/ui/text'
 
 function Line({ icon: Icon, text }: { icon: ComponentType<IconProps>; text: string }) {
   return (
-    <Row gap="2" color="muted">
-      <Icon width="18px" height="18px" />
+    <Row gap="2" color="muted" alignItems="flex-start">
+      <Icon small />
       <Text size="sm">{text}</Text>
     </Row>
   )
@@ -28,7 +28,7 @@ export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }
             {entry.hr_name}
           </Heading>
           <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>
-            <EditIcon width="18px" height="18px" />
+            <EditIcon small />
             {__('Edit')}
           </Button>
         </Row>

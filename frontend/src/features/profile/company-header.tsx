@@ -37,11 +37,11 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
         <Row justifyContent="space-between" alignItems="flex-end">
           <Logo address={logo} companyName={companyName ?? ''} />
           <Button variant="soft" size="sm" onClick={onEdit} aria-label={__('Edit company')}>
-            <EditIcon width="18px" height="18px" />
+            <EditIcon small />
             {__('Edit')}
           </Button>
         </Row>
-        <Title>{companyName}</Title>
+        <Title fontSize="xl">{companyName}</Title>
         <Box borderTopWidth="1px" borderColor="line" />
         <Stack gap="3">
           {contact && <Line icon={PersonIcon}>{contact}</Line>}
