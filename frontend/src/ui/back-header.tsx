@@ -7,7 +7,8 @@ import { useGoBack } from '@/lib/use-go-back'
 import { IconButton } from './button'
 import { BackIcon } from './icons'
 
-const Header = chakra('header', {
+/** The bar at the top of a screen; it stays while the content scrolls. */
+export const HeaderBar = chakra('header', {
   base: {
     position: 'sticky',
     top: '0',
@@ -48,12 +49,12 @@ export function BackHeader({ title, back = 'history', onBack, action }: BackHead
   }
 
   return (
-    <Header>
+    <HeaderBar>
       <IconButton label={__('Back')} onClick={goBack}>
         <BackIcon />
       </IconButton>
       <HeaderTitle>{title}</HeaderTitle>
       {action}
-    </Header>
+    </HeaderBar>
   )
 }
