@@ -103,7 +103,8 @@ await run(async () => {
     )
   await setUpToTest()
   const bench = new Bench(folder)
-  const copy = join(await mkdtemp(join(tmpdir(), 'job-portal-tree-')), 'job_portal')
+  const temporary = await mkdtemp(join(tmpdir(), 'job-portal-tree-'))
+  const copy = join(temporary, 'job_portal')
   try {
     await bench.startServices()
     commitWorkingTree(copy)
@@ -115,6 +116,6 @@ await run(async () => {
     }
   } finally {
     await bench.stop()
-    await rm(copy, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 })
