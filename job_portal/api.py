@@ -11,6 +11,7 @@ import frappe
 from frappe import _
 
 from job_portal import companies, messages, pincodes
+from job_portal.page import boot
 from job_portal.rules import COMPANY, HR, LIMITS
 
 
@@ -191,6 +192,12 @@ def get_location_details(pincode: str) -> dict | str:
     if len(pincode) > LIMITS["pincode_digits"]:
         frappe.throw(_(COMPANY["pincode"]["invalid"]))
     return pincodes.find(pincode) or _(messages.PINCODE_UNKNOWN)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_boot() -> dict:
+    """The boot of whoever asks (see `page.boot.of_session`), for a page that a service worker kept."""
+    return boot.of_session()
 
 
 def _given(values: dict, rules: dict) -> dict:

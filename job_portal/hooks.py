@@ -44,5 +44,5 @@ scheduler_events = {
     "daily": ["job_portal.purge.daily"],
 }
 
-website_route_rules = [{"from_route": "/frontend/<path:app_path>", "to_route": "frontend"}]
+page_renderer = ["job_portal.page.renderer.FrontendPage"]
 role_home_page = {"JP Company": "frontend/home"}

@@ -118,6 +118,13 @@ class TestPages(HostTest):
         self.assertEqual((page.status_code, page.mimetype), (200, "text/html"))
         self.assertIn("<p>deep/path</p>", Visitor().open("/hello/deep/path").text)
 
+    def test_a_page_renderer_is_asked_first_with_the_path_that_the_rules_give(self):
+        answer = Visitor().open("/door")
+        self.assertEqual((answer.status_code, answer.text), (200, "door for Guest"))
+        self.assertEqual(Visitor().open("/hello/deep/path?knock=1").text, "hello for Guest")
+        self.assertEqual(Visitor().open("/door", "HEAD").data, b"")
+        self.assertEqual(Visitor().open("/door/").headers["Location"], "/door")
+
     def test_a_slash_at_the_end_is_redirected_away(self):
         self.assertEqual(Visitor().open("/hello/").headers["Location"], "/hello")
 

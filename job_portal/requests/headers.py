@@ -5,7 +5,9 @@ from urllib.parse import urlsplit
 
 import frappe
 
-DEFAULT_SOCKET_PORT = 9000
+from job_portal.page import built
+from job_portal.page.boot import DEFAULT_SOCKETIO_PORT
+
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 PAGE = re.compile(r"/frontend(/|$)")
 
@@ -27,10 +29,11 @@ def add(response, request) -> None:
 
 
 def content_security_policy(request) -> str:
-    """The page's policy. Styles may be inline, since Emotion writes them so; scripts may not."""
+    """The page's policy. Styles may be inline, since Emotion writes them so; of scripts the build's one."""
+    inline_script = built.inline_script_hash()
     policy = {
         "default-src": "'self'",
-        "script-src": "'self'",
+        "script-src": f"'self' 'sha256-{inline_script}'" if inline_script else "'self'",
         "style-src": "'self' 'unsafe-inline'",
         "img-src": "'self' data: blob:",
         "font-src": "'self' data:",
@@ -54,7 +57,7 @@ def _socket_sources(request) -> list[str]:
     if not HOST_NAME.fullmatch(host):
         return []
     secure = "s" if request.scheme == "https" else ""
-    socket_port = frappe.conf.get("socketio_port") or DEFAULT_SOCKET_PORT
+    socket_port = frappe.conf.get("socketio_port") or DEFAULT_SOCKETIO_PORT
     own = f"{host}:{own_port}" if own_port else host
     return [
         f"ws{secure}://{own}",

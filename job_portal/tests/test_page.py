@@ -1,83 +1,229 @@
-"""The page's boot: inert JSON that cannot end its script element, and a token only for a session."""
+"""/frontend and below: the built page with what the asking session needs, the shell, the service worker."""
 
 import json
+import os
 import re
+import tempfile
 from pathlib import Path
-from unittest import skipUnless
 from unittest.mock import patch
 
 import frappe
 
+from job_portal.page import boot, built
 from job_portal.tests.http import Browser
-from job_portal.tests.utils import TestCase
-from job_portal.www import frontend
+from job_portal.tests.utils import TestCase, bench_only
+
+PASSWORD = "Ghatam-Veena-71"
+GET_BOOT = "job_portal.api.get_boot"
+TEMPLATE = (
+    '<html lang="{{ lang }}"><head>{{ head | safe }}</head><body><div id="root">{{ body | safe }}</div>'
+    '<script type="application/json" id="boot">{{ boot | safe }}</script></body></html>'
+)
+SCREENS = {
+    "inline_script_sha256": "c2hhMjU2",
+    "pages": {
+        "login": {"head": "<style>.login{}</style>", "body": "<h1>Login</h1>"},
+        "*": {"head": "<style>.any{}</style>", "body": "<p>Loading</p>"},
+    },
+}
 
 
-class TestBoot(TestCase):
+class PageCase(TestCase):
+    """Each test has a build of its own: a page, two screens, a service worker."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        for name in ("TEMPLATE", "SCREENS", "SERVICE_WORKER"):
+            patched = patch.object(built, name, Path(folder.name, name))
+            patched.start()
+            self.addCleanup(patched.stop)
+        self.changes = 0
+        self.write(built.TEMPLATE, TEMPLATE)
+        self.write(built.SCREENS, json.dumps(SCREENS))
+        self.write(built.SERVICE_WORKER, "self.skipWaiting()")
+
     def tearDown(self) -> None:
         frappe.set_user("Administrator")
         frappe.db.rollback()
 
+    def write(self, path: Path, text: str) -> None:
+        """As the build does, at a time of its own: the clock of a file system may stand for milliseconds."""
+        path.write_text(text, encoding="utf-8")
+        self.changes += 1
+        os.utime(path, (self.changes, self.changes))
+
+    def open(self, path: str, browser: Browser | None = None, **query):
+        return (browser or Browser()).get(path, headers={"Accept": "text/html"}, **query)
+
+    def signed_in(self) -> Browser:
+        account = self.account()
+        frappe.get_doc("User", account.email).update({"new_password": PASSWORD}).save()
+        frappe.db.commit()
+        browser = Browser()
+        reply = browser.post("/api/method/login", data={"usr": account.email, "pwd": PASSWORD})
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        return browser
+
+
+class TestBoot(PageCase):
     def test_what_the_screens_read(self) -> None:
         frappe.set_user("Guest")
-        boot = json.loads(frontend.get_context({})["boot"])
-        self.assertEqual(boot["csrf_token"], "")
-        self.assertEqual(boot["site_name"], frappe.local.site)
-        self.assertEqual(boot["lang"], frappe.local.lang)
-        self.assertIn("Textiles and Garments", boot["industries"])
+        values = boot.of_session()
+        self.assertEqual(values["csrf_token"], "")
+        self.assertEqual(values["site_name"], frappe.local.site)
+        self.assertEqual(values["lang"], frappe.local.lang)
+        self.assertIn("Textiles and Garments", values["industries"])
 
     def test_the_site_says_where_its_socket_server_is(self) -> None:
         for configured, port in (({"socketio_port": 9010}, 9010), ({"socketio_port": 0}, None), ({}, 9000)):
             with self.subTest(configured=configured), patch.dict(frappe.local.conf):
                 frappe.local.conf.pop("socketio_port", None)
                 frappe.local.conf.update(configured)
-                self.assertEqual(json.loads(frontend.get_context({})["boot"])["socketio_port"], port)
+                self.assertEqual(boot.of_session()["socketio_port"], port)
 
     def test_token_mode_is_the_sites_to_set(self) -> None:
         with patch.dict(frappe.local.conf):
             frappe.local.conf.pop("job_portal_token_mode", None)
-            self.assertIsNone(json.loads(frontend.get_context({})["boot"])["token_mode"])
+            self.assertIsNone(boot.of_session()["token_mode"])
             frappe.local.conf["job_portal_token_mode"] = {"type": "token"}
-            boot = json.loads(frontend.get_context({})["boot"])
-            self.assertEqual(boot["token_mode"], {"type": "token"})
-
-    def test_no_industry_ends_the_script_element(self) -> None:
-        name = "</script><script>alert(1)</script>&\u2028"
-        industry = frappe.get_doc({"doctype": "JP Industry", "industry_name": "Plain"})
-        industry.insert()
-        frappe.db.set_value("JP Industry", industry.name, "name", name)
-        frappe.set_user("Guest")  # a session without a token would commit one, and this row with it
-        boot = frontend.get_context({})["boot"]
-        for character in "<>&\u2028":
-            self.assertNotIn(character, boot)
-        self.assertIn(name, json.loads(boot)["industries"])
+            self.assertEqual(boot.of_session()["token_mode"], {"type": "token"})
 
 
-@skipUnless(Path(frontend.__file__).with_suffix(".html").exists(), "the front end is not built")
-class TestPage(TestCase):
+class TestPage(PageCase):
     def test_every_path_below_frontend_is_the_page(self) -> None:
         for path in ("/frontend", "/frontend/login", "/frontend/no/such/page"):
             with self.subTest(path=path):
-                response = Browser().get(path, headers={"Accept": "text/html"})
-                self.assertEqual(response.status_code, 200)
-                self.assertIn("no-store", response.headers["Cache-Control"])
+                response = self.open(path)
+                self.assertEqual((response.status_code, response.mimetype), (200, "text/html"))
+                self.assertEqual(response.headers["Cache-Control"], "no-store")
                 self.assertEqual(boot_of(response)["csrf_token"], "")
+        self.assertEqual(self.open("/frontends").status_code, 404)
+
+    def test_a_head_request_has_the_headers_alone(self) -> None:
+        response = Browser().open("HEAD", "/frontend/login", headers={"Accept": "text/html"})
+        self.assertEqual((response.status_code, response.data), (200, b""))
+        self.assertEqual(response.headers["Cache-Control"], "no-store")
+        self.assertIn("Content-Security-Policy", response.headers)
 
     def test_a_session_finds_its_token_in_the_page(self) -> None:
-        account = self.account()
-        frappe.get_doc("User", account.email).update({"new_password": "Ghatam-Veena-71"}).save()
-        frappe.db.commit()
-        browser = Browser()
-        login = browser.post("/api/method/login", data={"usr": account.email, "pwd": "Ghatam-Veena-71"})
-        self.assertEqual(login.status_code, 200, login.get_data(as_text=True))
-        token = boot_of(browser.get("/frontend/home", headers={"Accept": "text/html"}))["csrf_token"]
+        browser = self.signed_in()
+        token = boot_of(self.open("/frontend/home", browser))["csrf_token"]
         self.assertTrue(token)
-        again = boot_of(browser.get("/frontend/home", headers={"Accept": "text/html"}))["csrf_token"]
-        self.assertEqual(again, token)
+        self.assertEqual(boot_of(self.open("/frontend/home", browser))["csrf_token"], token)
         method = "job_portal.api.get_location_details"
         self.assertEqual(browser.call(method, pincode="560038").status_code, 400)
         browser.csrf_token = token
         self.assertEqual(browser.call(method, pincode="560038").status_code, 200)
+
+    def test_no_name_ends_the_script_element(self) -> None:
+        name = "</script><script>alert(1)</script>&\u2028<!--"
+        industry = frappe.get_doc({"doctype": "JP Industry", "industry_name": "Plain"}).insert()
+        self.addCleanup(frappe.db.commit)
+        self.addCleanup(frappe.db.delete, "JP Industry", {"name": name})
+        frappe.db.set_value("JP Industry", industry.name, "name", name)
+        frappe.db.commit()
+        page = self.open("/frontend/login")
+        self.assertIn(name, boot_of(page)["industries"])
+        self.assertNotIn("alert(1)</script>", page.get_data(as_text=True))
+
+    def test_a_build_beside_a_running_host_is_served_at_once(self) -> None:
+        self.assertNotIn("anew", self.open("/frontend/login").get_data(as_text=True))
+        self.write(built.TEMPLATE, f"anew {TEMPLATE}")
+        self.write(built.SCREENS, json.dumps({**SCREENS, "inline_script_sha256": "YW5ldw=="}))
+        response = self.open("/frontend/login")
+        self.assertIn("anew", response.get_data(as_text=True))
+        self.assertIn("'sha256-YW5ldw=='", response.headers["Content-Security-Policy"])
+
+    def test_what_was_not_built_is_404_until_it_is(self) -> None:
+        built.TEMPLATE.unlink()
+        response = self.open("/frontend/login")
+        self.assertEqual(response.status_code, 404)
+        self.assertIn("bench build", response.get_data(as_text=True))
+        self.write(built.TEMPLATE, TEMPLATE)
+        self.assertEqual(self.open("/frontend/login").status_code, 200)
+
+
+class TestScreens(PageCase):
+    """What the build rendered of a screen stands in its page."""
+
+    def test_each_route_has_its_own_and_the_others_have_one_in_common(self) -> None:
+        for route, screen in (("login", "login"), ("home", "*"), ("", "*")):
+            with self.subTest(route=route):
+                page = self.open(f"/frontend/{route}".rstrip("/")).get_data(as_text=True)
+                self.assertIn(SCREENS["pages"][screen]["head"], page)
+                self.assertIn(f'<div id="root">{SCREENS["pages"][screen]["body"]}</div>', page)
+
+    def test_the_pages_one_script_is_named_in_the_policy(self) -> None:
+        policy = self.open("/frontend/login").headers["Content-Security-Policy"]
+        self.assertIn("script-src 'self' 'sha256-c2hhMjU2';", policy)
+
+    def test_a_build_without_screens_has_an_empty_root(self) -> None:
+        built.SCREENS.unlink()
+        response = self.open("/frontend/login")
+        self.assertIn('<head></head><body><div id="root"></div>', response.get_data(as_text=True))
+        self.assertIn("script-src 'self';", response.headers["Content-Security-Policy"])
+
+    @bench_only("one language there")
+    def test_another_language_starts_empty(self) -> None:
+        page = self.open("/frontend/login", _lang="hi").get_data(as_text=True)
+        self.assertIn('<html lang="hi"><head><style>.login{}</style></head>', page)
+        self.assertIn('<div id="root"></div>', page)
+
+
+class TestShell(PageCase):
+    def test_it_is_the_routes_page_with_nothing_of_a_session(self) -> None:
+        browser = self.signed_in()
+        own = boot_of(self.open("/frontend/login", browser))
+        response = self.open("/frontend/shell/login", browser)
+        shell = boot_of(response)
+        self.assertEqual(shell, {**own, "csrf_token": "", "shell": True})
+        self.assertNotIn(own["csrf_token"], response.get_data(as_text=True))
+        self.assertIn("<h1>Login</h1>", response.get_data(as_text=True))
+        self.assertEqual(response.headers["Cache-Control"], "no-store")
+        self.assertEqual(
+            response.get_data(), self.open("/frontend/shell/login").get_data(), "a guest's is the same"
+        )
+
+    def test_the_root_has_one_too(self) -> None:
+        self.assertIn("<p>Loading</p>", self.open("/frontend/shell").get_data(as_text=True))
+
+    @bench_only("one language there")
+    def test_it_is_in_the_sites_language(self) -> None:
+        response = self.open("/frontend/shell/login", _lang="hi")
+        self.assertEqual(boot_of(response)["lang"], frappe.get_system_settings("language"))
+
+    def test_its_page_is_given_the_boot_of_its_session(self) -> None:
+        for browser in (Browser(), self.signed_in()):
+            page = boot_of(self.open("/frontend/home", browser))
+            reply = browser.get(f"/api/method/{GET_BOOT}")
+            self.assertEqual(reply.json["message"], page)
+            self.assertEqual(reply.headers["Cache-Control"], "no-store")
+
+    def test_a_key_needs_no_token(self) -> None:
+        self.assertEqual(self.account().browser.message(GET_BOOT)["csrf_token"], "")
+
+
+class TestServiceWorker(PageCase):
+    PATH = "/frontend/service-worker.js"
+
+    def test_it_is_asked_for_again_each_time_and_is_in_charge_of_the_root(self) -> None:
+        response = self.open(self.PATH)
+        self.assertEqual((response.status_code, response.mimetype), (200, "text/javascript"))
+        self.assertEqual(response.get_data(), b"self.skipWaiting()")
+        self.assertEqual(response.headers["Cache-Control"], "no-cache")
+        self.assertEqual(response.headers["Service-Worker-Allowed"], "/frontend")
+
+    def test_a_new_one_is_served_at_once(self) -> None:
+        self.write(built.SERVICE_WORKER, "anew")
+        self.assertEqual(self.open(self.PATH).get_data(), b"anew")
+
+    def test_without_one_it_is_404_until_there_is(self) -> None:
+        built.SERVICE_WORKER.unlink()
+        self.assertEqual(self.open(self.PATH).status_code, 404)
+        self.write(built.SERVICE_WORKER, "made")
+        self.assertEqual(self.open(self.PATH).status_code, 200)
 
 
 def boot_of(response) -> dict:

@@ -61,6 +61,7 @@ class TestMethods(SecurityCase):
             },
             "get_hr_details": {"company_name": self.company},
             "get_location_details": {"pincode": "560001"},
+            "get_boot": {},
             "approve": {"name": self.company, "modified": str(company.modified)},
             "reject": {"name": self.company, "modified": str(company.modified), "reason": "Unreadable"},
             "send_test_sms": {"mobile_no": "1234567890"},

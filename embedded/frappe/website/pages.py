@@ -1,4 +1,4 @@
-"""Serving `www/<page>.html` with its `get_context`."""
+"""Serving what an app's `page_renderer` takes on, else `www/<page>.html` with its `get_context`."""
 
 import importlib
 from functools import lru_cache
@@ -7,7 +7,7 @@ from pathlib import Path
 from frappe.answers import build_response
 from frappe.exceptions import PageDoesNotExistError, Redirect
 from frappe.frappedict import _dict
-from frappe.hooks import get_app_path, get_hooks
+from frappe.hooks import get_app_path, get_attr, get_hooks
 from frappe.messages import _
 from frappe.runtime import current_site, local
 from frappe.website.home import get_home_page
@@ -28,8 +28,12 @@ def serve_page(request: Request) -> Response:
     path = request.path.strip("/") or get_home_page()
     if request.path.endswith("/") and request.path != "/":
         return _redirect("/" + path, request)
-    app, page = _find_page(path)
-    return _render(app, page, path)
+    page = _resolve_rules(path) or path
+    for name in get_hooks("page_renderer"):
+        renderer = get_attr(name)(page, 200)
+        if renderer.can_render():
+            return renderer.render()
+    return _render(_app_with(page), page, path)
 
 
 def _redirect(location: str, request: Request) -> Response:
@@ -37,11 +41,10 @@ def _redirect(location: str, request: Request) -> Response:
     return Response(status=301, headers={"Location": f"{location}?{query}" if query else location})
 
 
-def _find_page(path: str) -> tuple[str, str]:
-    for candidate in (path, _resolve_rules(path)):
-        for app in reversed(current_site().apps):
-            if candidate and Path(get_app_path(app, "www", f"{candidate}.html")).is_file():
-                return app, candidate
+def _app_with(page: str) -> str:
+    for app in reversed(current_site().apps):
+        if Path(get_app_path(app, "www", f"{page}.html")).is_file():
+            return app
     raise PageDoesNotExistError
 
 

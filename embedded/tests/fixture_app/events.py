@@ -1,6 +1,7 @@
 """Hooks that leave a trace for the tests to find."""
 
 import frappe
+from werkzeug.wrappers import Response
 
 heard: list[str] = []
 
@@ -35,3 +36,16 @@ def before_file_insert(doc, method):
     if doc.file_name == "refused.txt":
         heard.append(f"on disk {doc.exists_on_disk()}")
         frappe.throw("Refused")
+
+
+class Door:
+    """Takes the place of the page `hello`, and of one that no template has."""
+
+    def __init__(self, path, http_status_code=None):
+        self.path, self.status = path, http_status_code
+
+    def can_render(self):
+        return self.path == "door" or (self.path == "hello" and "knock" in frappe.form_dict)
+
+    def render(self):
+        return Response(f"{self.path} for {frappe.session.user}", status=self.status)

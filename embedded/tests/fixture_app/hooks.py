@@ -11,4 +11,5 @@ doc_events = {
     "File": {"before_insert": "fixture_app.events.before_file_insert"},
 }
 website_route_rules = [{"from_route": "/hello/<path:rest>", "to_route": "hello"}]
+page_renderer = "fixture_app.events.Door"
 role_home_page = {"Ticket Owner": "hello/home"}

@@ -1,4 +1,4 @@
-/** What the server puts into the page as inert JSON (job_portal/www/frontend.py). */
+/** What the server puts into the page as inert JSON (job_portal/page/boot.py). */
 export type Boot = {
   csrf_token?: string
   site_name?: string

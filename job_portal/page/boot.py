@@ -1,0 +1,47 @@
+"""What the app reads at its start: in the page as inert JSON, or from `job_portal.api.get_boot`."""
+
+import frappe
+
+DEFAULT_SOCKETIO_PORT = 9000
+
+
+def of_session() -> dict:
+    """The boot of whoever asks.
+
+    :return: {csrf_token, site_name, socketio_port, token_mode, lang, industries, messages}; `csrf_token` is
+        '' for a guest and for a caller with an API key, who need none; `messages`: {English: translated}.
+    """
+    # `before_request` made the token; the answer of the login that opened the session already held it.
+    token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
+    return {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
+
+
+def of_shell() -> dict:
+    """A boot of no session, in the site's language, marked `shell`: a service worker may keep it.
+
+    A page that finds the mark asks `get_boot` for its session's.
+    """
+    return {
+        "shell": True,
+        "csrf_token": "",
+        **_of_site(frappe.get_system_settings("language") or "en"),
+    }
+
+
+def _of_site(lang: str) -> dict:
+    return {
+        "site_name": frappe.local.site,
+        # 0 in the site's configuration: no socket server runs there.
+        "socketio_port": frappe.conf.get("socketio_port", DEFAULT_SOCKETIO_PORT) or None,
+        "token_mode": frappe.conf.get("job_portal_token_mode"),
+        "lang": lang,
+        "industries": frappe.get_all("JP Industry", pluck="name", order_by="name asc"),
+        "messages": {} if lang == "en" else _messages(lang),
+    }
+
+
+def _messages(lang: str) -> dict[str, str]:
+    """This app's translations and the site's own, not those of every installed app."""
+    from frappe.translate import get_translations_from_csv, get_user_translations
+
+    return {**(get_translations_from_csv(lang, "job_portal") or {}), **(get_user_translations(lang) or {})}

@@ -1,0 +1,54 @@
+"""What the frontend's build wrote: the page, its pre-rendered screens, the service worker.
+
+Each file is read once and again when it changes, since a build may run beside a host that serves.
+"""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+
+from jinja2 import Environment, Template
+
+import job_portal
+
+_APP = Path(job_portal.__file__).parent
+TEMPLATE = _APP / "www" / "frontend.html"
+SCREENS = _APP / "public" / "frontend" / "pages.json"
+SERVICE_WORKER = _APP / "public" / "frontend" / "service-worker.js"
+
+# The screen of every route that the build did not render by itself.
+ANY_ROUTE = "*"
+
+
+def template() -> Template:
+    """The page, with the tags lang, boot, head and body. FileNotFoundError where nothing was built."""
+    return _template(TEMPLATE, TEMPLATE.stat().st_mtime_ns)
+
+
+def screen(route: str) -> dict[str, str]:
+    """What the build rendered of the screen at `route` (below /frontend), in English: {head, body}."""
+    screens = _screens()["pages"]
+    return screens.get(route) or screens.get(ANY_ROUTE) or {"head": "", "body": ""}
+
+
+def inline_script_hash() -> str | None:
+    """SHA-256, in base64, of the one script that stands in the page itself; None where there is none."""
+    return _screens()["inline_script_sha256"]
+
+
+def _screens() -> dict:
+    try:
+        changed = SCREENS.stat().st_mtime_ns
+    except FileNotFoundError:
+        return {"inline_script_sha256": None, "pages": {}}
+    return _json(SCREENS, changed)
+
+
+@lru_cache(maxsize=1)
+def _template(path: Path, _changed: int) -> Template:
+    return Environment(autoescape=True).from_string(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=1)
+def _json(path: Path, _changed: int) -> dict:
+    return json.loads(path.read_text(encoding="utf-8"))

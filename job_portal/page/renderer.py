@@ -1,0 +1,68 @@
+"""The `page_renderer` hook: answers /frontend and below.
+
+A page of `www` would come out the same, but most of its time would go into the website's settings,
+menus and template lookups, which this page has no part in (docs/performance.md).
+"""
+
+import json
+
+import frappe
+from werkzeug.utils import send_file
+from werkzeug.wrappers import Response
+
+from job_portal.page import boot, built
+
+ROOT = "frontend"
+SHELL = "shell"
+SERVICE_WORKER = "service-worker.js"
+NOT_BUILT = "The frontend is not built. Run: bench build --app job_portal"
+
+
+class FrontendPage:
+    """One request for `path`, without outer slashes. Frappe asks `can_render`, then `render`."""
+
+    def __init__(self, path: str, http_status_code: int | None = None):
+        root, _slash, self.route = path.strip("/").partition("/")
+        self.is_ours = root == ROOT
+
+    def can_render(self) -> bool:
+        return self.is_ours
+
+    def render(self) -> Response:
+        """The service worker, the shell of a route, or the page; 404 for what the build did not write."""
+        try:
+            if self.route == SERVICE_WORKER:
+                return _service_worker()
+            first, _slash, rest = self.route.partition("/")
+            if first == SHELL:
+                return _page(rest, boot.of_shell())
+            return _page(self.route, boot.of_session())
+        except FileNotFoundError:
+            # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
+            return Response(NOT_BUILT, status=404, mimetype="text/plain")
+
+
+def _page(route: str, values: dict) -> Response:
+    screen = built.screen(route)
+    html = built.template().render(
+        lang=values["lang"],
+        boot=_script_safe(json.dumps(values, ensure_ascii=False, separators=(",", ":"))),
+        head=screen["head"],
+        # It is in English: in another language the app would start by replacing every word.
+        body=screen["body"] if values["lang"] == "en" else "",
+    )
+    return Response(html, mimetype="text/html")
+
+
+def _service_worker() -> Response:
+    response = send_file(built.SERVICE_WORKER, frappe.request.environ, mimetype="text/javascript")
+    # By itself it could only be in charge of paths below /frontend/, not of /frontend.
+    response.headers["Service-Worker-Allowed"] = f"/{ROOT}"
+    return response
+
+
+def _script_safe(text: str) -> str:
+    """Escape what could end a script element or open a comment in it; JSON reads it back the same."""
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text
