@@ -1,6 +1,7 @@
 // The embedded host as a child process.
 
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,20 +39,31 @@ export function freePort(port, host = LOOPBACK) {
 
 /**
  * Starts the embedded host and waits until it answers.
- * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean, from?: string}} options
- *   data: the folder of the site; quiet: its output goes nowhere; from: the clone whose host it is, this one by default
+ * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean, log?: string, from?: string}} options
+ *   data: the folder of the site; quiet: its output goes nowhere; log: a file for its errors;
+ *   from: the clone whose host it is, this one by default
  * @returns {Promise<{child: import("node:child_process").ChildProcess, url: string, stop: () => Promise<void>}>}
  */
-export async function startHost({ port, data, host = LOOPBACK, reset = false, quiet = false, from = root }) {
+export async function startHost({
+  port,
+  data,
+  host = LOOPBACK,
+  reset = false,
+  quiet = false,
+  log,
+  from = root,
+}) {
   const args = ['-m', 'embedded', 'serve', '--port', String(port), '--host', host, '--data', data]
   if (reset) args.push('--reset')
+  const errors = log ? openSync(log, 'a') : undefined
   const child = spawn(python, args, {
     cwd: from,
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', errors ?? 'inherit'],
     env: { ...process.env, PYTHONUNBUFFERED: '1' },
     // Ctrl-C reaches the whole process group; the host gets its signal from us, once.
     detached: true,
   })
+  if (errors !== undefined) closeSync(errors)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = `http://localhost:${port}`
   while (!(await answers(`http://${LOOPBACK}:${port}/api/method/ping`))) {
@@ -79,22 +91,30 @@ async function answers(url) {
 }
 
 /**
+ * What an operator sees of the embedded host that `withHost` started, and a visitor does not.
+ * @typedef {{data: string, log: string}} Inside the site's folder, and the file of the host's errors
+ */
+
+/**
  * Does `work` against BASE_URL if it is set, else against a fresh embedded host with an empty site.
  * @template T
- * @param {(baseUrl: string) => Promise<T>} work
+ * @param {(baseUrl: string, inside?: Inside) => Promise<T>} work
+ * @param {{keepLog?: boolean}} [options] keepLog: the host's errors go to `inside.log` instead of the terminal
  * @returns {Promise<T>}
  */
-export async function withHost(work) {
+export async function withHost(work, { keepLog = false } = {}) {
   if (process.env.BASE_URL) return work(process.env.BASE_URL)
-  const data = await mkdtemp(join(tmpdir(), 'job-portal-'))
+  const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
+  const inside = { data: join(folder, 'site'), log: join(folder, 'host.log') }
   try {
-    const server = await startHost({ port: await freePort(0), data, quiet: true })
+    const options = { port: await freePort(0), data: inside.data, quiet: true }
+    const server = await startHost(keepLog ? { ...options, log: inside.log } : options)
     try {
-      return await work(server.url)
+      return await work(server.url, inside)
     } finally {
       await server.stop()
     }
   } finally {
-    await rm(data, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 }

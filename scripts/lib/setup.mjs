@@ -54,26 +54,22 @@ function findPython() {
   )
 }
 
-/** @param {"requirements.txt" | "requirements-dev.txt"} file */
+/** @param {"embedded/requirements.txt" | "embedded/requirements-dev.txt" | "hard/requirements.txt"} file */
 async function installPythonPackages(file) {
   const interpreter = findPython()
   await whenChanged(
     {
-      inputs: ['embedded/requirements.txt', 'embedded/requirements-dev.txt'],
+      inputs: [...new Set(['embedded/requirements.txt', 'embedded/requirements-dev.txt', file])],
       // one stamp for each list: `npm start` does not need the linter that `npm test` adds
-      stamp: `.venv/.${file}.stamp`,
+      stamp: `.venv/.${file.replace('/', '-')}.stamp`,
       result: '.venv/bin/python',
     },
     () =>
       step('Python packages into .venv', async () => {
         await exec(interpreter, ['-m', 'venv', '.venv'], { quiet: true })
-        await exec(
-          python,
-          ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', `embedded/${file}`],
-          {
-            quiet: true,
-          },
-        )
+        await exec(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', file], {
+          quiet: true,
+        })
       }),
   )
 }
@@ -123,11 +119,21 @@ export async function buildFrontend() {
 /** What running the product needs, its built frontend aside. */
 export async function setUpToServe() {
   checkNode()
-  await Promise.all([installPythonPackages('requirements.txt'), installNpmPackages('frontend')])
+  await Promise.all([installPythonPackages('embedded/requirements.txt'), installNpmPackages('frontend')])
 }
 
 /** What running the product and its tests needs. */
 export async function setUpToTest() {
   checkNode()
-  await Promise.all([installPythonPackages('requirements-dev.txt'), installNpmPackages('frontend', 'e2e')])
+  await Promise.all([
+    installPythonPackages('embedded/requirements-dev.txt'),
+    installNpmPackages('frontend', 'e2e'),
+  ])
+}
+
+/** What `npm run hard` needs: the product, its built frontend, and what attacks them. */
+export async function setUpToAttack() {
+  await setUpToTest()
+  await installPythonPackages('hard/requirements.txt')
+  await buildFrontend()
 }

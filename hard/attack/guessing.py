@@ -1,0 +1,111 @@
+"""Brute force at a number's code: how many guesses does the site compare with a code in a day?"""
+
+from itertools import islice
+
+from hard.attack.doors import answer, mixed_ways_to
+from hard.attack.strangers import Strangers
+from hard.report import Report
+from hard.visitor import SEND, VERIFY, Administrator, fresh_number, wrong
+
+CODES = 10**6
+PROMISED_CHANCE = 1 / 10_000
+GUESSES_AT_ONE_CODE = 200
+TRIES_OF_A_CODE = 5
+MOST_GUESSES_A_DAY = 99
+# Said of a guess that was compared with the code, and was not the last that the code allows.
+COMPARED = "Incorrect OTP. Please check the message and try again."
+DAY_IS_OVER = "Too many wrong attempts for this number. Please try again after 24 hours."
+
+
+def one_reference(report: Report, strangers: Strangers, administrator: Administrator) -> list[str]:
+    """Guess at one code through every door, side by side; gives the codes that it had sent."""
+    mobile = fresh_number()
+    reference = strangers.visitor().send_code(mobile, "Signup")
+    code = administrator.code_of(mobile)
+    ways = list(islice(mixed_ways_to(VERIFY), GUESSES_AT_ONE_CODE))
+
+    def guess(visitor):
+        door, name = ways.pop()
+        values = {
+            "mobile_no": mobile,
+            "reference_number": reference,
+            "OTP": wrong(code),
+            "used_for": "Signup",
+        }
+        return answer(door(visitor, name, values))
+
+    answers = strangers.at_once(GUESSES_AT_ONE_CODE, guess)
+    report.equal("guesses at one code, side by side: answers", answers.count(None), 0)
+    compared = [given for given in answers if given and given["message"] == COMPARED]
+    report.equal(f"of {GUESSES_AT_ONE_CODE}, compared and not the last", len(compared), TRIES_OF_A_CODE - 1)
+    right = strangers.visitor().verify(mobile, reference, code)
+    report.equal("the right code afterwards", right["success_key"], 0)
+    return [code]
+
+
+def a_day(
+    report: Report, strangers: Strangers, administrator: Administrator, mobile: str, limit: int
+) -> list:
+    """Guess at one code after the other of a number, until the site takes no more.
+
+    The limit on sends is lifted: what a day's windows of ten minutes allow is asked for at once.
+    """
+    codes, compared, references = [], 0, []
+    sends, guesses = mixed_ways_to(SEND), mixed_ways_to(VERIFY)
+    while True:
+        door, name = next(sends)
+        sent = answer(door(strangers.visitor(), name, {"mobile_no": mobile, "used_for": "Login"}))
+        if not sent:
+            break
+        codes.append(administrator.code_of(mobile))
+        references.append(sent["reference_no"])
+        ways = list(islice(guesses, TRIES_OF_A_CODE + 3))
+
+        def guess(visitor, ways=ways):
+            door, name = ways.pop()
+            values = {"mobile_no": mobile, "reference_number": references[-1], "OTP": wrong(codes[-1])}
+            return answer(door(visitor, name, {**values, "used_for": "Signup"}))
+
+        said = [given["message"] for given in strangers.at_once(len(ways), guess)]
+        # The last guess that a code allows is compared too, unless the day's are used up.
+        compared += said.count(COMPARED) + (DAY_IS_OVER not in said)
+    chance = compared / CODES
+    report.check(
+        f"limit {limit}: guesses compared with a code, of {len(references)} codes",
+        f"{compared}, 1 in {CODES // max(compared, 1):,} a day",
+        0 < compared <= limit and chance < PROMISED_CHANCE,
+    )
+    last = strangers.visitor().verify(mobile, references[-1], codes[-1])
+    report.equal(f"limit {limit}: the last code, right, afterwards", last["success_key"], 0)
+    return codes
+
+
+def replays(report: Report, strangers: Strangers, administrator: Administrator, owner: str) -> list[str]:
+    """Offer right codes where they do not belong."""
+    mobile, other = fresh_number(), fresh_number()
+    visitor = strangers.visitor()
+    first = visitor.send_code(mobile, "Signup")
+    first_code = administrator.code_of(mobile)
+    second = visitor.send_code(mobile, "Signup")
+    code = administrator.code_of(mobile)
+    others = strangers.visitor().send_code(other, "Signup")
+    login = strangers.visitor().send_code(owner, "Login")
+    for promise, offered in {
+        "a replaced code with its reference": (mobile, first, first_code),
+        "a replaced code with the new reference": (mobile, second, first_code),
+        "a code with another number": (other, second, code),
+        "a code with another number's reference": (mobile, others, code),
+        "a code with another number and its reference": (other, others, code),
+        "a sign-up's code for a login": (owner, login, code),
+        "a code with no reference": (mobile, "", code),
+        "a code in other digits": (mobile, second, code.translate({48 + n: 0x966 + n for n in range(10)})),
+        "a code with a space": (mobile, second, f" {code}"),
+    }.items():
+        if len({code, first_code}) == 2:
+            report.equal(f"refused: {promise}", strangers.visitor().verify(*offered)["success_key"], 0)
+    wanted = {"mobile_no": mobile, "reference_number": second, "OTP": code, "used_for": "Login"}
+    report.equal("refused: said to be for a login", visitor.message(VERIFY, **wanted)["success_key"], 0)
+    report.equal("accepted: where it belongs", visitor.verify(mobile, second, code)["success_key"], 1)
+    report.equal("refused: once more", visitor.verify(mobile, second, code)["success_key"], 0)
+    report.equal("refused: elsewhere", strangers.visitor().verify(mobile, second, code)["success_key"], 0)
+    return [first_code, code]

@@ -1,0 +1,57 @@
+// npm run hard [-- NAME...]: the product under attack, load and failure. Slow, so no part of npm test.
+// Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its codes).
+// Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
+
+import { exec } from './lib/command.mjs'
+import { withHost } from './lib/host.mjs'
+import { python } from './lib/paths.mjs'
+import { setUpToAttack } from './lib/setup.mjs'
+import { Refusal, run, seconds, step } from './lib/steps.mjs'
+
+/**
+ * A battery of hard/: it talks to BASE_URL as a stranger would, and ends with 1 for a broken promise.
+ * SITE_FOLDER and HOST_LOG, where they are set, are what no stranger sees: it may search them for secrets.
+ * @param {string} module
+ * @returns {() => Promise<void>}
+ */
+const battery = (module) => () =>
+  withHost(
+    (baseUrl, inside) =>
+      exec(python, ['-m', `hard.${module}`], {
+        env: {
+          BASE_URL: baseUrl,
+          PYTHONUNBUFFERED: '1',
+          ...(inside && { SITE_FOLDER: inside.data, HOST_LOG: inside.log }),
+        },
+      }),
+    { keepLog: true },
+  )
+
+/** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
+const BATTERIES = {
+  'attack-otp': battery('attack.otp'),
+}
+
+await run(async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.find((name) => !Object.hasOwn(BATTERIES, name))
+  if (unknown)
+    throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(BATTERIES).join(', ')}.`)
+  await step('set-up', setUpToAttack)
+  const lines = /** @type {string[]} */ ([])
+  let broken = 0
+  for (const name of named.length > 0 ? named : Object.keys(BATTERIES)) {
+    const since = Date.now()
+    try {
+      await step(name, /** @type {() => Promise<void>} */ (BATTERIES[name]))
+      lines.push(`  held    ${name} (${seconds(since)})`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      process.stderr.write(`${error.message}\n`)
+      lines.push(`  BROKEN  ${name} (${seconds(since)})`)
+      broken++
+    }
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n`)
+  if (broken > 0) throw new Refusal(`${broken} of ${lines.length} batteries found a broken promise.`)
+})
