@@ -1,12 +1,11 @@
 // A Frappe bench that is already there: where it is, its commands, its services.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { exec } from './command.mjs'
-import { root } from './paths.mjs'
 import { Refusal } from './steps.mjs'
 
 /**
@@ -35,12 +34,9 @@ export class Bench {
     return exec('bench', args, { cwd: this.folder })
   }
 
-  /** @param {string} site @param {string} sql @returns {string} what the query printed, without headings */
-  query(site, sql) {
-    return execFileSync('bench', ['--site', site, 'mariadb', '--batch', '--skip-column-names', '-e', sql], {
-      cwd: this.folder,
-      encoding: 'utf8',
-    }).trim()
+  /** @param {string[]} args of the bench command @returns {string} what it printed */
+  read(...args) {
+    return execFileSync('bench', args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 1 << 26 }).trim()
   }
 
   /** Starts the Procfile's Redis servers and socket.io where they do not answer. */
@@ -62,55 +58,47 @@ export class Bench {
   }
 
   /**
-   * Serves the bench's sites on loopback, assets included. Our own process, because one that runs already
-   * does not know an app that came after it.
+   * Does `work` while the bench's sites are served on loopback, assets included. By a process of our own,
+   * because one that runs already does not know an app, or a version of it, that came after it.
+   * @template T
    * @param {number} port
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
    */
-  async serve(port) {
+  async served(port, work) {
     const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
-    this.#start(
+    const child = this.#start(
       join(this.folder, 'env', 'bin', 'gunicorn'),
       [...args, '--timeout', '120', 'frappe.app:application_with_statics()'],
       join(this.folder, 'sites'),
     )
-    await untilListening(port, 'gunicorn')
+    try {
+      await untilListening(port, 'gunicorn')
+      return await work()
+    } finally {
+      await ended(child)
+    }
   }
 
   /** @param {string} command @param {string[]} args @param {string} cwd */
   #start(command, args, cwd) {
-    this.#started.push(spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }))
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+    this.#started.push(child)
+    return child
   }
 
   /** Stops what this object started, and nothing else. */
   async stop() {
-    await Promise.all(
-      this.#started.splice(0).map((child) => {
-        if (child.exitCode !== null) return undefined
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        return ended
-      }),
-    )
+    await Promise.all(this.#started.splice(0).map(ended))
   }
 }
 
-/**
- * Commits the working tree as it stands, unsaved work included, into a repository of its own,
- * because bench installs from commits only.
- * @param {string} folder an empty one
- */
-export function commitWorkingTree(folder) {
-  const git = (/** @type {string} */ cwd, /** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
-  const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')
-  for (const file of files.filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(root, file), join(folder, file))
-  }
-  git(folder, 'init', '--quiet', '--initial-branch=main')
-  git(folder, 'add', '--all')
-  const author = ['-c', 'user.name=bench-test', '-c', 'user.email=bench-test@example.invalid']
-  git(folder, ...author, 'commit', '--quiet', '--message', 'working tree under test')
+/** Ends a process if it still runs. @param {import("node:child_process").ChildProcess} child */
+async function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

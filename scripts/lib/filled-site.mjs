@@ -1,0 +1,96 @@
+// A site of an older version, filled through its calls, and the proof that all of it lived on under this one.
+
+import assert from 'node:assert/strict'
+import { Administrator } from './administrator.mjs'
+import { Client } from './client.mjs'
+import { addCompany, signUp } from './sample-company.mjs'
+
+/** The site's administrator, without a token from the page: a release checked out is not built. @param {string} url */
+async function administratorOf(url) {
+  const client = new Client(url)
+  await client.call('login', { usr: 'Administrator', pwd: process.env.ADMIN_PASSWORD ?? 'admin' })
+  return new Administrator(client)
+}
+
+/**
+ * Everything that the company's account can see of it, its documents' bytes included.
+ * @param {Client} client
+ * @param {string} company_name
+ */
+async function seen(client, company_name) {
+  const details = await client.call('job_portal.api.get_company_details', { company_name })
+  const files = [details.gov_approved_company_reg_doc, details.company_pan_card]
+  const bytes = await Promise.all(
+    files.map(async (url) => {
+      const response = await client.request(url)
+      assert.equal(response.status, 200, url)
+      return response.text()
+    }),
+  )
+  return { details, bytes }
+}
+
+/** @typedef {Awaited<ReturnType<typeof fill>>} Filled */
+
+/** Signs a company up with its documents and a contact. @param {string} url of a site whose gateway is the outbox */
+export async function fill(url) {
+  const client = await signUp(url, await administratorOf(url))
+  const company_name = await addCompany(client)
+  await client.call('job_portal.api.add_hr_details', {
+    company_name,
+    hr_name: 'Ravi Kumar',
+    hr_mobile: '9876501234',
+    hr_email: 'ravi@raotextiles.in',
+  })
+  return { client, company_name, before: await seen(client, company_name) }
+}
+
+/**
+ * @param {string} url
+ * @param {string} mobile_no
+ * @returns {Promise<{client: Client, session: any}>} a second browser, and what its log-in replied
+ */
+async function logIn(url, mobile_no) {
+  const client = new Client(url)
+  const { reference_no } = await client.call('sign_in_manager.api.send_custom_sms', {
+    mobile_no,
+    used_for: 'Login',
+  })
+  const session = await client.call('sign_in_manager.api.verify_OTP_token', {
+    mobile_no,
+    reference_number: reference_no,
+    OTP: await (await administratorOf(url)).readCode(mobile_no),
+    used_for: 'Signup',
+  })
+  return { client, session }
+}
+
+/**
+ * The session of before the upgrade and a new one both find the company whole.
+ * @param {string} url
+ * @param {Filled} filled
+ */
+export async function checkAll(url, { client, company_name, before }) {
+  client.baseUrl = url
+  const { client: again, session } = await logIn(url, client.mobile)
+  assert.equal(session.company_name, company_name)
+  for (const each of [client, again]) {
+    const after = await seen(each, company_name)
+    assert.deepEqual(after.bytes, before.bytes)
+    // A later version may tell more of a company, and no less.
+    assert.deepEqual({ ...after.details, ...before.details }, after.details)
+  }
+}
+
+/**
+ * The company can be changed, and the rest of it stays.
+ * @param {string} url
+ * @param {Filled} filled
+ */
+export async function changeAll(url, { client, company_name, before }) {
+  client.baseUrl = url
+  await client.call('job_portal.api.update_company_details', { name: company_name, city: 'Mysuru' })
+  const { details } = await seen(client, company_name)
+  assert.equal(details.city, 'Mysuru')
+  assert.deepEqual(details.hr_list, before.details.hr_list)
+}

@@ -1,0 +1,33 @@
+// The releases before this version, out of the repository's own history.
+
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { exec } from './command.mjs'
+import { Refusal } from './steps.mjs'
+
+/** Release tags do not travel with every clone: their commits are named in a file. */
+const RELEASES = /** @type {Record<string, string>} */ (createRequire(import.meta.url)('../../releases.json'))
+
+/** @returns {{version: string, commit: string}} the release that sites come from */
+export function latestRelease() {
+  const [version, commit] = Object.entries(RELEASES).at(-1) ?? []
+  if (!version || !commit) throw new Refusal('releases.json names no release.')
+  return { version, commit }
+}
+
+/**
+ * Lays the files of a commit into a folder.
+ * @param {string} commit
+ * @param {string} folder one that exists
+ */
+export async function checkOut(commit, folder) {
+  const archive = join(folder, 'release.tar')
+  try {
+    await exec('git', ['archive', '--output', archive, commit], { quiet: true })
+  } catch {
+    throw new Refusal(`The clone has no commit ${commit}: fetch the whole history (git fetch --unshallow).`)
+  }
+  await exec('tar', ['-xf', archive, '-C', folder])
+  await rm(archive)
+}
