@@ -54,7 +54,7 @@ def add_company(
 
     :param client_key: see `companies.create`.
     :return: {name, success_key: 1, message, status, modified}
-    :raises frappe.DuplicateEntryError: 409, the account has a company already.
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; see `companies.create`.
     """
     values = locals().copy()
     company = companies.create({field: values[field] for field in COMPANY}, client_key)

@@ -45,7 +45,8 @@ def create(values: dict, client_key: str | None = None) -> Document:
     :param client_key: chosen by the browser for one filled-in form. A repeated request with it (a double
         tap, a reply lost on the way) gets the company that the first one created.
     :raises frappe.PermissionError: 403, not a company account.
-    :raises frappe.DuplicateEntryError: 409, the account has a company already.
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
+        is its name.
     :raises frappe.ValidationError: 417, a field breaks its rule.
     """
     account = frappe.session.user
@@ -73,6 +74,8 @@ def _existing(account: str, client_key: str | None) -> Document | None:
         return None
     company = frappe.get_doc("JP Company", name)
     if not client_key or company.client_key != client_key:
+        # Beside the refusal, so that a browser which did not know of the company can go on to update it.
+        frappe.local.response["company_name"] = name
         frappe.throw(_(messages.COMPANY_EXISTS), frappe.DuplicateEntryError)
     return company
 

@@ -29,6 +29,7 @@ export class CompanyForm {
   readonly create = () => this.page.getByRole('button', { name: 'Create Company' })
   readonly update = () => this.page.getByRole('button', { name: 'Update Company' })
   readonly processing = () => this.page.getByRole('button', { name: 'Processing...' })
+  readonly updateMine = () => this.page.getByRole('button', { name: 'Update my company' })
   readonly goBack = () => this.page.getByRole('button', { name: 'Go Back' })
   /** The present step by its name. */
   readonly step = (name: string) =>

@@ -281,19 +281,37 @@ test('an update sends only what changed', async ({ page, owner, profile, company
   await expect(toast('Company updated successfully!')).toBeVisible()
 })
 
-test('an account whose company was made on another device is told so', async ({
+test('an account whose company was made on another device goes on to update it with what was typed', async ({
   page,
   newcomer,
   companyForm: form,
   toast,
 }) => {
   await form.open()
-  await form.fillAll(bengaluru('Second Try'))
-  const company = await addCompany(newcomer)
+  await form.fillAll(bengaluru('Second Try', '6000000002'))
+  const company = await addCompany(newcomer, { company_website: 'raotextiles.in' })
   await form.create().click()
   const sentence = 'Your account already has a company. Please update it instead of creating another one.'
   await expect(toast(sentence)).toBeVisible()
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  const details = await newcomer.call('job_portal.api.get_company_details', { company_name: company })
-  expect(details.company_name).toBe(SAMPLE_COMPANY)
+  const details = () => newcomer.call('job_portal.api.get_company_details', { company_name: company })
+  expect((await details()).company_name).toBe(SAMPLE_COMPANY)
+
+  await form.updateMine().click()
+  await expect(page.getByText('This is the company of your account')).toBeVisible()
+  await expect(form.field('Company Name')).toHaveValue('Second Try')
+  await expect(form.field('Company Website')).toHaveValue('raotextiles.in')
+  await expect(page.getByText('registration.pdf')).toBeVisible()
+  await page.reload()
+  await expect(form.field('Company Name')).toHaveValue('Second Try')
+  await form.next().click()
+  await form.next().click()
+  await form.update().click()
+  await expect(toast('Company updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await details()).toMatchObject({
+    company_name: 'Second Try',
+    company_website: 'raotextiles.in',
+    phone: '6000000002',
+  })
 })

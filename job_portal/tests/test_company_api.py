@@ -64,6 +64,7 @@ class TestAddCompany(TestCase):
                 response = self.me.browser.call(ADD, **self.me.company_payload(company_name="Again", **key))
                 self.assertEqual(response.status_code, 409)
                 self.assertIn(messages.COMPANY_EXISTS, said(response))
+                self.assertEqual(response.json["company_name"], name)
         self.assertEqual(frappe.db.get_value("JP Company", name, "company_name"), "Lotus Textiles")
 
     def test_two_taps_at_once_make_one_company(self) -> None:

@@ -22,11 +22,12 @@ function keepable(values: Record<string, unknown>, leaveOut: readonly string[]):
 }
 
 /** A draft holds no more than what was changed: the rest may be newer when the form opens again. */
-function changedFrom(
+export function changedFrom<Values extends Record<string, unknown>>(
   before: Record<string, unknown>,
-  values: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]))
+  values: Values,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
+  return Object.fromEntries(changed) as Partial<Values>
 }
 
 /** The draft of that name, or null; another account's draft on the same device is not handed out. */
@@ -62,30 +63,34 @@ export type FormDraft = {
 /**
  * Keeps what is typed into a form through a reload, a failed save and an expired session.
  * Fields that hold files, and those named in `leaveOut`, are not kept.
+ *
+ * @param typed what was typed into another form of these fields: it fills this one, files and all, and is kept.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
   leaveOut: readonly string[] = [],
+  typed?: Partial<Values>,
 ): FormDraft {
   const [restored, setRestored] = useState(false)
   const left = useRef(leaveOut)
   left.current = leaveOut
 
   useEffect(() => {
-    const values = readDraft(name)
-    if (values && Object.keys(values).length > 0) {
+    const values = { ...readDraft(name), ...typed }
+    if (typed) writeDraft(name, values, left.current)
+    if (Object.keys(values).length > 0) {
       form.reset({ ...form.getValues(), ...values } as Values, { keepDefaultValues: true })
       setRestored(true)
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed, defaultValues = {}, name: changed }) => {
+      callback: ({ values: current, defaultValues = {}, name: changed }) => {
         // What was typed, chosen, or filled in by a look-up; resets by the app name no field.
-        if (changed) writeDraft(name, changedFrom(defaultValues, typed), left.current)
+        if (changed) writeDraft(name, changedFrom(defaultValues, current), left.current)
       },
     })
-  }, [form, name])
+  }, [form, name, typed])
 
   const discard = useCallback(() => {
     clearDraft(name)

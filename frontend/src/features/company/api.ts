@@ -21,6 +21,13 @@ export async function addCompany(payload: Payload): Promise<string> {
   )
 }
 
+/** The id of the company that the account turned out to have when it tried to create one; null for other failures. */
+export function existingCompanyId(failure: unknown): string | null {
+  if (!(failure instanceof BackendError) || failure.httpStatus !== 409) return null
+  const { company_name: id } = failure.body as { company_name?: unknown }
+  return typeof id === 'string' && id ? id : null
+}
+
 /** Saves changes to the company; any answer that does not refuse is a success. Rejects with a BackendError. */
 export async function updateCompany(payload: Payload): Promise<void> {
   const method = 'job_portal.api.update_company_details'

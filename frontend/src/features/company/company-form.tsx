@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Company, companyId } from '@/lib/company'
-import { useFormDraft } from '@/lib/draft'
+import { changedFrom, useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
@@ -13,7 +13,7 @@ import { StepIndicator } from '@/ui/step-indicator'
 import { AddressStep } from './address-step'
 import { CompanyFormProvider } from './company-fields'
 import { ContactStep } from './contact-step'
-import { fileFields, stepFields, stepNames, valuesOf } from './fields'
+import { type CompanyValues, fileFields, stepFields, stepNames, valuesOf } from './fields'
 import { InfoStep } from './info-step'
 import { SaveFailed } from './save-failed'
 import { companySchema, firstInvalidStep } from './schema'
@@ -25,10 +25,19 @@ import { useSteps } from './use-steps'
 
 const LAST_STEP = stepNames.length - 1
 
+export type CompanyFormProps = {
+  stored: Company | null
+  /** What was typed for a new company, before it turned out that the account has this one. */
+  typed?: Partial<CompanyValues>
+  /** Called with what was typed when the account turned out to have a company, and wants to change that one. */
+  onUpdateInstead?: (company: string, typed: Partial<CompanyValues>) => void
+}
+
 /** The three steps of a new company, or of a stored one in edit mode. */
-export function CompanyForm({ stored }: { stored: Company | null }) {
+export function CompanyForm({ stored, typed, onUpdateInstead }: CompanyFormProps) {
   const form = useSchemaForm(companySchema, valuesOf(stored))
-  const draft = useFormDraft(form, stored ? `company:${companyId(stored)}` : 'company', fileFields)
+  const draftName = stored ? `company:${companyId(stored)}` : 'company'
+  const draft = useFormDraft(form, draftName, fileFields, typed)
   const steps = useSteps(stepNames.length)
   const lookup = usePincode(form)
   const { phase, progress, failure, save } = useSaveCompany(stored, draft.discard)
@@ -63,9 +72,25 @@ export function CompanyForm({ stored }: { stored: Company | null }) {
     steps.goTo(invalid)
   })
 
-  if (failure && isFailureOpen) {
-    return <SaveFailed title={title} message={failure} onBack={() => setFailureOpen(false)} />
+  function updateInstead(company: string) {
+    draft.discard()
+    onUpdateInstead?.(company, changedFrom(valuesOf(null), form.getValues()))
   }
+
+  if (failure && isFailureOpen) {
+    const { message, existing } = failure
+    return (
+      <SaveFailed
+        title={title}
+        message={message}
+        onBack={() => setFailureOpen(false)}
+        onUpdateInstead={existing ? () => updateInstead(existing) : undefined}
+      />
+    )
+  }
+  const kept = typed
+    ? __('This is the company of your account, with what you typed filled in. Please check it and update.')
+    : __('We kept what you typed. Files are not kept: please choose them again.')
   const nextLabel =
     steps.current < LAST_STEP ? __('Next') : stored ? __('Update Company') : __('Create Company')
   return (
@@ -74,12 +99,8 @@ export function CompanyForm({ stored }: { stored: Company | null }) {
         <Box ref={top} tabIndex={-1} outline="none">
           <StepIndicator steps={stepNames} current={steps.current} />
         </Box>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        {draft.restored && !hasMoved && (
-          <Banner tone="info">
-            {__('We kept what you typed. Files are not kept: please choose them again.')}
-          </Banner>
-        )}
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
         <Form onSubmit={next}>
           {steps.current === 0 && <InfoStep />}
           {steps.current === 1 && <AddressStep lookup={lookup} />}

@@ -7,7 +7,7 @@ import { limits } from '@/lib/rules'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
-import { addCompany, updateCompany } from './api'
+import { addCompany, existingCompanyId, updateCompany } from './api'
 import { clientKey, forgetClientKey } from './client-key'
 import type { CompanyValues } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
@@ -16,8 +16,8 @@ import { type UploadProgress, uploadFiles } from './upload-files'
 export type CompanySave = {
   phase: 'editing' | 'saving' | 'saved'
   progress: UploadProgress | null
-  /** What went wrong, in words. */
-  failure: string | null
+  /** What went wrong, in words; with the company that the account has already, where that is why. */
+  failure: { message: string; existing: string | null } | null
   save: (values: CompanyValues) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function savedSentence(stored: Company | null): string {
 export function useSaveCompany(stored: Company | null, onSaved: () => void): CompanySave {
   const [phase, setPhase] = useState<CompanySave['phase']>('editing')
   const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CompanySave['failure']>(null)
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
   const [key] = useState(() => (stored ? '' : clientKey()))
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     } catch (thrown) {
       const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
       const message = sentenceOf(thrown, otherwise)
-      setFailure(message)
+      setFailure({ message, existing: existingCompanyId(thrown) })
       setPhase('editing')
       toast.error(message)
     } finally {
