@@ -5,7 +5,7 @@ import { moveIn } from '@/ui/motion'
 /** A screen comes in from the right, and from the left on the way back. */
 export default function ScreenMotion({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
-  const side = useNavigationType() === 'POP' ? '-24px' : '24px'
+  const side = useNavigationType() === 'POP' ? '-6%' : '6%'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
   useLayoutEffect(() => moveIn(frame.current?.querySelector('main'), `translateX(${side})`), [pathname])

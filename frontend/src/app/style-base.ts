@@ -12,6 +12,7 @@ const tokenProperties: Record<string, string> = {
     'gap rowGap columnGap padding paddingTop paddingBottom paddingLeft paddingRight paddingInline paddingInlineStart paddingInlineEnd paddingBlock paddingBlockStart paddingBlockEnd margin marginTop marginBottom marginLeft marginRight marginInline marginInlineStart marginInlineEnd marginBlock marginBlockStart marginBlockEnd inset insetInline insetBlock insetInlineStart insetInlineEnd top bottom left right scrollMargin scrollMarginTop scrollMarginBottom textIndent',
   sizes: 'width height minWidth minHeight maxWidth maxHeight flexBasis',
   radii: 'borderRadius',
+  borderWidths: 'borderWidth borderTopWidth borderBottomWidth outlineWidth',
   shadows: 'boxShadow',
   fonts: 'fontFamily',
   fontSizes: 'fontSize',

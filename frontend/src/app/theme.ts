@@ -25,6 +25,7 @@ const config = defineConfig({
       colors: tokens({
         page: '#f3f5fb',
         backdrop: '#e6eaf5',
+        glow: '#cdd8fa',
         surface: '#ffffff',
         sunken: '#f7f8fc',
         ink: '#161d33',
@@ -58,6 +59,7 @@ const config = defineConfig({
       }),
       fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
       lineHeights: tokens({ tight: '1.25', normal: '1.5' }),
+      borderWidths: tokens({ thin: '1px', medium: '2px', thick: '3px' }),
       radii: tokens({ sm: '8px', control: '12px', card: '16px', full: '9999px' }),
       shadows: tokens({
         card: '0 1px 2px rgba(22, 29, 51, 0.05), 0 4px 16px rgba(22, 29, 51, 0.06)',
@@ -81,20 +83,51 @@ const config = defineConfig({
       sizes: tokens({
         touch: '44px',
         control: '48px',
-        icon: '24px',
         iconSmall: '18px',
+        icon: '24px',
+        iconLarge: '48px',
+        mark: '32px',
+        spinner: '40px',
         badge: '96px',
+        cover: '88px',
         drawing: '160px',
+        track: '8px',
+        digit: '56px',
+        picker: '72px',
+        textArea: '120px',
+        // Half of the sixth choice shows that there are more.
+        choices: '264px',
         header: '56px',
         nav: '70px',
+        panel: '320px',
+        dialog: '420px',
         layout: '640px',
         full: '100%',
+      }),
+      durations: tokens({
+        quick: '120ms',
+        normal: '180ms',
+        slow: '240ms',
+        turn: '800ms',
+        pulse: '900ms',
       }),
       zIndex: tokens({ bar: '10', overlay: '100' }),
     },
   },
   globalCss: {
-    html: { bg: 'backdrop', fontFamily: 'body', color: 'ink', lineHeight: 'normal', fontSize: '16px' },
+    // No size of its own for the text: a person's own choice in the browser counts.
+    html: {
+      bg: 'backdrop',
+      fontFamily: 'body',
+      color: 'ink',
+      lineHeight: 'normal',
+      // What shows beside the app on larger screens.
+      '@media (min-width: 768px)': {
+        backgroundImage:
+          'radial-gradient(circle at 0 0, {colors.glow}, transparent 60%), radial-gradient(circle at 100% 100%, {colors.accentSoft}, transparent 50%)',
+        backgroundAttachment: 'fixed',
+      },
+    },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },

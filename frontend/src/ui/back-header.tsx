@@ -20,7 +20,7 @@ export const HeaderBar = chakra('header', {
     paddingInline: '2',
     paddingBlock: '1',
     bg: 'surface',
-    borderBottomWidth: '1px',
+    borderBottomWidth: 'thin',
     borderColor: 'line',
   },
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const StyledBanner = chakra('div', {
   base: {
     borderRadius: 'control',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     padding: '3',
     fontSize: 'sm',
     overflowWrap: 'anywhere',

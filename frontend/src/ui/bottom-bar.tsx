@@ -30,7 +30,7 @@ const Tab = chakra(Link, {
     color: 'muted',
     textDecoration: 'none',
     _currentPage: { color: 'brand', fontWeight: 'bold' },
-    '&:focus-visible': { outlineOffset: '-4px' },
+    '&:focus-visible': { outlineOffset: 'calc({spacing.1} * -1)' },
   },
 })
 const Pill = chakra('span', {

@@ -14,7 +14,7 @@ const recipe = {
     // For words that take several lines.
     paddingBlock: '1.5',
     borderRadius: 'control',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     borderColor: 'transparent',
     fontWeight: 'semibold',
     fontSize: 'md',
@@ -24,7 +24,7 @@ const recipe = {
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
-    transition: 'background-color 120ms, border-color 120ms',
+    transition: 'background-color {durations.quick}, border-color {durations.quick}',
     _disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
   },
   variants: {
@@ -98,7 +98,7 @@ export const TextLink = chakra(Link, {
     color: 'brand',
     fontWeight: 'semibold',
     textDecoration: 'underline',
-    textUnderlineOffset: '3px',
+    textUnderlineOffset: '0.2em',
     _hover: { color: 'brandDark' },
   },
 })

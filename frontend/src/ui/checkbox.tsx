@@ -8,7 +8,7 @@ const Choice = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
 })
 const Input = chakra('input', {
-  base: { width: '22px', height: '22px', flexShrink: '0', accentColor: '{colors.brand}', cursor: 'pointer' },
+  base: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: '{colors.brand}', cursor: 'pointer' },
 })
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'width' | 'height'> & {

@@ -8,15 +8,15 @@ const Input = chakra('input', { base: controlStyles })
 const Options = chakra('ul', {
   base: {
     position: 'absolute',
-    top: 'calc(100% + 4px)',
+    top: 'calc(100% + {spacing.1})',
     insetInline: '0',
     zIndex: 'bar',
-    maxHeight: '264px',
+    maxHeight: 'choices',
     overflowY: 'auto',
     listStyle: 'none',
     paddingBlock: '1',
     bg: 'surface',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     borderColor: 'line',
     borderRadius: 'control',
     boxShadow: 'raised',

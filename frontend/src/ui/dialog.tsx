@@ -23,9 +23,9 @@ const Panel = chakra('dialog', {
   variants: {
     place: {
       centre: {
-        width: 'calc(100% - 32px)',
-        maxWidth: '420px',
-        maxHeight: 'calc(100% - 32px)',
+        width: 'calc(100% - {spacing.8})',
+        maxWidth: 'dialog',
+        maxHeight: 'calc(100% - {spacing.8})',
         borderRadius: 'card',
         height: 'fit-content',
       },
@@ -33,10 +33,10 @@ const Panel = chakra('dialog', {
         // At the left of the layout, which is centred on larger screens.
         marginInlineStart: 'max(0px, calc(50% - {sizes.layout} / 2))',
         width: '84%',
-        maxWidth: '320px',
+        maxWidth: 'panel',
         height: '100%',
         maxHeight: '100%',
-        animation: 'slideInLeft 180ms ease-out',
+        animation: 'slideInLeft {durations.normal} ease-out',
       },
       bottom: {
         marginBlockEnd: '0',
@@ -45,7 +45,7 @@ const Panel = chakra('dialog', {
         maxHeight: '85%',
         height: 'fit-content',
         borderTopRadius: 'card',
-        animation: 'slideUp 180ms ease-out',
+        animation: 'slideUp {durations.normal} ease-out',
       },
     },
   },

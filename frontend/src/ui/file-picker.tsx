@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useState 
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { FieldError, FormLabel } from './field'
-import { Row, Stack } from './layout'
+import { Stack } from './layout'
 import { FileIcon, UploadIcon } from './screen-icons'
 import { HiddenText, Text } from './text'
 
@@ -12,16 +12,16 @@ const Drop = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: '72px',
+    minHeight: 'picker',
     padding: '3',
     bg: 'surface',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     borderStyle: 'dashed',
     borderColor: 'control',
     borderRadius: 'control',
     cursor: 'pointer',
     _hover: { borderColor: 'brand', bg: 'brandSoft' },
-    _focusWithin: { outline: '2px solid {colors.brand}' },
+    _focusWithin: { outline: '{borderWidths.medium} solid {colors.brand}' },
   },
 })
 const Preview = chakra('img', {
@@ -60,8 +60,6 @@ export type FilePickerProps = {
   file: File | null
   /** The address of a file that is stored already, when editing. */
   storedUrl?: string | null
-  /** From 0 to 1 while the file is on its way. */
-  progress?: number | null
   onPick: (file: File) => void
   /** Takes the input, for what moves the focus to a field that is wrong. */
   inputRef?: Ref<HTMLInputElement>
@@ -69,8 +67,7 @@ export type FilePickerProps = {
 
 /** Chooses a file and previews it; nothing is sent here (decisions: pickers preview, save uploads). */
 export function FilePicker(props: FilePickerProps) {
-  const { label, required, error, helper, accept, maxBytes, file, storedUrl, progress, onPick, inputRef } =
-    props
+  const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, inputRef } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const picked = usePreview(file)
@@ -130,12 +127,6 @@ export function FilePicker(props: FilePickerProps) {
           />
         </HiddenText>
       </Drop>
-      {progress != null && (
-        <Row as="label" gap="2" fontSize="xs" color="muted">
-          {__('Uploading')}
-          <progress value={progress} max={1} style={{ flex: 1 }} />
-        </Row>
-      )}
       <FieldError id={`${id}-error`}>{refusal ?? error}</FieldError>
     </Stack>
   )

@@ -50,7 +50,7 @@ const TitleLink = chakra(Link, {
     marginBlock: '-3',
     color: 'ink',
     textDecoration: 'underline',
-    textUnderlineOffset: '3px',
+    textUnderlineOffset: '0.2em',
   },
 })
 
@@ -70,7 +70,7 @@ export const Tag = chakra('span', {
 
 /** The picture of a job's company, or a briefcase. */
 export function JobPicture({ imageUrl }: Pick<Job, 'imageUrl'>) {
-  if (imageUrl) return <Picture src={imageUrl} alt="" width={48} height={48} loading="lazy" />
+  if (imageUrl) return <Picture src={imageUrl} alt="" loading="lazy" />
   return (
     <Monogram>
       <BriefcaseIcon />

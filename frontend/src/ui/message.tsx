@@ -18,7 +18,7 @@ export function Message(props: {
         {props.heading}
       </Title>
       {props.children && <Text tone="muted">{props.children}</Text>}
-      <Stack width="full" maxWidth="320px" gap="3">
+      <Stack width="full" maxWidth="panel" gap="3">
         {props.actions}
       </Stack>
     </Stack>

@@ -18,7 +18,7 @@ function load() {
 }
 
 /**
- * Moves an element to its place from a CSS transform, e.g. `translateX(24px)`. The first call fetches the library,
+ * Moves an element to its place from a CSS transform, e.g. `translateX(6%)`. The first call fetches the library,
  * and only the following ones move: a late motion would look like a jump. Only the transform moves, so that text has
  * its full contrast throughout and nothing else on the page shifts.
  */

@@ -11,6 +11,7 @@ export const SearchIcon = (props: IconProps) => (
 export const FilterIcon = (props: IconProps) => (
   <Icon shape="M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4" {...props} />
 )
+export const DownIcon = (props: IconProps) => <Icon shape="M5 9l7 7 7-7" {...props} />
 export const CloseIcon = (props: IconProps) => <Icon shape="M6 6l12 12M18 6L6 18" {...props} />
 export const PlusIcon = (props: IconProps) => <Icon shape="M12 5v14M5 12h14" {...props} />
 export const EditIcon = (props: IconProps) => <Icon shape="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" {...props} />

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { __ } from '@/lib/translate'
 import { controlStyles } from './control-styles'
 import { Field, type FieldProps } from './field'
+import { Box } from './layout'
+import { DownIcon } from './screen-icons'
 
 // The system's own list is the best one on a phone, so this is a native select.
 const Select = chakra('select', {
@@ -10,11 +12,17 @@ const Select = chakra('select', {
     ...controlStyles,
     appearance: 'none',
     paddingInlineEnd: '10',
-    textOverflow: 'ellipsis',
-    backgroundImage:
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23566079' stroke-width='2'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E\")",
-    backgroundRepeat: 'no-repeat',
-    backgroundPosition: 'right 12px center',
+  },
+})
+const Arrow = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '3',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: 'muted',
+    pointerEvents: 'none',
   },
 })
 
@@ -37,14 +45,19 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={label} required={required} error={error} helper={helper} id={id}>
       {(control) => (
-        <Select {...select} {...control}>
-          <option value="">{placeholder}</option>
-          {items.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+        <Box position="relative">
+          <Select {...select} {...control}>
+            <option value="">{placeholder}</option>
+            {items.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <Arrow>
+            <DownIcon small />
+          </Arrow>
+        </Box>
       )}
     </Field>
   )

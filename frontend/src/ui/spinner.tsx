@@ -13,12 +13,12 @@ export const Spinner = chakra(
       borderStyle: 'solid',
       borderColor: 'currentColor',
       borderTopColor: 'transparent',
-      animation: 'spin 800ms linear infinite',
+      animation: 'spin {durations.turn} linear infinite',
     },
     variants: {
       size: {
-        sm: { width: '18px', height: '18px', borderWidth: '2px' },
-        lg: { width: '40px', height: '40px', borderWidth: '4px' },
+        sm: { width: 'iconSmall', height: 'iconSmall', borderWidth: 'medium' },
+        lg: { width: 'spinner', height: 'spinner', borderWidth: 'thick' },
       },
     },
     defaultVariants: { size: 'lg' },

@@ -5,7 +5,7 @@ import { Box, Stack } from './layout'
 const TabList = chakra('div', {
   base: {
     display: 'flex',
-    borderBottomWidth: '1px',
+    borderBottomWidth: 'thin',
     borderColor: 'line',
     bg: 'surface',
     borderTopRadius: 'control',
@@ -19,7 +19,7 @@ const Tab = chakra('button', {
     bg: 'transparent',
     color: 'muted',
     fontWeight: 'semibold',
-    borderBottomWidth: '3px',
+    borderBottomWidth: 'thick',
     borderColor: 'transparent',
     cursor: 'pointer',
     _selected: { color: 'brand', borderColor: 'brand' },

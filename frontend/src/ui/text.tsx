@@ -23,8 +23,8 @@ export const Subheading = chakra('h3', { base: { ...headingStyles, fontSize: 'md
 export const HiddenText = chakra('span', {
   base: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    width: '{borderWidths.thin}',
+    height: '{borderWidths.thin}',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',

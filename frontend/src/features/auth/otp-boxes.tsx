@@ -8,19 +8,21 @@ import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-d
 
 const Box = chakra('input', {
   base: {
-    flex: '1',
-    minWidth: 'touch',
-    maxWidth: '56px',
-    height: '56px',
+    width: 'touch',
+    height: 'digit',
     textAlign: 'center',
     fontSize: 'xl',
     fontWeight: 'bold',
     bg: 'surface',
     color: 'ink',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     borderColor: 'control',
     borderRadius: 'control',
-    _focusVisible: { borderColor: 'brand', outline: '2px solid {colors.brand}', outlineOffset: '0px' },
+    _focusVisible: {
+      borderColor: 'brand',
+      outline: '{borderWidths.medium} solid {colors.brand}',
+      outlineOffset: '0',
+    },
     _invalid: { borderColor: 'danger' },
     _disabled: { bg: 'sunken' },
   },
@@ -63,8 +65,17 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
 
   return (
     <Stack gap="2">
-      {/* Six boxes to tap just fit 320 px. */}
-      <Row role="group" aria-label={__('OTP')} gap="1" marginInline="-2" justifyContent="center">
+      {/* Six boxes to tap just fit 320 px, when they stand out of the card's padding. */}
+      <Row
+        role="group"
+        aria-label={__('OTP')}
+        gap="0"
+        justifyContent="space-between"
+        alignSelf="center"
+        width="calc(100% + {spacing.6})"
+        maxWidth="panel"
+        marginInline="-3"
+      >
         {digits.map((digit, box) => (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

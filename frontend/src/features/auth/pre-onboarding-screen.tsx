@@ -37,7 +37,7 @@ export function PreOnboardingScreen() {
             <Box flex="1" textAlign="start">
               {__(choice.label)}
             </Box>
-            <ForwardIcon width="20px" height="20px" />
+            <ForwardIcon small />
           </Button>
         ))}
       </Stack>

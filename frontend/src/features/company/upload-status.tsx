@@ -5,9 +5,11 @@ import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import type { UploadProgress } from './upload-files'
 
-const Track = chakra('div', { base: { height: '8px', borderRadius: 'full', bg: 'line', overflow: 'hidden' } })
+const Track = chakra('div', {
+  base: { height: 'track', borderRadius: 'full', bg: 'line', overflow: 'hidden' },
+})
 const Bar = chakra('div', {
-  base: { height: 'full', borderRadius: 'full', bg: 'brand', transition: 'width 200ms' },
+  base: { height: 'full', borderRadius: 'full', bg: 'brand', transition: 'width {durations.normal}' },
 })
 
 /** How far the files are on their way. */

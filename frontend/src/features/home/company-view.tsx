@@ -21,7 +21,7 @@ const Tile = chakra(Link, {
     bg: 'surface',
     borderRadius: 'card',
     boxShadow: 'card',
-    borderWidth: '1px',
+    borderWidth: 'thin',
     borderColor: 'transparent',
     textDecoration: 'none',
     color: 'muted',

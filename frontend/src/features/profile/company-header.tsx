@@ -11,7 +11,7 @@ import { Logo } from './logo'
 
 const Cover = chakra('div', {
   base: {
-    height: '88px',
+    height: 'cover',
     borderRadius: 'control',
     backgroundImage: 'linear-gradient(120deg, {colors.brandDark}, {colors.brand})',
   },
@@ -20,7 +20,7 @@ const Cover = chakra('div', {
 function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; children: ReactNode }) {
   return (
     <Row alignItems="flex-start">
-      <Icon color="brand" width="20px" height="20px" marginTop="0.5" />
+      <Icon color="brand" small marginTop="1" />
       <Text>{children}</Text>
     </Row>
   )
@@ -33,7 +33,7 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
   return (
     <Card padding="2">
       <Cover />
-      <Stack padding="3" gap="4" marginTop="-60px">
+      <Stack padding="3" gap="4" marginTop="calc({sizes.cover} * -0.7)">
         <Row justifyContent="space-between" alignItems="flex-end">
           <Logo address={logo} companyName={companyName ?? ''} />
           <Button variant="soft" size="sm" onClick={onEdit} aria-label={__('Edit company')}>
@@ -42,7 +42,7 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
           </Button>
         </Row>
         <Title fontSize="xl">{companyName}</Title>
-        <Box borderTopWidth="1px" borderColor="line" />
+        <Box borderTopWidth="thin" borderColor="line" />
         <Stack gap="3">
           {contact && <Line icon={PersonIcon}>{contact}</Line>}
           {email && <Line icon={MailIcon}>{email}</Line>}

@@ -8,13 +8,13 @@ const Frame = chakra('div', {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: '0',
-    width: '96px',
-    height: '96px',
+    width: 'badge',
+    height: 'badge',
     overflow: 'hidden',
     bg: 'surface',
     color: 'brand',
     borderRadius: 'card',
-    borderWidth: '3px',
+    borderWidth: 'thick',
     borderColor: 'surface',
     boxShadow: 'card',
   },
@@ -29,7 +29,7 @@ export function Logo({ address, companyName }: { address: string | null | undefi
       {address && address !== broken ? (
         <Picture src={address} alt={companyName} onError={() => setBroken(address)} />
       ) : (
-        <BuildingIcon width="48px" height="48px" />
+        <BuildingIcon width="iconLarge" height="iconLarge" />
       )}
     </Frame>
   )

@@ -10,7 +10,7 @@ export const ink = {
 }
 
 const Art = chakra('svg', {
-  base: { width: '160px', height: '120px', flexShrink: '0', marginInline: 'auto' },
+  base: { width: 'drawing', height: 'auto', flexShrink: '0', marginInline: 'auto' },
 })
 
 export type ArtProps = ComponentProps<typeof Art>
