@@ -44,6 +44,11 @@ export async function fillContact(page) {
   await tap('Next')(page)
 }
 
+/** @param {Page} page that loads contacts */
+export async function waitForContacts(page) {
+  await page.getByRole('button', { name: /^Edit/ }).first().waitFor()
+}
+
 /** @param {Page} page that loads a company */
 export async function waitForCompany(page) {
   await page.getByText('Loading company details...').waitFor({ state: 'hidden' })

@@ -1,6 +1,6 @@
 // What `npm run screens` looks at: every route, and the states of a screen that look different.
 
-import { askForCode, fillAddress, fillContact, tap, waitForCompany } from './fill-in.mjs'
+import { askForCode, fillAddress, fillContact, tap, waitForCompany, waitForContacts } from './fill-in.mjs'
 
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').Page} Page */
 
@@ -40,8 +40,8 @@ const company = [
     as: 'company',
     act: (page) => tap('Edit company')(page).then(() => page.getByLabel('Company Name').waitFor()),
   },
-  { name: 'hr-list', path: '/hr-owner-display', as: 'company' },
-  { name: 'hr-list-long', path: '/hr-owner-display', as: 'longCompany' },
+  { name: 'hr-list', path: '/hr-owner-display', as: 'company', act: waitForContacts },
+  { name: 'hr-list-long', path: '/hr-owner-display', as: 'longCompany', act: waitForContacts },
   { name: 'hr-form', path: '/hr-owner-details', as: 'company' },
   { name: 'auth-finalization', path: '/auth-finalization', as: 'company' },
   { name: 'profile', path: '/profile', as: 'company', act: waitForCompany },

@@ -23,6 +23,7 @@ const Frame = chakra('div', {
     '@supports (min-height: 100dvh)': { minHeight: '100dvh' },
     marginInline: 'auto',
     bg: 'page',
+    boxShadow: 'raised',
     outline: 'none',
     // A screen that moves in from the side does not make the page wider.
     overflowX: 'clip',

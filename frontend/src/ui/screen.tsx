@@ -7,7 +7,7 @@ const Content = chakra('main', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', padding: '4', minWidth: '0' },
   variants: {
     // The first screens of a sign-in stand in the middle of a tall page.
-    centred: { true: { justifyContent: 'center', paddingInline: '6' } },
+    centred: { true: { justifyContent: 'center' } },
   },
 })
 

@@ -58,7 +58,7 @@ export function LoginScreen() {
       <Form onSubmit={run}>
         <MobileField
           label={__('Mobile Number')}
-          placeholder={__('Enter mobile number')}
+          placeholder={__('10-digit number')}
           required
           {...field('mobile')}
         />

@@ -53,7 +53,7 @@ export function SignupScreen() {
         />
         <MobileField
           label={__('Mobile Number')}
-          placeholder={__('Enter mobile number')}
+          placeholder={__('10-digit number')}
           required
           {...field('mobile')}
         />
