@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { build, context } from 'esbuild'
 import { overBudget, sizesToRecord } from './build/budgets.mjs'
 import { createManifest } from './build/manifest.mjs'
-import { renderPage } from './build/page.mjs'
+import { checkPage } from './build/page.mjs'
+import { describePages } from './build/pages.mjs'
 import { precompress } from './build/precompress.mjs'
+import { prerender } from './build/prerender.mjs'
 import { shareCore } from './build/share-core.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -51,8 +53,9 @@ async function finish({ metafile }) {
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await copyFile(join(here, 'icon.svg'), join(out, 'icon.svg'))
   await mkdir(dirname(page), { recursive: true })
-  await writeFile(page, renderPage(await readFile(join(here, 'index.html'), 'utf8'), manifest))
-  const others = ['manifest.json', 'icon.svg']
+  await writeFile(page, checkPage(await readFile(join(here, 'index.html'), 'utf8')))
+  await writeFile(join(out, 'pages.json'), JSON.stringify(describePages(manifest, await prerender(shared))))
+  const others = ['manifest.json', 'pages.json', 'icon.svg']
   if (watch) {
     await writeFile(join(out, 'build-id.txt'), `${Date.now()}\n`)
     others.push('build-id.txt')
@@ -63,12 +66,30 @@ async function finish({ metafile }) {
   return undefined
 }
 
+/** esbuild does not print what is thrown at the end of a build. */
+function failed(error) {
+  console.error(error)
+  return { errors: [{ text: error.message }] }
+}
+
 const finishPlugin = {
   name: 'finish',
-  setup: ({ onEnd }) => onEnd((result) => (result.errors.length === 0 ? finish(result) : undefined)),
+  setup: ({ onEnd }) =>
+    onEnd((result) => (result.errors.length === 0 ? finish(result).catch(failed) : undefined)),
+}
+
+/** What the app's bundle and that of its pre-rendering have in common. */
+const shared = {
+  // Emotion's `withTheme` needs it, with react-is inside: 4 kB of the first load for what Chakra does not use.
+  alias: { 'hoist-non-react-statics': './build/left-out.mjs' },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),
+    DEVELOPMENT: String(watch),
+  },
 }
 
 const options = {
+  ...shared,
   absWorkingDir: here,
   entryPoints: [ENTRY],
   outdir: out,
@@ -82,14 +103,8 @@ const options = {
   chunkNames: 'chunk-[hash]',
   minify: !watch,
   sourcemap: watch && 'linked',
-  // Emotion's `withTheme` needs it, with react-is inside: 4 kB of the first load for what Chakra does not use.
-  alias: { 'hoist-non-react-statics': './build/left-out.mjs' },
   legalComments: watch ? 'none' : 'external',
   metafile: true,
-  define: {
-    'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),
-    DEVELOPMENT: String(watch),
-  },
   logLevel: 'warning',
   plugins: [shareCore, finishPlugin],
 }

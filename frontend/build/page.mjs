@@ -1,20 +1,13 @@
-const ASSETS = '/assets/job_portal/frontend/'
-const MARK = '<!-- build:scripts -->'
+export const ASSETS = '/assets/job_portal/frontend/'
 
-/**
- * The page that Frappe renders: the template with the scripts of the first load in it.
- * Throws when a Jinja tag other than the page's own two would reach Frappe.
- */
-export function renderPage(template, { entry, firstLoad }) {
-  const preloads = firstLoad.files
-    .filter((file) => file !== entry)
-    .map((file) => `<link rel="modulepreload" href="${ASSETS}${file}" />`)
-  const script = `<script type="module" src="${ASSETS}${entry}"></script>`
-  if (!template.includes(MARK)) throw new Error(`index.html has no ${MARK}`)
-  const page = template.replace(MARK, [...preloads, script].join('\n    '))
-  const tags = page.match(/\{[{%#].*?[}%#]\}/gs) ?? []
-  const foreign = tags.filter((tag) => !['{{ lang }}', '{{ boot | safe }}'].includes(tag))
-  if (foreign.length > 0)
-    throw new Error(`index.html holds Jinja tags that are not ours: ${foreign.join(' ')}`)
-  return page
+/** What the server fills in (job_portal/page/): language, session, and of pages.json the route's head and body. */
+const TAGS = ['{{ lang }}', '{{ boot | safe }}', '{{ head | safe }}', '{{ body | safe }}']
+
+/** The page's template, as it is. Throws when it holds other Jinja tags than the page's own, or lacks one. */
+export function checkPage(template) {
+  const tags = template.match(/\{[{%#].*?[}%#]\}/gs) ?? []
+  const wrong = [...tags.filter((tag) => !TAGS.includes(tag)), ...TAGS.filter((tag) => !tags.includes(tag))]
+  if (wrong.length > 0)
+    throw new Error(`index.html: Jinja tags that are not ours, or missing: ${wrong.join(' ')}`)
+  return template
 }

@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { expireSession } from '@/lib/expired-session'
 import { mayBeSignedIn, requestGateway, useGatewayWanted } from '@/lib/gateway'
-import { basename } from '@/lib/routes'
 import { Routes } from './router'
 import { system } from './theme'
 import { Toaster } from './toaster'
@@ -13,7 +11,8 @@ import { whenIdle } from './when-idle'
 
 const loadGateway = () => import('./frappe-gateway')
 
-export function App() {
+/** `router` ties the app to the browser's address, or to a fixed one. */
+export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   const FrappeGateway = useLate(loadGateway, useGatewayWanted())
   useEffect(() => whenIdle(() => void requestGateway()), [])
   useEffect(() => {
@@ -23,9 +22,9 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <UserTypeProvider>
-        <BrowserRouter basename={basename}>
+        <Router>
           <Routes />
-        </BrowserRouter>
+        </Router>
         {FrappeGateway && <FrappeGateway />}
         <Toaster />
       </UserTypeProvider>

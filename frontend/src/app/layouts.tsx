@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '@/lib/routes'
@@ -7,28 +6,12 @@ import { useUserType } from '@/lib/user-type'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { Loading } from '@/ui/spinner'
+import { Frame } from './frame'
+import { Interactive } from './interactive'
 import { RouteErrorBoundary } from './route-error'
 
 // Fetched at the first change of screens: the first load does not pay for it. Without it, screens just change.
 const ScreenMotion = lazy(() => import('./screen-motion').catch(() => ({ default: () => null })))
-
-/** The app's width is capped at 640 px; on larger screens the page's background fills the rest. */
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'full',
-    maxWidth: 'layout',
-    minHeight: '100vh',
-    '@supports (min-height: 100dvh)': { minHeight: '100dvh' },
-    marginInline: 'auto',
-    bg: 'page',
-    boxShadow: 'raised',
-    outline: 'none',
-    // A screen that moves in from the side does not make the page wider.
-    overflowX: 'clip',
-  },
-})
 
 /** A new screen starts at its top, for the eye and for a screen reader; Back returns to where one was. */
 function useFreshStart() {
@@ -55,6 +38,7 @@ export function MainLayout() {
       <RouteErrorBoundary path={pathname}>
         <Suspense fallback={<Loading message={__('Loading...')} />}>
           <Outlet />
+          <Interactive />
         </Suspense>
       </RouteErrorBoundary>
       <Suspense>{isUnderWay && <ScreenMotion frame={frame} />}</Suspense>

@@ -1,15 +1,32 @@
 import './core'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { basename, paths } from '@/lib/routes'
 import { App } from './app'
+import { preload } from './preload'
+import { currentPath, isPrerendered } from './prerendered'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 
-createRoot(root).render(
+// The same page answers the root, which leads to login.
+if (currentPath() === basename)
+  window.history.replaceState(null, '', basename + paths.login + window.location.search)
+
+function Router({ children }: { children: ReactNode }) {
+  return <BrowserRouter basename={basename}>{children}</BrowserRouter>
+}
+
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={Router} />
+  </StrictMode>
 )
+
+// What the page shows stays until the screen's chunk is there; without it the app says what is wrong.
+void preload(currentPath())
+  .catch(() => undefined)
+  .then(() => (isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app)))
 
 if (DEVELOPMENT) void import('./live-reload')

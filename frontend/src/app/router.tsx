@@ -5,6 +5,9 @@ import { __ } from '@/lib/translate'
 import { RequireSession, RequireSessionForCompany } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 
+/** What a route tells of itself: how its screen's chunk is fetched. */
+export type RouteHandle = { load: () => Promise<unknown> }
+
 /** A screen of a feature in its own chunk: `load` imports the module, `name` is the component in it. */
 function screen<Name extends string>(
   path: string,
@@ -12,14 +15,18 @@ function screen<Name extends string>(
   name: Name,
 ): RouteObject {
   const Screen = lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
-  return { path, element: <Screen /> }
+  return { path, element: <Screen />, handle: { load } satisfies RouteHandle }
 }
 
 const messages = () => import('@/ui/message-screen')
 const UnderDevelopment = lazy(async () => ({ default: (await messages()).UnderDevelopment }))
 
 function underDevelopment(path: string, title: string): RouteObject {
-  return { path, element: <UnderDevelopment title={title} /> }
+  return {
+    path,
+    element: <UnderDevelopment title={title} />,
+    handle: { load: messages } satisfies RouteHandle,
+  }
 }
 
 const bottomNavigation: RouteObject[] = [

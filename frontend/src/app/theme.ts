@@ -131,6 +131,8 @@ const config = defineConfig({
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
+    // A button was tapped before the app is there (app/early-taps.ts).
+    'html[data-waiting] button': { opacity: '0.6' },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast lives as long as its bar runs: without that animation it would close at once.
     '*:not(.Toastify__progress-bar), *::before, *::after': {

@@ -1,3 +1,5 @@
+import { isInBrowser } from './environment'
+
 /** What the server puts into the page as inert JSON (job_portal/page/boot.py). */
 export type Boot = {
   csrf_token?: string
@@ -28,7 +30,7 @@ export function readBoot(page: Document): Boot {
   }
 }
 
-export const boot: Boot = readBoot(document)
+export const boot: Boot = isInBrowser ? readBoot(document) : {}
 
 /** The SDK reads the token from `window` at each request. An empty token leaves the present one. */
 export function setCsrfToken(token: string | undefined): void {

@@ -77,10 +77,13 @@ export function useFormDraft<Values extends FieldValues>(
   left.current = leaveOut
 
   useEffect(() => {
-    const values = { ...readDraft(name), ...typed }
-    if (typed) writeDraft(name, values, left.current)
-    if (Object.keys(values).length > 0) {
-      form.reset({ ...form.getValues(), ...values } as Values, { keepDefaultValues: true })
+    const kept = readDraft(name)
+    const current = form.getValues()
+    // What was typed before this form was ready, or into another one, is newer than the draft, and not in it yet.
+    const newer = { ...changedFrom(form.formState.defaultValues ?? {}, current), ...typed }
+    if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer }, left.current)
+    if (Object.keys({ ...kept, ...typed }).length > 0) {
+      form.reset({ ...current, ...kept, ...newer } as Values, { keepDefaultValues: true })
       setRestored(true)
     }
     return form.subscribe({

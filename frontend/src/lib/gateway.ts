@@ -1,6 +1,7 @@
 import type { FrappeConfig, useFrappeAuth } from 'frappe-react-sdk'
 import { useSyncExternalStore } from 'react'
 import { boot } from './boot'
+import { isInBrowser } from './environment'
 
 /**
  * The SDK (axios, SWR and socket.io inside) is not part of the first load: app/frappe-gateway.tsx mounts it
@@ -21,7 +22,7 @@ export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 const GUEST = 'Guest'
 
 /** True when the cookie names a user, and not the guest marker. */
-export function hasUserCookie(cookies: string = document.cookie): boolean {
+export function hasUserCookie(cookies: string = isInBrowser ? document.cookie : ''): boolean {
   const user = cookies
     .split('; ')
     .find((pair) => pair.startsWith('user_id='))

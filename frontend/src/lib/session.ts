@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isInBrowser } from './environment'
 import { readJson, remove, storageKeys, writeJson } from './storage'
 
 export type SessionUser = { username: string; email: string; full_name: string; home_page: string }
@@ -45,12 +46,14 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 // Signing in or out in another tab counts here too.
-window.addEventListener('storage', (event) => {
-  if (event.key === storageKeys.session || event.key === null) {
-    current = undefined
-    change(readSession())
-  }
-})
+if (isInBrowser) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKeys.session || event.key === null) {
+      current = undefined
+      change(readSession())
+    }
+  })
+}
 
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, readSession, () => null)

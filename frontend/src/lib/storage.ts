@@ -1,3 +1,5 @@
+import { isInBrowser } from './environment'
+
 /** Every key of the browser's storage, named once. `userType` and `companyName` are the specification's. */
 export const storageKeys = {
   userType: 'userType',
@@ -22,6 +24,7 @@ function area(name: StorageArea): Storage {
 
 /** Storage may be full, denied or broken: that is logged, and the app goes on without it. */
 function attempt<T>(what: string, action: () => T, otherwise: T): T {
+  if (!isInBrowser) return otherwise
   try {
     return action()
   } catch (error) {

@@ -34,14 +34,4 @@ export const BriefcaseIcon = (props: IconProps) => <Icon shape="M4 8h16v11H4zM9 
 export const PersonIcon = (props: IconProps) => (
   <Icon shape="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5" {...props} />
 )
-export const PeopleIcon = (props: IconProps) => (
-  <Icon
-    shape="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5M16 4.5a3.5 3.5 0 0 1 0 6M17.5 14.800c2.2.7 3.5 2.5 3.5 5.2"
-    {...props}
-  />
-)
-export const BuildingIcon = (props: IconProps) => (
-  <Icon shape="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M16.5 13v.01M16.5 17v.01" {...props} />
-)
 export const BackIcon = (props: IconProps) => <Icon shape="M15 5l-7 7 7 7" {...props} />
-export const ForwardIcon = (props: IconProps) => <Icon shape="M9 5l7 7-7 7" {...props} />

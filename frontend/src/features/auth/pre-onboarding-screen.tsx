@@ -4,8 +4,9 @@ import { __ } from '@/lib/translate'
 import { type UserType, useUserType } from '@/lib/user-type'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button } from '@/ui/button'
-import { BriefcaseIcon, BuildingIcon, ForwardIcon, PeopleIcon, PersonIcon } from '@/ui/icons'
+import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Stack } from '@/ui/layout'
+import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
 import { SignInFrame } from './sign-in-frame'
 
 const choices = [

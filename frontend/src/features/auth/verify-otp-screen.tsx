@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maskMobile } from '@/lib/format'
 import { paths } from '@/lib/routes'
+import { limits } from '@/lib/rules'
 import { __ } from '@/lib/translate'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { CodeArt } from '@/ui/art/code-art'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
-import { Stack } from '@/ui/layout'
+import { Box, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { OtpBoxes } from './otp-boxes'
 import { emptyOtp, enterDigits, isComplete, type OtpDigits } from './otp-digits'
@@ -16,21 +18,30 @@ import { useVerification } from './use-verification'
 import { useWebOtp } from './use-web-otp'
 import type { Verification } from './verification'
 
-function subtitleOf(verification: Verification | null): string {
+const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
+
+/** As wide as a masked number, whose digits are not known yet: a figure space is as wide as a digit. */
+const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
+
+/** `undefined`: not known yet, in a pre-rendered screen. */
+function subtitleOf(verification: Verification | null | undefined): string {
+  if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
   return verification.isVerified
     ? __('Your number is verified. Press Verify to finish signing up.')
-    : __('Enter the 6-digit code sent to +91\u00a0{0}', [maskMobile(verification.mobile)])
+    : sentTo(maskMobile(verification.mobile))
 }
 
 export function VerifyOtpScreen() {
   const navigate = useNavigate()
   const [digits, setDigits] = useState(emptyOtp)
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
-  const seconds = useCountdown(verification?.resendAt ?? 0)
+  const isHydrating = useIsHydrating()
+  const known = isHydrating ? undefined : verification
+  const seconds = useCountdown(known?.resendAt ?? 0)
   useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
 
-  const isVerified = verification?.isVerified ?? false
+  const isVerified = known?.isVerified ?? false
 
   function change(next: OtpDigits) {
     clearError()
@@ -41,7 +52,8 @@ export function VerifyOtpScreen() {
     <SignInFrame
       art={<CodeArt />}
       title={__('Verify OTP')}
-      subtitle={subtitleOf(verification)}
+      // Another element: other words in the same one count as a shift of the layout.
+      subtitle={<span key={String(isHydrating)}>{subtitleOf(known)}</span>}
       footer={
         <Button variant="quiet" onClick={() => navigate(paths.login)}>
           {__('Change Number')}
@@ -50,15 +62,25 @@ export function VerifyOtpScreen() {
     >
       <Form onSubmit={() => verify(digits.join(''))}>
         <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
-        <Button type="submit" full busy={isVerifying} disabled={!isVerified && !isComplete(digits)}>
+        <Button
+          type="submit"
+          full
+          busy={isVerifying}
+          disabled={!isHydrating && !isVerified && !isComplete(digits)}
+          // Looks so, but takes a tap, since the boxes may be filled already (app/early-input.ts).
+          aria-disabled={isHydrating || undefined}
+        >
           {__('Verify')}
         </Button>
         <Stack gap="0" alignItems="center">
-          {seconds > 0 && (
-            <Text tone="muted" size="sm" role="timer">
-              {__('Resend OTP in {0} s', [seconds])}
-            </Text>
-          )}
+          {/* As high as its line, so that nothing moves when the time has come. */}
+          <Box minHeight="21px">
+            {seconds > 0 && (
+              <Text tone="muted" size="sm" role="timer">
+                {__('Resend OTP in {0} s', [seconds])}
+              </Text>
+            )}
+          </Box>
           <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={resend}>
             {__('Resend OTP')}
           </Button>

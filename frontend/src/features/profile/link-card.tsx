@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { ForwardIcon, type IconProps } from '@/ui/icons'
+import type { IconProps } from '@/ui/icons'
 import { Stack } from '@/ui/layout'
+import { ForwardIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 
 const CardLink = chakra(Link, {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { BuildingIcon } from '@/ui/icons'
+import { BuildingIcon } from '@/ui/screen-icons'
 
 const Frame = chakra('div', {
   base: {

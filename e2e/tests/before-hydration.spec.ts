@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { holdUp } from '../support/network'
+import { expect, test } from '../support/test'
+
+/** Opens a pre-rendered screen whose scripts do not come before the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const letGo = await holdUp(page, '**/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeVisible()
+  return async () => {
+    letGo()
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
+}
+
+test('what was typed stays, with focus and caret, and the app knows it', async ({ page, signIn }) => {
+  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  await signIn.mobile().pressSequentially('98 765 43210')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await hydrate()
+  await expect(signIn.mobile()).toHaveValue('9876543210')
+  await expect(signIn.mobile()).toBeFocused()
+})
+
+test('the caret stays in its place', async ({ page, signIn }) => {
+  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  await signIn.mobile().pressSequentially('8765432')
+  await page.keyboard.press('Home')
+  await hydrate()
+  await page.keyboard.type('9')
+  await expect(signIn.mobile()).toHaveValue('98765432')
+})
+
+for (const send of ['tap', 'Enter'] as const)
+  test(`a form that was sent by ${send} is sent when the app is there`, async ({ page, signIn }) => {
+    const hydrate = await openWithoutScripts(page, '/frontend/login')
+    await signIn.mobile().fill(newMobile())
+    if (send === 'tap') await page.getByRole('button', { name: 'OTP' }).tap()
+    else await page.keyboard.press('Enter')
+    await hydrate()
+    await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+test('a link leads on', async ({ page }) => {
+  await openWithoutScripts(page, '/frontend/login')
+  await page.getByRole('link', { name: 'Sign Up' }).tap()
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('what is typed now is newer than the draft, and kept in it', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'draft:signup',
+      JSON.stringify({ owner: null, values: { name: 'Old', mobile: '98' } }),
+    ),
+  )
+  const hydrate = await openWithoutScripts(page, '/frontend/signup')
+  await page.getByLabel('Name').fill('Asha Rao')
+  await hydrate()
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('98')
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+  const kept = await page.evaluate(() => localStorage.getItem('draft:signup'))
+  expect(JSON.parse(String(kept)).values).toEqual({ name: 'Asha Rao', mobile: '98' })
+})
+
+test('a code fills its boxes and is sent', async ({ page, signIn }) => {
+  const hydrate = await openWithoutScripts(page, '/frontend/verify-otp')
+  await signIn.box(1).pressSequentially('123456')
+  await signIn.verify().tap({ force: true })
+  await hydrate()
+  for (const digit of [1, 2, 3, 4, 5, 6]) await expect(signIn.box(digit)).toHaveValue(String(digit))
+  await expect(signIn.toast('Invalid session. Please try again.')).toBeVisible()
+})
+
+for (const path of ['login', 'signup', 'verify-otp'])
+  test(`${path} comes alive in its place`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
+    const main = await page.getByRole('main').elementHandle()
+    const rules = () =>
+      page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).length)
+    const before = await rules()
+    await hydrate()
+    expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await rules()).toBe(before)
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says so, and puts no number into the address', async ({ page, signIn }) => {
+    await page.goto('/frontend/login')
+    // Switched off this way, Chromium still reads what is in it as text only.
+    await expect(page.locator('noscript')).toContainText('needs JavaScript')
+    await signIn.mobile().fill('9876543210')
+    await page.getByRole('button', { name: 'OTP' }).tap()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})

@@ -1,0 +1,39 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { HeaderBar } from '@/ui/back-header'
+import { Card, Stack } from '@/ui/layout'
+import { Frame } from './frame'
+import { system } from './theme'
+
+const Bone = chakra('div', { base: { height: '16px', borderRadius: 'sm', bg: 'line' } })
+
+const widths = ['60%', '100%', '80%']
+
+function CardBones() {
+  return (
+    <Card>
+      <Stack gap="3">
+        {widths.map((width) => (
+          <Bone key={width} width={width} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the page shows of a screen that is not pre-rendered until the app puts the screen in its place. */
+export function PlaceholderPage() {
+  return (
+    <ChakraProvider value={system}>
+      <Frame aria-hidden="true">
+        <HeaderBar>
+          <Bone width="50%" marginInline="2" />
+        </HeaderBar>
+        <Stack padding="4">
+          <CardBones />
+          <CardBones />
+          <CardBones />
+        </Stack>
+      </Frame>
+    </ChakraProvider>
+  )
+}
