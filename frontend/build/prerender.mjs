@@ -29,6 +29,10 @@ async function importRenderer(options) {
     platform: 'node',
     jsx: 'automatic',
     external: ['framer-motion'],
+    // For what is not an ES module yet, React's own among it.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     sourcemap: 'inline',
     write: false,
     logLevel: 'warning',

@@ -42,7 +42,7 @@ async function drawLogo(browser) {
  * @param {Record<string, string>} [alsoKept]
  * @returns {Visitor} a browser in which this account has signed in
  */
-function signedIn({ baseUrl, cookies, session }, alsoKept) {
+export function signedIn({ baseUrl, cookies, session }, alsoKept) {
   const { token, api_key, api_secret, sid, user } = session
   return {
     cookies: cookies.map((cookie) => ({ ...cookie, url: baseUrl })),

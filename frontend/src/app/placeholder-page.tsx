@@ -1,6 +1,7 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
 import { HeaderBar } from '@/ui/back-header'
 import { Card, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
 import { Frame } from './frame'
 import { system } from './theme'
 
@@ -26,7 +27,9 @@ export function PlaceholderPage() {
     <ChakraProvider value={system}>
       <Frame aria-hidden="true">
         <HeaderBar>
-          <Bone width="50%" marginInline="2" />
+          <Text strong tone="muted" paddingInline="2">
+            Job Portal
+          </Text>
         </HeaderBar>
         <Stack padding="4">
           <CardBones />

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { basename } from '@/lib/routes'
 import { App } from './app'
@@ -28,13 +30,13 @@ async function render(tree: ReactNode): Promise<Rendered> {
   // Keeps the styles in the cache, instead of in front of each element.
   cache.compat = true
   let failure: unknown
-  const { prelude } = await prerender(<CacheProvider value={cache}>{tree}</CacheProvider>, {
+  const { prelude } = await prerenderToNodeStream(<CacheProvider value={cache}>{tree}</CacheProvider>, {
     onError: (error) => {
       failure = error
     },
   })
   if (failure) throw failure
-  return { body: await new Response(prelude).text(), styles: styleElements(cache) }
+  return { body: await text(prelude as Readable), styles: styleElements(cache) }
 }
 
 /** The screen at a path below the basename, as the browser renders it before it knows who is looking. */

@@ -1,0 +1,78 @@
+// One load of a screen as a cheap phone has it: slow 4G, a CPU four times slower, nothing in the cache.
+
+/** Chrome's own presets call this slow 4G. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: 750e3 / 8,
+}
+export const CPU_SLOWDOWN = 4
+export const SCREEN = { width: 360, height: 740 }
+
+/** A task is long from here on, and blocks for as much as it is longer (https://web.dev/articles/tbt). */
+const LONG_TASK_MS = 50
+
+/**
+ * @typedef {{fcp: number, lcp: number, cls: number, tbt: number, hydrated: number, scripts: string[]}} ColdLoad
+ *   Times in ms; scripts: the addresses of those that were asked for until the screen was interactive
+ */
+
+/** Runs in the page, before anything of it. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, longTasks: /** @type {{startTime: number, duration: number}[]} */ ([]) }
+  Object.assign(window, { seen })
+  /** @type {(type: string, hear: (entry: any) => void) => void} */
+  const on = (type, hear) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  on('layout-shift', (entry) => {
+    seen.cls += entry.value
+  })
+  on('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }))
+}
+
+/** Runs in the page, at the end. */
+function report() {
+  const { lcp, cls, longTasks } = /** @type {any} */ (window).seen
+  const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydrated)
+    .map(({ name }) => name)
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return { fcp, lcp, cls, hydrated, scripts, longTasks }
+}
+
+/**
+ * @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser
+ * @param {string} url
+ * @param {import('./screen-accounts.mjs').Visitor} visitor
+ * @returns {Promise<ColdLoad>}
+ */
+export async function coldLoad(browser, url, { cookies, kept }) {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+  await page.addInitScript(observe)
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForLoadState('networkidle')
+  // The last paint and shift that count come before the page has been quiet for a second.
+  await page.waitForTimeout(1000)
+  const { longTasks, ...measured } = await page.evaluate(report)
+  await context.close()
+  const tbt = longTasks
+    .filter((/** @type {any} */ { startTime }) => startTime > measured.fcp && startTime < measured.hydrated)
+    .reduce((/** @type {number} */ sum, /** @type {any} */ task) => sum + task.duration - LONG_TASK_MS, 0)
+  return { ...measured, tbt }
+}
