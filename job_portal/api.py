@@ -99,15 +99,15 @@ def update_company_details(
     """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
 
     :param modified: where given, the `modified` of the details that the form was filled from: a company
-        that was saved in between is not overwritten.
+        that was saved in between is not overwritten. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
     company = companies.reach(name or docname or "", "write")
-    if modified and modified != str(company.modified):
-        frappe.throw(_(messages.COMPANY_CHANGED_MEANWHILE), frappe.TimestampMismatchError)
+    if modified:
+        companies.refuse_stale(company, modified)
     changes = _given(values, COMPANY)
     if changes:
         company.update(changes)
@@ -149,17 +149,23 @@ def edit_hr_details(
     hr_name: str | None = None,
     hr_mobile: str | None = None,
     hr_email: str | None = None,
+    modified: str | None = None,
 ) -> dict:
     """Change the contact `hr_row_id` of the company; fields left out or empty keep what they hold.
 
+    :param modified: where given, the contact's `modified` that the form was filled from, as in
+        `update_company_details`. A change of another contact does not count.
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.DoesNotExistError: 404, no such company, or no such contact in it.
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
     company = companies.reach(company_name, "write")
     row = next((row for row in company.hr_list if row.name == hr_row_id), None)
     if row is None:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
+    if modified:
+        companies.refuse_stale(row, modified, messages.HR_CHANGED_MEANWHILE)
     changes = _given(values, HR)
     if changes:
         row.update(changes)
@@ -169,7 +175,7 @@ def edit_hr_details(
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_hr_details(company_name: str) -> list[dict]:
-    """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email}], in the order they were added.
+    """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first.
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """

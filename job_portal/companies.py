@@ -4,9 +4,12 @@ Role JP Company has no permission on any of our records (a child table below `if
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import get_datetime
 
 from job_portal import messages
 from job_portal.rules import COMPANY, HR
@@ -36,6 +39,21 @@ def reach(company_name: str, permission: str = "read") -> Document:
     elif not frappe.has_permission("JP Company", permission, doc=company):
         frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
     return company
+
+
+def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
+    """Refuse an edit of what somebody else saved in between; call it under the lock of `reach(.., "write")`.
+
+    :param doc: the company, or the row of one contact.
+    :param opened: the `modified` that the editor was shown.
+    :raises frappe.TimestampMismatchError: 417, with `sentence`.
+    """
+    try:
+        is_latest = datetime.fromisoformat(opened) == get_datetime(doc.modified)
+    except ValueError:
+        is_latest = False
+    if not is_latest:
+        frappe.throw(_(sentence), frappe.TimestampMismatchError)
 
 
 def create(values: dict, client_key: str | None = None) -> Document:
@@ -93,8 +111,12 @@ def details(company: Document) -> dict:
 
 
 def hr_entries(company: Document) -> list[dict]:
-    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email}, in the order they were added."""
+    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first."""
     return [
-        {"hr_row_id": row.name, **{fieldname: row.get(fieldname) for fieldname in HR}}
+        {
+            "hr_row_id": row.name,
+            **{fieldname: row.get(fieldname) for fieldname in HR},
+            "modified": str(row.modified),
+        }
         for row in company.hr_list
     ]

@@ -18,6 +18,9 @@ COMPANY_ACCOUNTS_ONLY = "Only a company account can create a company. Please sig
 COMPANY_CHANGED_MEANWHILE = (
     "This company was changed on another device after you opened it. Please reload it and try again."
 )
+HR_CHANGED_MEANWHILE = (
+    "These HR details were changed on another device after you opened them. Please reload them and try again."
+)
 REVIEWERS_ONLY = "Only a reviewer can approve or reject a company."
 REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."

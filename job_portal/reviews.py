@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal import messages
+from job_portal import companies, messages
 from job_portal.job_portal.doctype.jp_company.jp_company import APPROVED, REJECTED
 
 REVIEWERS = {"JP Reviewer", "System Manager"}
@@ -38,8 +38,7 @@ def _decide(name: str, modified: str, status: str, reason: str | None = None) ->
         frappe.throw(_(messages.REVIEWERS_ONLY), frappe.PermissionError)
     company = _locked(name)
     company.check_permission("write")
-    if modified != str(company.modified):
-        frappe.throw(_(messages.COMPANY_CHANGED_MEANWHILE), frappe.TimestampMismatchError)
+    companies.refuse_stale(company, modified)
     company.update({"status": status, "review_reason": reason})
     company.save()
     return {

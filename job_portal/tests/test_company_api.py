@@ -176,7 +176,33 @@ class TestUpdateCompany(TestCase):
         response = self.me.browser.call(UPDATE, name=self.name, city="Ballari", modified=opened)
         self.assertEqual(response.status_code, 417)
         self.assertIn(messages.COMPANY_CHANGED_MEANWHILE, said(response))
+        self.assertEqual(response.json["exc_type"], "TimestampMismatchError")
         self.assertEqual(self.stored("city"), "Hubballi")
+
+    def test_of_many_forms_opened_together_one_is_saved(self) -> None:
+        opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
+        calls = [
+            partial(
+                Browser(self.me.browser.token).call, UPDATE, name=self.name, modified=opened, area=f"Area {n}"
+            )
+            for n in range(5)
+        ]
+        replies = at_once(calls)
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200, 417, 417, 417, 417])
+        saved = [reply.status_code for reply in replies].index(200)
+        self.assertEqual(self.stored("area"), f"Area {saved}")
+
+    def test_without_modified_the_last_write_wins_field_by_field(self) -> None:
+        fields = ("city", "area", "address_line1", "contact_name", "specialization")
+        calls = [
+            partial(
+                Browser(self.me.browser.token).call, UPDATE, name=self.name, **{field: f"At once {field}"}
+            )
+            for field in fields
+        ]
+        self.assertEqual([reply.status_code for reply in at_once(calls)], [200] * len(fields))
+        for field in fields:
+            self.assertEqual(self.stored(field), f"At once {field}")
 
     def test_refusals_leave_what_was_stored(self) -> None:
         before = self.me.browser.message(DETAILS, company_name=self.name)

@@ -25,7 +25,11 @@ class TestHR(TestCase):
         cls.other_row = cls.other.browser.message(ADD, company_name=cls.other_name, **ASHA)["hr_row_id"]
 
     def entries(self, account=None, name: str | None = None) -> list[dict]:
-        return (account or self.me).browser.message(LIST, company_name=name or self.name)
+        """The contacts without the times of their last changes."""
+        return [
+            {field: value for field, value in entry.items() if field != "modified"}
+            for entry in (account or self.me).browser.message(LIST, company_name=name or self.name)
+        ]
 
     def test_add_list_edit_add_another(self) -> None:
         self.assertEqual(self.entries()[0], {"hr_row_id": self.row, **ASHA})
@@ -41,7 +45,7 @@ class TestHR(TestCase):
         self.assertEqual([entry["hr_name"] for entry in self.entries()], ["Asha Rao", "रवि"])
         self.assertEqual(self.entries()[1], {"hr_row_id": added["hr_row_id"], **second})
         details = self.me.browser.message("job_portal.api.get_company_details", company_name=self.name)
-        self.assertEqual(details["hr_list"], self.entries())
+        self.assertEqual(details["hr_list"], self.me.browser.message(LIST, company_name=self.name))
         self.me.browser.message(EDIT, company_name=self.name, hr_row_id=self.row, hr_mobile=ASHA["hr_mobile"])
 
     def test_an_edit_with_nothing_changed_succeeds(self) -> None:
@@ -75,6 +79,31 @@ class TestHR(TestCase):
         for method in (ADD, EDIT, LIST):
             self.assertEqual(self.me.browser.call(method).status_code, 417, method)
         self.assertEqual(self.entries(), before)
+
+    def test_a_form_that_grew_stale_overwrites_nothing(self) -> None:
+        account = self.account()
+        name = account.add_company()
+        for mobile in ("9876500001", "9876500002"):
+            account.browser.message(ADD, company_name=name, **{**ASHA, "hr_mobile": mobile})
+        first, second = account.browser.message(LIST, company_name=name)
+
+        def edit(entry: dict, **changes):
+            opened = {"hr_row_id": entry["hr_row_id"], "modified": entry["modified"]}
+            return account.browser.call(EDIT, company_name=name, **opened, **changes)
+
+        self.assertEqual(edit(first, hr_name="Ravi").status_code, 200)
+        for opened in (first, {**first, "modified": "yesterday"}):
+            response = edit(opened, hr_name="Meera", hr_email="meera@lotus.example")
+            self.assertEqual(response.status_code, 417)
+            self.assertIn(messages.HR_CHANGED_MEANWHILE, said(response))
+            self.assertEqual(response.json["exc_type"], "TimestampMismatchError")
+        self.assertEqual(self.entries(account, name)[0]["hr_name"], "Ravi")
+        self.assertEqual(self.entries(account, name)[0]["hr_email"], ASHA["hr_email"])
+        # Neither the other contact nor the company's own fields make a form stale.
+        account.browser.message("job_portal.api.update_company_details", name=name, city="Mysuru")
+        self.assertEqual(edit(second, hr_name="Kavya").status_code, 200)
+        newest = account.browser.message(LIST, company_name=name)[0]
+        self.assertEqual(edit(newest, hr_name="Meera").status_code, 200)
 
     def test_contacts_added_at_once_are_all_kept(self) -> None:
         account = self.account()

@@ -35,6 +35,7 @@ class JPCompany(Document):
         for contact in self.hr_list:
             fields.clean(contact, HR)
             fields.check(contact, HR)
+        self.keep_contact_times()
         uploads.check_files(self)
         self.set_status()
         self.record_review()
@@ -44,6 +45,15 @@ class JPCompany(Document):
         uploads.attach_files(self)
         purge.note_replaced(self)
         self.tell_account()
+
+    def keep_contact_times(self) -> None:
+        """Date a contact by its own last change: Frappe dates all rows anew with each save of the company."""
+        before = self.get_doc_before_save()
+        stored = {row.name: row for row in before.hr_list} if before else {}
+        for contact in self.hr_list:
+            earlier = stored.get(contact.name)
+            if earlier and all(cstr(earlier.get(name)) == cstr(contact.get(name)) for name in HR):
+                contact.modified = earlier.modified
 
     def set_status(self) -> None:
         """Saving by the company hands it in for review; an approved one only when what was reviewed changed.
