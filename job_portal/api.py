@@ -106,11 +106,9 @@ def update_company_details(
     """
     values = locals().copy()
     company = companies.reach(name or docname or "", "write")
-    if modified:
-        companies.refuse_stale(company, modified)
     changes = _given(values, COMPANY)
     if changes:
-        company.update(changes)
+        companies.change(company, COMPANY, changes, modified)
         company.save()
     return _saved(company, messages.COMPANY_UPDATED)
 
@@ -164,11 +162,9 @@ def edit_hr_details(
     row = next((row for row in company.hr_list if row.name == hr_row_id), None)
     if row is None:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
-    if modified:
-        companies.refuse_stale(row, modified, messages.HR_CHANGED_MEANWHILE)
     changes = _given(values, HR)
     if changes:
-        row.update(changes)
+        companies.change(row, HR, changes, modified, messages.HR_CHANGED_MEANWHILE)
         company.save()
     return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_UPDATED)}
 

@@ -9,9 +9,9 @@ from datetime import datetime
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime
+from frappe.utils import cstr, get_datetime
 
-from job_portal import messages
+from job_portal import fields, messages
 from job_portal.rules import COMPANY, HR
 
 ROLE = "JP Company"
@@ -41,13 +41,31 @@ def reach(company_name: str, permission: str = "read") -> Document:
     return company
 
 
-def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
-    """Refuse an edit of what somebody else saved in between; call it under the lock of `reach(.., "write")`.
+def change(
+    doc: Document,
+    rules: dict[str, dict],
+    changes: dict,
+    opened: str | None,
+    sentence: str = messages.COMPANY_CHANGED_MEANWHILE,
+) -> None:
+    """Put `changes` into a company or into the row of one contact, unless the editor saw an older one.
 
-    :param doc: the company, or the row of one contact.
-    :param opened: the `modified` that the editor was shown.
+    What stands there already is no change: a request that is sent again because the reply to it was lost
+    is not refused. Call it under the lock of `reach(.., "write")`; the caller saves.
+
+    :param rules: of `rules.json`, for the fields of `changes`.
+    :param opened: the `modified` that the editor was shown; without one the last write wins, field by field.
     :raises frappe.TimestampMismatchError: 417, with `sentence`.
     """
+    stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in changes}
+    doc.update(changes)
+    fields.clean(doc, rules)
+    if opened and any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items()):
+        refuse_stale(doc, opened, sentence)
+
+
+def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
+    """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved since `opened`, its `modified`."""
     try:
         is_latest = datetime.fromisoformat(opened) == get_datetime(doc.modified)
     except ValueError:

@@ -70,6 +70,7 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   expect(sent).toEqual({
     company_name: owner.company,
     hr_row_id: expect.any(String),
+    modified: expect.any(String),
     hr_email: 'iyer@example.in',
   })
   await expect(toast('HR details updated successfully!')).toBeVisible()

@@ -179,6 +179,15 @@ class TestUpdateCompany(TestCase):
         self.assertEqual(response.json["exc_type"], "TimestampMismatchError")
         self.assertEqual(self.stored("city"), "Hubballi")
 
+    def test_a_repeated_request_is_not_stale(self) -> None:
+        opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
+        for _ in range(2):
+            reply = self.me.browser.message(
+                UPDATE, name=self.name, modified=opened, pan=" abcde9999k ", share_contact=True
+            )
+            self.assertEqual(reply["success_key"], 1)
+        self.assertEqual(self.stored("pan"), "ABCDE9999K")
+
     def test_of_many_forms_opened_together_one_is_saved(self) -> None:
         opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
         calls = [

@@ -7,7 +7,14 @@ import { toast } from './toast'
 import { __ } from './translate'
 
 /** A contact of a company (spec section 3). */
-export type HrEntry = { hr_row_id: string; hr_name: string; hr_mobile: string; hr_email: string }
+export type HrEntry = {
+  hr_row_id: string
+  hr_name: string
+  hr_mobile: string
+  hr_email: string
+  /** When it was last changed; an edit sends it back, so that a stale one is refused. */
+  modified?: string
+}
 
 type CompanyText =
   | 'company_logo'
@@ -50,6 +57,8 @@ export type Company = Partial<Record<CompanyText, string | null>> & {
   /** Why it was rejected. */
   review_reason?: string | null
   hr_list?: HrEntry[]
+  /** When it was last saved; an update sends it back, so that a stale one is refused. */
+  modified?: string
 }
 
 export const companyId = (company: Company): string => company.name ?? company.docname ?? ''

@@ -8,16 +8,18 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Box } from '@/ui/layout'
+import { NewestBanner } from '@/ui/newest-banner'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
 import { AddressStep } from './address-step'
 import { CompanyFormProvider } from './company-fields'
 import { ContactStep } from './contact-step'
-import { type CompanyValues, fileFields, stepFields, stepNames, valuesOf } from './fields'
+import { type CompanyValues, fileFields, labels, stepFields, stepNames, valuesOf } from './fields'
 import { InfoStep } from './info-step'
 import { SaveFailed } from './save-failed'
 import { companySchema, firstInvalidStep } from './schema'
 import { UploadStatus } from './upload-status'
+import { useNewestCompany } from './use-newest-company'
 import { usePincode } from './use-pincode'
 import { savedSentence, useSaveCompany } from './use-save-company'
 import { useStepFocus } from './use-step-focus'
@@ -34,13 +36,14 @@ export type CompanyFormProps = {
 }
 
 /** The three steps of a new company, or of a stored one in edit mode. */
-export function CompanyForm({ stored, typed, onUpdateInstead }: CompanyFormProps) {
-  const form = useSchemaForm(companySchema, valuesOf(stored))
+export function CompanyForm({ stored: opened, typed, onUpdateInstead }: CompanyFormProps) {
+  const form = useSchemaForm(companySchema, valuesOf(opened))
+  const { stored, clashes, load } = useNewestCompany(form, opened)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
   const draft = useFormDraft(form, draftName, fileFields, typed)
   const steps = useSteps(stepNames.length)
   const lookup = usePincode(form)
-  const { phase, progress, failure, save } = useSaveCompany(stored, draft.discard)
+  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, draft.discard)
   const [isFailureOpen, setFailureOpen] = useState(false)
   const [hasMoved, setMoved] = useState(false)
   const names = stepFields[steps.current] ?? []
@@ -77,16 +80,19 @@ export function CompanyForm({ stored, typed, onUpdateInstead }: CompanyFormProps
     onUpdateInstead?.(company, changedFrom(valuesOf(null), form.getValues()))
   }
 
+  async function loadNewest() {
+    if (await load()) forgive()
+  }
+
+  function remedyFor({ existing, isOutdated }: NonNullable<typeof failure>) {
+    if (existing) return { label: __('Update my company'), apply: () => updateInstead(existing) }
+    return isOutdated ? { label: __('Load the newest'), apply: loadNewest } : undefined
+  }
+
   if (failure && isFailureOpen) {
-    const { message, existing } = failure
-    return (
-      <SaveFailed
-        title={title}
-        message={message}
-        onBack={() => setFailureOpen(false)}
-        onUpdateInstead={existing ? () => updateInstead(existing) : undefined}
-      />
-    )
+    const goBack = () => setFailureOpen(false)
+    const remedy = remedyFor(failure)
+    return <SaveFailed title={title} message={failure.message} onBack={goBack} remedy={remedy} />
   }
   const kept = typed
     ? __('This is the company of your account, with what you typed filled in. Please check it and update.')
@@ -100,6 +106,9 @@ export function CompanyForm({ stored, typed, onUpdateInstead }: CompanyFormProps
           <StepIndicator steps={stepNames} current={steps.current} />
         </Box>
         {failure && <Banner tone="error">{failure.message}</Banner>}
+        {clashes && phase === 'editing' && !failure && (
+          <NewestBanner clashes={clashes.map((name) => labels[name])} />
+        )}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
         <Form onSubmit={next}>
           {steps.current === 0 && <InfoStep />}

@@ -78,6 +78,14 @@ describe('changedCompanyPayload', () => {
     })
   })
 
+  it('says which version was edited', () => {
+    const modified = '2026-11-21 10:00:00.000001'
+    expect(changedCompanyPayload({ ...stored, modified }, unchanged, files)).toEqual({
+      name: 'JPC-00001',
+      modified,
+    })
+  })
+
   it('sends share_contact as a value when it is switched off', () => {
     expect(changedCompanyPayload(stored, { ...unchanged, share_contact: false }, files)).toEqual({
       name: 'JPC-00001',

@@ -27,12 +27,17 @@ export function newCompanyPayload(values: CompanyValues, files: FileUrls, client
 }
 
 /**
- * What `update_company_details` takes: the id and the fields that changed and are not empty; `share_contact`
- * counts when it is switched off too (decisions.md).
+ * What `update_company_details` takes: the id, which version was edited, and the fields that changed and are not
+ * empty; `share_contact` counts when it is switched off too (decisions.md).
  */
 export function changedCompanyPayload(stored: Company, values: CompanyValues, files: FileUrls): Payload {
   const before = valuesOf(stored)
   const after = sendable(values, files)
   const changed = fieldNames.filter((name) => after[name] !== '' && after[name] !== before[name])
-  return { name: companyId(stored), ...Object.fromEntries(changed.map((name) => [name, after[name]])) }
+  const version = stored.modified ? { modified: stored.modified } : {}
+  return {
+    name: companyId(stored),
+    ...version,
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+  }
 }

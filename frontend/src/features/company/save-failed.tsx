@@ -1,4 +1,5 @@
 import { __ } from '@/lib/translate'
+import { useSingleFlight } from '@/lib/use-single-flight'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
 import { Screen } from '@/ui/screen'
@@ -8,13 +9,16 @@ export function SaveFailed(props: {
   title: string
   message: string
   onBack: () => void
-  /** Given where the account has a company already: goes on to change that one. */
-  onUpdateInstead?: () => void
+  /** A way on that is better than going back. */
+  remedy?: { label: string; apply: () => void | Promise<void> }
 }) {
-  const { title, message, onBack, onUpdateInstead } = props
-  const actions = onUpdateInstead && (
+  const { title, message, onBack, remedy } = props
+  const { isRunning, run } = useSingleFlight(async () => remedy?.apply())
+  const actions = remedy && (
     <>
-      <Button onClick={onUpdateInstead}>{__('Update my company')}</Button>
+      <Button onClick={run} busy={isRunning}>
+        {remedy.label}
+      </Button>
       <Button variant="outline" onClick={onBack}>
         {__('Go Back')}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { type Company, useReloadCompany } from '@/lib/company'
+import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { remove, storageKeys, writeText } from '@/lib/storage'
@@ -16,8 +17,13 @@ import { type UploadProgress, uploadFiles } from './upload-files'
 export type CompanySave = {
   phase: 'editing' | 'saving' | 'saved'
   progress: UploadProgress | null
-  /** What went wrong, in words; with the company that the account has already, where that is why. */
-  failure: { message: string; existing: string | null } | null
+  /**
+   * What went wrong, in words; with the company that the account has already, where that is why, and whether it
+   * is that somebody else saved the company after the form was opened.
+   */
+  failure: { message: string; existing: string | null; isOutdated: boolean } | null
+  /** Takes the failure back: the form holds the newest now. */
+  forgive: () => void
   save: (values: CompanyValues) => Promise<void>
 }
 
@@ -63,7 +69,7 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     } catch (thrown) {
       const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
       const message = sentenceOf(thrown, otherwise)
-      setFailure({ message, existing: existingCompanyId(thrown) })
+      setFailure({ message, existing: existingCompanyId(thrown), isOutdated: isStale(thrown) })
       setPhase('editing')
       toast.error(message)
     } finally {
@@ -71,5 +77,5 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     }
   }
 
-  return { phase, progress, failure, save }
+  return { phase, progress, failure, forgive: () => setFailure(null), save }
 }

@@ -1,6 +1,7 @@
 import { BackendError, get, post } from '@/lib/backend'
 import type { HrEntry } from '@/lib/company'
 import { isRefusal, refusalSentence, type SaveReply } from '@/lib/reply'
+import { __ } from '@/lib/translate'
 import type { HrValues } from './schema'
 
 /** The company's contacts, in the order they were added. Rejects with a BackendError. */
@@ -35,12 +36,21 @@ export async function hasHr(companyName: string, values: HrValues): Promise<bool
   return entries.some((entry) => wanted.every(([name, value]) => entry[name as keyof HrValues] === value))
 }
 
-/** What `edit_hr_details` takes: which contact, and only what changed and is not empty (spec section 7). */
+/** What `edit_hr_details` takes: which contact and version of it, and only what changed and is not empty. */
 export function editHrPayload(companyName: string, entry: HrEntry, values: HrValues): Record<string, string> {
   const changed = Object.entries(tidy(values)).filter(
     ([name, value]) => value !== '' && value !== entry[name as keyof HrValues],
   )
-  return { company_name: companyName, hr_row_id: entry.hr_row_id, ...Object.fromEntries(changed) }
+  const version: Record<string, string> = entry.modified ? { modified: entry.modified } : {}
+  return { company_name: companyName, hr_row_id: entry.hr_row_id, ...version, ...Object.fromEntries(changed) }
+}
+
+/** The contact as the server holds it now. Rejects with a BackendError, also when it was removed. */
+export async function getHrEntry(companyName: string, rowId: string): Promise<HrEntry> {
+  const entry = (await getHrEntries(companyName)).find(({ hr_row_id }) => hr_row_id === rowId)
+  if (!entry)
+    throw new BackendError(__('These HR details were removed on another device.'), 200, '', '', null)
+  return entry
 }
 
 /** Saves changes to a contact. Rejects with a BackendError. */

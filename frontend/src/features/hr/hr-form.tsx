@@ -1,7 +1,10 @@
-import type { HrEntry } from '@/lib/company'
+import { useState } from 'react'
+import { sentenceOf } from '@/lib/backend'
+import { type HrEntry, storedCompanyName } from '@/lib/company'
 import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
+import { putNewestUnder } from '@/lib/newest'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
@@ -9,8 +12,10 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Card } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
+import { NewestBanner } from '@/ui/newest-banner'
 import { Heading } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
+import { getHrEntry } from './api'
 import { blankHr, type HrValues, hrSchema, labels } from './schema'
 import { useSaveHr } from './use-save-hr'
 
@@ -21,10 +26,12 @@ function valuesOf(entry: HrEntry | null): HrValues {
 }
 
 /** Adds a contact, or edits the given one. */
-export function HrForm({ edited, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
-  const form = useSchemaForm(hrSchema, valuesOf(edited))
+export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
+  const form = useSchemaForm(hrSchema, valuesOf(opened))
+  const [edited, setEdited] = useState(opened)
+  const [clashes, setClashes] = useState<(keyof HrValues)[] | null>(null)
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
-  const { failure, save } = useSaveHr(edited)
+  const { failure, isOutdated, setFailure, save } = useSaveHr(edited)
   const register = useFormFields(form)
   const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name], required: true })
 
@@ -36,11 +43,29 @@ export function HrForm({ edited, onSaved }: { edited: HrEntry | null; onSaved: (
     onSaved()
   })
 
+  const { isRunning: isLoading, run: loadNewest } = useSingleFlight(async () => {
+    if (!edited) return
+    try {
+      const newest = await getHrEntry(storedCompanyName() ?? '', edited.hr_row_id)
+      setClashes(putNewestUnder(form, valuesOf(edited), valuesOf(newest)))
+      setEdited(newest)
+      setFailure(null)
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, __('Failed to load HR details')))
+    }
+  })
+
   return (
     <Card>
       <Form onSubmit={run}>
         <Heading>{edited ? __('Edit HR Details') : __('Add HR Details')}</Heading>
         {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && isOutdated && (
+          <Button variant="outline" onClick={loadNewest} busy={isLoading}>
+            {__('Load the newest')}
+          </Button>
+        )}
+        {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name])} />}
         {draft.restored && <Banner tone="info">{__('We kept what you typed.')}</Banner>}
         <TextField {...field('hr_name')} autoComplete="name" />
         <MobileField {...field('hr_mobile')} />

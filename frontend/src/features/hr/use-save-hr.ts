@@ -2,6 +2,7 @@ import { useSWRConfig } from 'frappe-react-sdk'
 import { useRef, useState } from 'react'
 import { BackendError, sentenceOf } from '@/lib/backend'
 import { type HrEntry, storedCompanyName, useReloadCompany } from '@/lib/company'
+import { isStale } from '@/lib/newest'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { addHr, editHr, hasHr } from './api'
@@ -12,6 +13,10 @@ export const companyMissing = __('Company information is missing. Please go back
 
 export type HrSave = {
   failure: string | null
+  /** The failure is that somebody else changed the contact after the form was opened. */
+  isOutdated: boolean
+  /** Takes the failure back, or says another one. */
+  setFailure: (failure: string | null) => void
   /** True when it was saved. */
   save: (values: HrValues) => Promise<boolean>
 }
@@ -19,6 +24,7 @@ export type HrSave = {
 /** Adds a contact, or saves changes to `edited`; says in words how it went. */
 export function useSaveHr(edited: HrEntry | null): HrSave {
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
   // No answer came: the contact may be stored all the same, and adding it again would make two of it.
   const isUnsure = useRef(false)
   const { mutate } = useSWRConfig()
@@ -47,6 +53,7 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
     try {
       await (edited ? editHr(companyName, edited, values) : add(companyName, values))
     } catch (thrown) {
+      setOutdated(isStale(thrown))
       const summary = edited
         ? __('Failed to update HR details. Please try again.')
         : __('Failed to add HR details. Please try again.')
@@ -59,5 +66,5 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
     return true
   }
 
-  return { failure, save }
+  return { failure, isOutdated, setFailure, save }
 }

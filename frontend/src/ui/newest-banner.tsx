@@ -1,0 +1,12 @@
+import { __ } from '@/lib/translate'
+import { Banner } from './banner'
+
+/** Above a form that was put on the newest version. `clashes`: labels of the fields changed here and elsewhere. */
+export function NewestBanner({ clashes }: { clashes: string[] }) {
+  return (
+    <Banner tone="info">
+      {__('This is the newest version, with what you typed on top. Please check it and save again.')}
+      {clashes.length > 0 && ` ${__('Changed on both sides: {0}.', [clashes.join(', ')])}`}
+    </Banner>
+  )
+}
