@@ -111,11 +111,11 @@ def sign_up(
     name = (full_name or "").strip() or f"User {mobile_no}"
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
-    user = registration.register(mobile_no, name, cookies.ticket())
+    session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
     cookies.take_ticket()
     cookies.remember_device(mobile_no)
     path = redirect_to if LOCAL_PATH.fullmatch(redirect_to or "") else sessions.HOME_PAGE
-    return {**sessions.open_session(user), "redirect_to": path}
+    return {**session, "redirect_to": path}
 
 
 def _manager(path: str) -> Callable | None:

@@ -80,10 +80,11 @@ def _failure(row, secret: str, used_for: str) -> str:
     return ""
 
 
-def lock_verification(mobile_no: str, ticket: str) -> str | None:
-    """Name of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any.
+def lock_verification(mobile_no: str, ticket: str) -> dict | None:
+    """{name, account} of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any.
 
-    Holds its row until the transaction ends; call it first in one.
+    `account` is set where it was spent on one before, and given back. Holds the row until the transaction
+    ends; call it first in one.
     """
     if not ticket:
         return None
@@ -98,12 +99,17 @@ def lock_verification(mobile_no: str, ticket: str) -> str | None:
         "verified_at": (">", since),
         "consumed_at": ("is", "not set"),
     }
-    return frappe.db.get_value(DOCTYPE, filters, "name")
+    return frappe.db.get_value(DOCTYPE, filters, ["name", "account"], as_dict=True)
 
 
-def consume(name: str) -> None:
-    """Spend a verification, in the caller's transaction."""
-    frappe.db.set_value(DOCTYPE, name, "consumed_at", now_datetime())
+def consume(name: str, account: str) -> None:
+    """Spend a verification on the account that it made, in the caller's transaction."""
+    frappe.db.set_value(DOCTYPE, name, {"consumed_at": now_datetime(), "account": account})
+
+
+def give_back(ticket: str) -> None:
+    """Let the verification of `ticket` be spent again, in the caller's transaction."""
+    frappe.db.set_value(DOCTYPE, {"ticket_hash": keyed_hash("ticket", ticket)}, "consumed_at", None)
 
 
 def life_seconds() -> int:

@@ -1,12 +1,32 @@
 """From a verified number to an account, once, also when many ask at once."""
 
+from contextlib import suppress
+
 import frappe
 from frappe import _
 
-from job_portal.sign_in import accounts, codes, messages
+from job_portal.sign_in import accounts, codes, messages, sessions
 
 # Frappe locks one row of defaults for all users in each insert of a User: many at once may deadlock.
 DEADLOCK_ATTEMPTS = 3
+
+
+def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
+    """Create the account that `ticket` allows and log it in; the session, as sessions.open_session has it.
+
+    Raises as `register` does. Whatever is raised, the same browser may ask again: with the same ticket it
+    gets the account that an earlier request made and could not log in.
+    """
+    user = register(mobile_no, full_name, ticket)
+    try:
+        return sessions.open_session(user)
+    except Exception:
+        # What stood in the way of the login may stand in the way of this: the first error says more.
+        with suppress(Exception):
+            frappe.db.rollback()
+            codes.give_back(ticket)
+            frappe.db.commit()
+        raise
 
 
 def register(mobile_no: str, full_name: str, ticket: str) -> str:
@@ -23,14 +43,14 @@ def register(mobile_no: str, full_name: str, ticket: str) -> str:
         if not verification:
             frappe.throw(_(messages.SIGN_UP_SESSION_INVALID), frappe.PermissionError)
         try:
-            user = accounts.create(mobile_no, full_name)
+            user = verification.account or accounts.create(mobile_no, full_name)
         except frappe.QueryDeadlockError:
             # The database has undone the whole transaction.
             frappe.db.rollback()
             if attempt == DEADLOCK_ATTEMPTS:
                 raise
             continue
-        codes.consume(verification)
+        codes.consume(verification.name, user)
         # Not left to the login's commit: all sign-ups of the site wait for the locks that this one holds.
         frappe.db.commit()
         return user

@@ -1,8 +1,10 @@
 """Accounts and sessions: sign-up, login, keys, CSRF, logout."""
 
+from unittest.mock import patch
+
 import frappe
 
-from job_portal.sign_in import accounts, messages
+from job_portal.sign_in import accounts, messages, sessions
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, at_once, browser_with, fresh_number
 
@@ -93,6 +95,21 @@ class TestSignUp(SignInCase):
         self.refused(self.sign_up(browser, full_name="x" * 141), 417)
         self.refused(self.sign_up(browser, signup_type="email"), 417, messages.SIGN_UP_TYPE_UNKNOWN)
         self.assertEqual(self.sign_up(browser).status_code, 200)
+
+    def test_a_sign_up_whose_login_failed_can_be_tried_again(self):
+        browser = Browser()
+        self.verified(browser, self.mobile)
+        ticket = browser.cookie("jp_ticket")
+        with patch.object(sessions, "open_session", side_effect=frappe.QueryTimeoutError("busy")):
+            self.refused(self.sign_up(browser), 503)
+        self.users.append(user_of(self.mobile))
+        frappe.db.rollback()
+        self.assertTrue(accounts.exists(self.mobile))
+        reply = self.sign_up(browser)
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        self.assertEqual(reply.json["message"]["email"], user_of(self.mobile))
+        copy = browser_with(jp_ticket=ticket)
+        self.refused(self.sign_up(copy), 403, messages.SIGN_UP_SESSION_INVALID)
 
     def test_of_ten_sign_ups_at_once_with_one_ticket_one_succeeds(self):
         browser = Browser()
