@@ -10,12 +10,15 @@ import json
 import urllib.error
 import urllib.parse
 import urllib.request
+from functools import partial
 
 import frappe
 
 from job_portal.job_portal.doctype.jp_sms import jp_sms
 from job_portal.sign_in import messages, settings
+from job_portal.sign_in.deadline import within
 
+# For the whole exchange: so long a person waits, and a worker is held.
 TIMEOUT_SECONDS = 10
 # What is looked at of a gateway's answer; it is never stored or logged, for it may repeat the code.
 ANSWER_BYTES = 4096
@@ -50,14 +53,15 @@ class HTTPGateway:
     """
 
     def send(self, mobile_no: str, message: str) -> None:
+        request = self._request(mobile_no, message)
         try:
-            with urllib.request.urlopen(self._request(mobile_no, message), timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 (scheme checked below)
-                self._check(answer.read(ANSWER_BYTES).decode(errors="replace"))
+            answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
         except urllib.error.HTTPError as error:
             raise GatewayError(f"The SMS gateway answered {error.code}") from None
         except OSError as error:
             # URLError, refused, timed out. Their text may hold the address, and with it the code.
             raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
+        self._check(answer)
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
         sms = frappe.get_cached_doc("SMS Settings")
@@ -119,6 +123,11 @@ def message_text(code: str) -> str:
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", value)
     return text
+
+
+def _answer_to(request: urllib.request.Request) -> str:
+    with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 (scheme checked above)
+        return answer.read(ANSWER_BYTES).decode(errors="replace")
 
 
 def _filled(value: str) -> str:

@@ -109,6 +109,7 @@ class SMSServer(ThreadingHTTPServer):
         self.status, self.text, self.requests = 200, "OK", []
         self.may_answer = threading.Event()
         self.may_answer.set()
+        self.pause, self.seconds_between_bytes = threading.Event(), 0
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
@@ -127,7 +128,9 @@ class SMSHandler(BaseHTTPRequestHandler):
         with suppress(OSError):
             self.send_response(self.server.status)
             self.end_headers()
-            self.wfile.write(self.server.text.encode())
+            for byte in self.server.text.encode():
+                self.wfile.write(bytes([byte]))
+                self.server.pause.wait(self.server.seconds_between_bytes)
 
     def log_message(self, *arguments):
         pass
@@ -184,6 +187,12 @@ class TestHTTPGateway(GatewayCase):
         self.server.may_answer.clear()
         self.addCleanup(self.server.may_answer.set)
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
+            self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_a_provider_that_sends_a_byte_now_and_then_is_one_too(self):
+        self.server.seconds_between_bytes, self.server.text = 0.2, "O" * 100
+        self.addCleanup(self.server.pause.set)
+        with patch.object(gateways, "TIMEOUT_SECONDS", 0.5):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
     def test_a_provider_that_is_not_there_is_an_error(self):
