@@ -1,5 +1,7 @@
+import errno
 import io
 from pathlib import Path
+from unittest.mock import patch
 
 import frappe
 from fixture_app import events
@@ -78,3 +80,17 @@ class TestFiles(HostTest):
             with self.assertRaises((frappe.ValidationError, OSError)):
                 frappe.get_doc({"doctype": "File", "file_url": url}).insert()
         self.assertIn(self.mine.open("/private/files/../site_config.json").status_code, (403, 404))
+
+    def test_a_disk_that_is_full_leaves_nothing_behind(self):
+        def fill(path, content):
+            with open(path, "wb") as stream:
+                stream.write(content[:4])
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        before = frappe.db.count("File")
+        with patch.object(Path, "write_bytes", fill):
+            answer = self.upload(self.mine, b"cut off bytes", "cut.txt")
+        self.assertGreaterEqual(answer.status_code, 500)
+        self.assertFalse(Path(frappe.utils.get_files_path("cut.txt", is_private=True)).exists())
+        self.assertEqual(frappe.db.count("File"), before)
+        self.assertEqual(self.upload(self.mine, b"cut off bytes", "cut.txt").status_code, 200)

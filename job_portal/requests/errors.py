@@ -6,6 +6,7 @@ from frappe import _
 
 UNREADABLE = "The request could not be read. Please try again."
 BUSY = "The service is busy right now. Please try again in a moment."
+STORAGE = "This could not be stored right now. Please try again in a moment."
 UNEXPECTED = "Something went wrong. Please try again."
 # For errors that Frappe gives no sentence.
 BY_STATUS = {
@@ -26,6 +27,8 @@ BUSY_ERRORS = {
     *("OperationalError", "InterfaceError", "QueryTimeoutError", "QueryDeadlockError"),
     *("ConnectionError", "TimeoutError", "BusyLoadingError"),
 }
+# A full or broken disk.
+STORAGE_ERRORS = {"OSError"}
 TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 
@@ -58,6 +61,8 @@ def put_right(response, path: str, was_read: bool) -> None:
 def _status(error: str | None, was_read: bool) -> tuple[int, str]:
     if error in BUSY_ERRORS:
         return 503, BUSY
+    if error in STORAGE_ERRORS:
+        return 503, STORAGE
     # What fails before any hook runs, the database apart, fails over what was sent.
     if error in UNREADABLE_ERRORS or not was_read:
         return 400, UNREADABLE

@@ -1,11 +1,14 @@
 """What surrounds every request: arguments, error answers, headers; through every door to a method."""
 
+import errno
 import json
 from contextlib import contextmanager
 from unittest.mock import patch
 
 import frappe
 
+from job_portal import pincodes
+from job_portal.requests import errors
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
 
@@ -94,6 +97,14 @@ class TestBusyDatabase(SignInCase):
         self.assertEqual(reply.json["message"]["success_key"], 0)
         self.assertEqual(reply.headers["Retry-After"], "2")
         self.assertEqual(self.verify(browser, mobile, reference, code)["success_key"], 1)
+
+    def test_a_full_disk_is_503_in_words(self):
+        full = OSError(errno.ENOSPC, "No space left on device")
+        with patch.object(pincodes, "find", side_effect=full):
+            owner = self.account().browser
+            reply = owner.call("job_portal.api.get_location_details", pincode="560001")
+        self.refused(reply, 503, errors.STORAGE)
+        self.assertNotIn("device", reply.get_data(as_text=True))
 
     @contextmanager
     def row_held(self, reference: str):

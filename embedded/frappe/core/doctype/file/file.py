@@ -87,7 +87,12 @@ class File(Document):
         if path.exists():
             self.file_name = f"{stem}{self.content_hash[-HASH_SUFFIX_LENGTH:]}{suffix}"
             path = path.with_name(self.file_name)
-        path.write_bytes(content)
+        try:
+            path.write_bytes(content)
+        except OSError:
+            # A full disk takes a part of it.
+            path.unlink(missing_ok=True)
+            raise
         self.file_url = ("/private" if cint(self.is_private) else "") + f"/files/{self.file_name}"
         frappe.db.after_rollback.add(lambda: path.unlink(missing_ok=True))
 
