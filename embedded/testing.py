@@ -36,7 +36,10 @@ def _open_site(path: Path) -> None:
     import frappe
     from frappe.installer import open_site
 
-    frappe.init(open_site(path, ["job_portal"]))
+    site = open_site(path, ["job_portal"])
+    # Tests that hold the write lock wait for the refusal.
+    site.update_config("db_busy_timeout_seconds", 5)
+    frappe.init(site)
     frappe.connect()
     # As on a bench this marks the test's own context; the requests that it makes have theirs.
     frappe.flags.in_test = True

@@ -8,7 +8,9 @@ from pathlib import Path
 from cryptography.fernet import Fernet
 from frappe.cache_store import CacheStore
 from frappe.frappedict import _dict
+from frappe.write_turns import Turns
 
+BUSY_TIMEOUT_SECONDS = 30
 # A real one is Frappe's own Node process.
 NO_SOCKET_SERVER = {"socketio_port": 0}
 
@@ -23,6 +25,7 @@ class Site:
         # What the host itself wants to hear of: (doctype, event) -> functions of the document.
         self.listeners: dict[tuple[str, str], list] = {}
         self.cache = CacheStore(self.name)
+        self.write_turns = Turns()
         for folder in ("private/files", "public/files", "logs"):
             (self.path / folder).mkdir(parents=True, exist_ok=True)
         self.conf = self._load_config()
@@ -56,7 +59,12 @@ class Site:
     def engine(self):
         from frappe.database.engine import make_engine
 
-        return make_engine(self.path / "site.db", self.conf.get("db_busy_timeout_seconds", 5))
+        return make_engine(self.path / "site.db", self.busy_timeout_seconds)
+
+    @property
+    def busy_timeout_seconds(self) -> float:
+        """How long a writer waits for others before it gives up."""
+        return self.conf.get("db_busy_timeout_seconds", BUSY_TIMEOUT_SECONDS)
 
     @cached_property
     def hooks(self) -> dict:

@@ -41,6 +41,7 @@ class Transactions:
         self._connection = site.engine.connect()
         self._raw = self._connection.connection.driver_connection
         self._cursor = None
+        self._has_turn = False
         self.before_commit, self.after_commit = Callbacks(), Callbacks()
         self.before_rollback, self.after_rollback = Callbacks(), Callbacks()
 
@@ -91,14 +92,26 @@ class Transactions:
     def _guarded(self, action: Callable, writes: bool):
         try:
             if writes and not self._raw.in_transaction:
+                self._take_turn()
                 self._raw.execute("BEGIN IMMEDIATE")
             return action()
         except (sa.exc.OperationalError, sqlite3.OperationalError) as error:
             if "locked" not in str(error) and "busy" not in str(error):
                 raise
-            from frappe.messages import throw
+            _refuse_as_busy()
+        finally:
+            if not self._raw.in_transaction:
+                self._give_turn()
 
-            throw("The database is busy. Please try again in a moment.", QueryTimeoutError)
+    def _take_turn(self) -> None:
+        if not self._site.write_turns.take(self._site.busy_timeout_seconds):
+            _refuse_as_busy()
+        self._has_turn = True
+
+    def _give_turn(self) -> None:
+        if self._has_turn:
+            self._has_turn = False
+            self._site.write_turns.give()
 
     def commit(self) -> None:
         self.before_rollback.reset()
@@ -117,6 +130,7 @@ class Transactions:
         self.before_rollback.run()
         if self._raw.in_transaction:
             self._raw.execute("ROLLBACK")
+        self._give_turn()
         self.after_rollback.run()
 
     def savepoint(self, save_point: str) -> None:
@@ -129,4 +143,11 @@ class Transactions:
     def close(self) -> None:
         if self._raw.in_transaction:
             self._raw.execute("ROLLBACK")
+        self._give_turn()
         self._connection.close()
+
+
+def _refuse_as_busy() -> None:
+    from frappe.messages import throw
+
+    throw("The database is busy. Please try again in a moment.", QueryTimeoutError)
