@@ -1,0 +1,112 @@
+"""An SMS gateway that hangs: nobody waits for ever, others are served, and trying again works.
+
+`python -m hard.load.gateway`, with BASE_URL and ADMIN_PASSWORD; the site must reach this machine's loopback.
+"""
+
+import socket
+import threading
+import time
+from functools import partial
+from urllib.parse import quote
+
+from hard.load.owners import DETAILS, Owner, sentence_of
+from hard.load.timing import Timings, side_by_side
+from hard.report import Report, main
+from hard.visitor import SEND, Administrator, Visitor, fresh_number
+
+WAITING = 8
+OTHERS_CALLS = 50
+# sign_in/gateways.py gives up after 10 s.
+PROMISED_SECONDS = 12
+OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"
+
+
+class Gateway:
+    """Takes every connection. `mood`: 'well' answers; 'silent' never does; 'drips' sends a byte a second."""
+
+    def __init__(self) -> None:
+        self.mood = "well"
+        self._listener = socket.create_server(("127.0.0.1", 0), backlog=128)
+        self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}/send"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            connection, _ = self._listener.accept()
+            threading.Thread(target=self._answer, args=(connection, self.mood), daemon=True).start()
+
+    @staticmethod
+    def _answer(connection: socket.socket, mood: str) -> None:
+        with connection:
+            connection.recv(65536)
+            try:
+                if mood == "well":
+                    connection.sendall(OK)
+                for byte in OK if mood == "drips" else b"":
+                    connection.sendall(bytes([byte]))
+                    time.sleep(1)
+                if mood == "silent":
+                    connection.recv(1)
+            except OSError:
+                return
+
+
+def battery(report: Report) -> None:
+    administrator, gateway, timings = Administrator(), Gateway(), Timings()
+    owner = Owner.signed_up(administrator)
+    owner.create_company()
+    sms = f"/api/resource/{quote('SMS Settings')}/{quote('SMS Settings')}"
+    reached = {
+        "sms_gateway_url": gateway.address,
+        "message_parameter": "text",
+        "receiver_parameter": "to",
+        "use_post": 1,
+    }
+    administrator.request("PUT", sms, json=reached).raise_for_status()
+    before = administrator.configure(sms_gateway="HTTP", sends_per_address=10_000, sends_per_site=10_000)
+    try:
+        for mood in ("silent", "drips"):
+            gateway.mood = mood
+            _hang(report, gateway, owner, timings)
+    finally:
+        administrator.configure(**{**before, "sms_gateway": before["sms_gateway"] or ""})
+    timings.print(f"While {WAITING} people wait for a gateway that hangs")
+
+
+def _hang(report: Report, gateway: Gateway, owner: Owner, timings: Timings) -> None:
+    mood = gateway.mood
+    numbers = [fresh_number() for _ in range(WAITING)]
+    done = threading.Event()
+
+    def others() -> list[int]:
+        """Someone else at work meanwhile."""
+        statuses = []
+        while not done.is_set() and len(statuses) < OTHERS_CALLS:
+            call = partial(owner.call, DETAILS, company_name=owner.company)
+            statuses.append(timings.of(f"others, gateway {mood}", call).status_code)
+        return statuses
+
+    def ask(number: str) -> tuple[float, object]:
+        begun = time.monotonic()
+        reply = timings.of(
+            f"send, gateway {mood}", partial(Visitor().call, SEND, mobile_no=number, used_for="Signup")
+        )
+        return time.monotonic() - begun, reply
+
+    results = side_by_side([*(partial(ask, number) for number in numbers), others])
+    done.set()
+    served, sends = results.pop(), results
+    longest = max(taken for taken, _ in sends)
+    silent = [reply for _, reply in sends if reply.status_code != 503 or not sentence_of(reply)]
+    report.check(
+        f"{mood}: longest wait for the sentence, seconds", f"{longest:.1f}", longest < PROMISED_SECONDS
+    )
+    report.equal(f"{mood}: answers that are no 503 with a sentence", len(silent), 0)
+    report.equal(f"{mood}: others' calls answered meanwhile", served.count(200), OTHERS_CALLS)
+    gateway.mood = "well"
+    again = [Visitor().call(SEND, mobile_no=number, used_for="Signup").status_code for number in numbers]
+    report.equal(f"{mood}: the same numbers served when it is well again", again.count(200), WAITING)
+
+
+if __name__ == "__main__":
+    main("An SMS gateway that hangs", battery)

@@ -1,0 +1,118 @@
+"""Each method on a site full of companies beside a site with none, in one run: statements, plans, time.
+
+`python -m hard.load.scale [--companies 1000000]`: on two embedded sites of its own. With `--bench DIR
+--small SITE --large SITE` on two sites of a bench, the large one filled already (`hard.load.generate`).
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from hard.load.generate import HR_EACH, TABLES
+from hard.load.site import ROOT
+from hard.report import Report, main
+
+COMPANIES = 100_000
+ROUNDS = 12
+
+
+class Probe:
+    """A process that makes journeys on one site."""
+
+    def __init__(self, python: str, arguments: list[str]):
+        self._process = subprocess.Popen(  # noqa: S603 (our own command)
+            [python, "-m", "hard.load.journey", *arguments],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._read()
+
+    def ask(self, word: str) -> dict:
+        self._process.stdin.write(f"{word}\n")
+        self._process.stdin.flush()
+        return self._read()
+
+    def end(self) -> None:
+        self._process.stdin.close()
+        self._process.wait()
+
+    def _read(self):
+        # What the application prints is not for us.
+        for line in self._process.stdout:
+            try:
+                return json.loads(line)
+            except ValueError:
+                continue
+        raise RuntimeError(f"The probe ended with {self._process.wait()}")
+
+
+def compare(report: Report, small: Probe, large: Probe) -> None:
+    # The first one fills caches.
+    for probe in (small, large):
+        probe.ask("journey")
+    rounds = [(small.ask("journey"), large.ask("journey")) for _ in range(ROUNDS)]
+    plans = large.ask("plans")
+    print(
+        "\n| method | statements, small | large | median ms, small | large | ratio |\n"
+        "|---|---|---|---|---|---|"
+    )
+    grown = []
+    for method in rounds[0][0]:
+        before, after = ([each[method] for each in side] for side in zip(*rounds, strict=True))
+        counts = [statistics.median_low(count for _, count in side) for side in (before, after)]
+        times = [statistics.median(taken for taken, _ in side) * 1000 for side in (before, after)]
+        if counts[1] > counts[0]:
+            grown.append(method)
+        cells = f"{counts[0]} | {counts[1]} | {times[0]:.1f} | {times[1]:.1f} | {times[1] / times[0]:.2f}"
+        print(f"| {method} | {cells} |")
+    scanning = {shape: plan for shape, plan in plans.items() if plan["scans"]}
+    for shape, plan in scanning.items():
+        print(f"\nreads all of {plan['scans']} ({plan['by']}): {shape[:400]}")
+    report.equal("methods that make more statements on the large site", grown, [])
+    report.check("kinds of statements whose plan was asked for", len(plans), len(plans) > 0)
+    report.equal(f"of these, reading one of the {len(TABLES)} large tables from end to end", len(scanning), 0)
+
+
+def battery(report: Report) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--companies", type=int, default=COMPANIES)
+    parser.add_argument("--bench")
+    parser.add_argument("--small")
+    parser.add_argument("--large")
+    arguments = parser.parse_args()
+    if arguments.bench:
+        python = f"{arguments.bench}/env/bin/python"
+        places = [["--bench", arguments.bench, "--site", name] for name in (arguments.small, arguments.large)]
+        _run(report, python, *places)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        small, large = (["--data", str(Path(folder, name))] for name in ("small", "large"))
+        begun = time.monotonic()
+        for place, companies in ((small, 10), (large, arguments.companies)):
+            fill = [sys.executable, "-m", "hard.load.generate", "--companies", str(companies), *place]
+            subprocess.run(fill, cwd=ROOT, check=True)  # noqa: S603 (our own command)
+        contacts = arguments.companies * HR_EACH
+        print(f"{arguments.companies} companies, {contacts} HR rows in {time.monotonic() - begun:.0f} s")
+        _run(report, sys.executable, small, large)
+
+
+def _run(report: Report, python: str, small: list[str], large: list[str]) -> None:
+    probes = Probe(python, small), Probe(python, large)
+    try:
+        compare(report, *probes)
+    finally:
+        for probe in probes:
+            probe.end()
+
+
+if __name__ == "__main__":
+    main("A site full of companies beside an empty one", battery)

@@ -1,0 +1,115 @@
+"""200 companies sign up at once, each tapping twice: none is lost, none doubled.
+
+`python -m hard.load.sign_ups`, with BASE_URL and ADMIN_PASSWORD.
+"""
+
+import secrets
+from collections import Counter
+from functools import partial
+
+from hard.load.owners import ADD_COMPANY, DETAILS, Owner, sentence_of
+from hard.load.timing import Timings, side_by_side
+from hard.report import Report, main
+from hard.visitor import SEND, SIGN_UP, VERIFY, Administrator, fresh_number
+
+COMPANIES = 200
+TAPS = 2
+# A person tries again when told to; this many times.
+PATIENCE = 20
+BUSY = 503
+# Above what so many send from one address; an honest carrier's address has its own high limit.
+LIFTED = {"sends_per_address": 10 * COMPANIES, "sends_per_site": 10 * COMPANIES}
+
+
+class Crowd:
+    """What 200 people at once do and see."""
+
+    def __init__(self, administrator: Administrator):
+        self.administrator = administrator
+        self.timings = Timings()
+        self.statuses: Counter[str] = Counter()
+        self.silent: list[str] = []
+
+    def call(self, step: str, request) -> object:
+        """One step, tried again while the server says that it is busy; the reply of its success."""
+        for _ in range(PATIENCE):
+            reply = self.timings.of(step, request)
+            self.statuses[f"{step}: {reply.status_code}"] += 1
+            if reply.status_code < 400:
+                return reply
+            if not sentence_of(reply):
+                self.silent.append(f"{step}: {reply.status_code} {reply.text[:200]}")
+            if reply.status_code != BUSY:
+                break
+        raise AssertionError(f"{step}: {reply.status_code} {reply.text[:400]}")
+
+    def sign_up(self, mobile: str) -> Owner:
+        """A number's way to its company."""
+        owner = Owner()
+        sent = self.call("send", partial(owner.call, SEND, mobile_no=mobile, used_for="Signup"))
+        answer = {
+            "mobile_no": mobile,
+            "reference_number": sent.json()["message"]["reference_no"],
+            "OTP": Administrator.code_of(self.administrator, mobile),
+            "used_for": "Signup",
+        }
+        self.call("verify", partial(owner.call, VERIFY, **answer))
+        reply = self.call("sign up", partial(owner.call, SIGN_UP, mobile_no=mobile, full_name="Asha Rao"))
+        owner.session = reply.json()["message"]
+        owner.http.headers["X-Frappe-CSRF-Token"] = owner.session["csrf_token"]
+        files = [self.call("upload", owner.upload_document).json()["message"]["file_url"] for _ in range(2)]
+        # Bound to the URLs above, so that `file` uploads nothing more.
+        owner.file = iter(files).__next__
+        payload = owner.company_values(client_key=secrets.token_hex(16))
+        devices = [owner.another_device() for _ in range(TAPS)]
+        replies = side_by_side(
+            [
+                partial(self.call, "add company", partial(device.call, ADD_COMPANY, **payload))
+                for device in devices
+            ]
+        )
+        owner.answers = [reply.json()["message"]["name"] for reply in replies]
+        owner.payload = payload
+        return owner
+
+
+def battery(report: Report) -> None:
+    administrator = Administrator()
+    before = administrator.configure(**LIFTED)
+    try:
+        crowd = Crowd(administrator)
+        numbers = [fresh_number() for _ in range(COMPANIES)]
+        owners = side_by_side([partial(crowd.sign_up, number) for number in numbers])
+    finally:
+        administrator.configure(**before)
+        print(f"answers: {dict(sorted(crowd.statuses.items()))}")
+    names = {owner.answers[0] for owner in owners}
+    accounts = [owner.session["user"]["email"] for owner in owners]
+    stored = administrator.listed("JP Company", [["account", "in", accounts]], "name", "account")
+    report.equal(f"companies of {COMPANIES} accounts", len(stored), COMPANIES)
+    report.equal("accounts with a company", len({row["account"] for row in stored}), COMPANIES)
+    report.equal(
+        "taps answered with a company", sum(len(owner.answers) for owner in owners), TAPS * COMPANIES
+    )
+    report.equal(
+        "pairs of taps that got one name", sum(len(set(owner.answers)) == 1 for owner in owners), COMPANIES
+    )
+    report.equal("names answered that are stored", len(names & {row["name"] for row in stored}), COMPANIES)
+    report.equal("companies that are whole, both documents included", sum(map(_is_whole, owners)), COMPANIES)
+    report.equal("refusals without a sentence", len(crowd.silent), 0)
+    failed = {key: n for key, n in crowd.statuses.items() if int(key.rsplit(" ", 1)[1]) >= 500}
+    report.check("5xx on the way (each tried again)", failed or 0, all(key.endswith("503") for key in failed))
+    crowd.timings.print(f"{COMPANIES} companies signing up at once, {TAPS} taps each")
+
+
+def _is_whole(owner: Owner) -> bool:
+    details = owner.message(DETAILS, company_name=owner.answers[0])
+    documents = [details["gov_approved_company_reg_doc"], details["company_pan_card"]]
+    expected = {field: value for field, value in owner.payload.items() if field != "client_key"}
+    return all(details[field] == value for field, value in expected.items()) and all(
+        owner.request("GET", url).content.startswith(b"%PDF") for url in documents
+    )
+
+
+if __name__ == "__main__":
+    main("200 companies at once", battery)
