@@ -5,6 +5,8 @@ from pathlib import Path
 
 import frappe
 
+from job_portal import indexes
+
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 ACCOUNTS = "@mobile.invalid"
 DOCTYPES = (
@@ -54,7 +56,8 @@ def before_install() -> None:
 
 
 def after_install() -> None:
-    """Fill JP Industry with a list to start from; a site's own entries stay."""
+    """Add indexes, and fill JP Industry with a list to start from; a site's own entries stay."""
+    indexes.add()
     names = json.loads(Path(__file__).with_name("industries.json").read_text(encoding="utf-8"))
     for name in names:
         if not frappe.db.exists("JP Industry", name):

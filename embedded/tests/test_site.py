@@ -50,6 +50,14 @@ class TestInstall(HostTest):
                     database.execute("select title, note from tabTicket").fetchall(), [("Kept", None)]
                 )
 
+    def test_an_index_is_added_once_and_used(self):
+        for _ in range(2):
+            frappe.db.add_index("Ticket", ["title"])
+        plan = frappe.db.sql("explain query plan select name from tabTicket where title = 'x'")
+        self.assertIn("tabTicket_title_index", plan[0][3])
+        frappe.db.sql("drop index tabTicket_title_index")
+        frappe.db.commit()
+
     def test_the_configuration_is_for_its_owner_only(self):
         config = fixture_site().path / "site_config.json"
         self.assertEqual(config.stat().st_mode & 0o077, 0)

@@ -130,6 +130,15 @@ class ValuesMixin:
         cast = {key: cast_for(table.c[key], value) for key, value in values.items()}
         self.run(sa.insert(table).values(cast), writes=True)
 
+    def add_index(self, doctype, fields, index_name=None) -> None:
+        """An index on these columns, unless the table has one."""
+        table = self.table(doctype)
+        present = sa.inspect(self._connection).get_indexes(table.name)
+        if fields not in [index["column_names"] for index in present]:
+            name = index_name or f"{table.name}_{'_'.join(fields)}_index"
+            columns = ", ".join(f'"{table.c[field].name}"' for field in fields)
+            self.sql(f'create index "{name}" on "{table.name}" ({columns})')
+
     def table_exists(self, doctype, cached=True) -> bool:
         return doctype in self._site.tables
 
