@@ -1,4 +1,4 @@
-// npm run hard [-- NAME...]: the product under attack, load and failure. Slow, so no part of npm test.
+// npm run hard [-- --full] [NAME...]: the product under attack, load and failure. Slow, so no part of npm test.
 // Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its codes).
 // Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
 
@@ -27,13 +27,33 @@ const battery = (module) => () =>
     { keepLog: true },
   )
 
+/**
+ * A battery that makes the sites it needs by itself.
+ * @param {string} module
+ * @param {...string} args
+ * @returns {() => Promise<void>}
+ */
+const ownSite =
+  (module, ...args) =>
+  () =>
+    exec(python, ['-m', `hard.${module}`, ...args], { env: { PYTHONUNBUFFERED: '1' } })
+
+const words = process.argv.slice(2)
+const named = words.filter((word) => word !== '--full')
+const COMPANIES = words.includes('--full') ? '1000000' : '100000'
+
 /** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
 const BATTERIES = {
   'attack-otp': battery('attack.otp'),
+  'load-editors': battery('load.editors'),
+  'load-sign-ups': battery('load.sign_ups'),
+  'load-gateway': battery('load.gateway'),
+  'load-killed': ownSite('load.killed'),
+  'load-disk-full': ownSite('load.disk_full'),
+  'load-scale': ownSite('load.scale', '--companies', COMPANIES),
 }
 
 await run(async () => {
-  const named = process.argv.slice(2)
   const unknown = named.find((name) => !Object.hasOwn(BATTERIES, name))
   if (unknown)
     throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(BATTERIES).join(', ')}.`)
