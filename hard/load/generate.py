@@ -127,10 +127,10 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
 }
 
 
-def fill(connection: site.Connection, companies: int) -> None:
-    """Add `companies` companies with accounts, contacts, files, codes and sessions."""
+def fill(connection: site.Connection, companies: int, begin: int = 0) -> None:
+    """Add companies, up to `companies`, with accounts, contacts, files, codes and sessions."""
     for table, (columns, rows_of) in TABLES.items():
-        rows = (row for number in range(companies) for row in rows_of(number))
+        rows = (row for number in range(begin, companies) for row in rows_of(number))
         names = ", ".join(f"`{column}`" for column in columns)
         marks = ", ".join([connection.mark] * len(columns))
         statement = f"insert into `{table}` ({names}) values ({marks})"  # noqa: S608 (our own names)
@@ -143,9 +143,10 @@ def fill(connection: site.Connection, companies: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--companies", type=int, required=True)
+    parser.add_argument("--begin", type=int, default=0, help="how many an earlier fill made")
     site.add_arguments(parser)
     arguments = parser.parse_args()
-    fill(site.connection_of(arguments), arguments.companies)
+    fill(site.connection_of(arguments), arguments.companies, arguments.begin)
 
 
 if __name__ == "__main__":

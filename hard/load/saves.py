@@ -1,7 +1,7 @@
 """Saves that may be cut off: each is made until it is answered, and what it must have left is remembered."""
 
 import secrets
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -41,7 +41,8 @@ class Saver:
         self._outcomes = outcomes
         self._key = secrets.token_hex(16)
         self._token = ""
-        self._documents: dict[str, tuple[str, bytes]] = {}
+        # By token: the document of each try, any of which may be the one that got through.
+        self._documents: dict[str, dict[str, bytes]] = defaultdict(dict)
         self._contacts: list[str] = []
 
     def create(self) -> None:
@@ -51,7 +52,7 @@ class Saver:
             payload = self._owner.company_values(client_key=self._key, **self._together("first"))
             content = document()
             payload["document_one"] = self._upload(content)
-            self._documents[f"{payload['area']}"] = (payload["document_one"], content)
+            self._documents[payload["area"]][payload["document_one"]] = content
             return self._owner.call(ADD_COMPANY, **payload)
 
         reply = self._until_answered("create", attempt)
@@ -65,7 +66,7 @@ class Saver:
         def attempt() -> requests.Response:
             content = document()
             url = self._upload(content)
-            self._documents[token] = (url, content)
+            self._documents[token][url] = content
             changes = {**self._together(token), "document_one": url}
             return self._owner.call(UPDATE, name=self._owner.company, **changes)
 
@@ -145,10 +146,10 @@ class Saver:
 
     def _check_whole(self, details: dict) -> None:
         tokens = {details[field] for field in TOGETHER}
-        url, content = self._documents.get(details["area"], ("", b""))
-        if len(tokens) > 1 or details["document_one"] != url:
-            self._outcomes.in_part.append(f"{details['name']}: {tokens} {details['document_one']}, not {url}")
-        elif url and self._bytes(url) != content:
+        url, sent = details["document_one"], self._documents[details["area"]]
+        if len(tokens) > 1 or url not in sent:
+            self._outcomes.in_part.append(f"{details['name']}: {tokens} {url}, not of {list(sent)}")
+        elif self._bytes(url) != sent[url]:
             self._outcomes.lost.append(f"{details['name']}: the bytes of {url}")
 
     def _bytes(self, url: str) -> bytes:
