@@ -15,7 +15,7 @@ from functools import partial
 import frappe
 
 from job_portal.job_portal.doctype.jp_sms import jp_sms
-from job_portal.sign_in import messages, settings
+from job_portal.sign_in import messages, patience, settings
 from job_portal.sign_in.deadline import within
 
 # For the whole exchange: so long a person waits, and a worker is held.
@@ -54,13 +54,19 @@ class HTTPGateway:
 
     def send(self, mobile_no: str, message: str) -> None:
         request = self._request(mobile_no, message)
+        if not patience.may_try():
+            raise GatewayError("The SMS gateway hangs, and is asked now and then only")
         try:
             answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
         except urllib.error.HTTPError as error:
+            patience.note_answer()
             raise GatewayError(f"The SMS gateway answered {error.code}") from None
         except OSError as error:
+            if isinstance(getattr(error, "reason", error), TimeoutError):
+                patience.note_wait_in_vain()
             # URLError, refused, timed out. Their text may hold the address, and with it the code.
             raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
+        patience.note_answer()
         self._check(answer)
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import frappe
 
-from job_portal.sign_in import gateways, messages
+from job_portal.sign_in import gateways, messages, patience
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SignInCase, fresh_number
 
@@ -143,6 +143,7 @@ class TestHTTPGateway(GatewayCase):
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)
         self.configure(sms_gateway="HTTP", dlt_template_id="110017", success_text="")
+        patience.note_answer()
         self.set_sms_settings(use_post=1)
 
     def set_sms_settings(self, **more):
@@ -188,6 +189,17 @@ class TestHTTPGateway(GatewayCase):
         self.addCleanup(self.server.may_answer.set)
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_a_hanging_provider_is_soon_left_alone_until_it_answers_again(self):
+        self.server.may_answer.clear()
+        self.addCleanup(self.server.may_answer.set)
+        with patch.object(gateways, "TIMEOUT_SECONDS", 0.3), patch.object(patience.time, "time", lambda: 1e9):
+            for _ in range(patience.WAITS_IN_VAIN + 5):
+                self.refused(self.ask(), 503, messages.SEND_FAILED)
+            self.assertEqual(len(self.server.requests), patience.WAITS_IN_VAIN + 1)
+        self.server.may_answer.set()
+        with patch.object(patience.time, "time", lambda: 1e9 + patience.SECONDS_BETWEEN_TRIES):
+            self.assertEqual([self.ask().status_code for _ in range(3)], [200] * 3)
 
     def test_a_provider_that_sends_a_byte_now_and_then_is_one_too(self):
         self.server.seconds_between_bytes, self.server.text = 0.2, "O" * 100

@@ -1,0 +1,55 @@
+"""How long a gateway that hangs is waited for: not by everyone at once.
+
+Whoever waits holds a web worker for ten seconds; a few dozen would stop the site. So after three waits in
+vain one request in ten seconds goes to the gateway, the others are refused at once, until it answers.
+"""
+
+import time
+from collections.abc import Callable
+
+import frappe
+
+WAITS_IN_VAIN = 3
+SECONDS_BETWEEN_TRIES = 10
+# Long after the last wait in vain nobody knows any more how the gateway is.
+MEMORY_SECONDS = 600
+
+
+def may_try() -> bool:
+    """Whether this request may go to the gateway."""
+
+    def ask() -> bool:
+        if frappe.cache.incrby(_waits(), 0) < WAITS_IN_VAIN:
+            return True
+        tries = frappe.cache.make_key(f"job_portal:sms_tries:{int(time.time() // SECONDS_BETWEEN_TRIES)}")
+        count = frappe.cache.incrby(tries, 1)
+        frappe.cache.expire(tries, SECONDS_BETWEEN_TRIES)
+        return count == 1
+
+    return _with_cache(ask, otherwise=True)
+
+
+def note_wait_in_vain() -> None:
+    def note() -> None:
+        frappe.cache.incrby(_waits(), 1)
+        frappe.cache.expire(_waits(), MEMORY_SECONDS)
+
+    _with_cache(note)
+
+
+def note_answer() -> None:
+    """It answers, whatever it says: everyone may try again."""
+    _with_cache(lambda: frappe.cache.delete_value(_waits(), make_keys=False))
+
+
+def _waits() -> str:
+    return frappe.cache.make_key("job_portal:sms_waits_in_vain")
+
+
+def _with_cache(action: Callable, otherwise=None):
+    """Messages go out without the cache too."""
+    try:
+        return action()
+    except Exception as error:
+        frappe.logger("job_portal").warning(f"patience unavailable: {type(error).__name__}")
+        return otherwise
