@@ -5,7 +5,7 @@ import { Text } from '@/ui/text'
 import { Frame } from './frame'
 import { system } from './theme'
 
-const Bone = chakra('div', { base: { height: '16px', borderRadius: 'sm', bg: 'line' } })
+const Bone = chakra('div', { base: { height: '1em', borderRadius: 'sm', bg: 'line' } })
 
 const widths = ['60%', '100%', '80%']
 

@@ -74,7 +74,7 @@ export function VerifyOtpScreen() {
         </Button>
         <Stack gap="0" alignItems="center">
           {/* As high as its line, so that nothing moves when the time has come. */}
-          <Box minHeight="21px">
+          <Box fontSize="sm" minHeight="1.5em">
             {seconds > 0 && (
               <Text tone="muted" size="sm" role="timer">
                 {__('Resend OTP in {0} s', [seconds])}
