@@ -17,6 +17,9 @@ after_uninstall = "job_portal.install.after_uninstall"
 before_request = ["job_portal.requests.before_request"]
 after_request = ["job_portal.requests.after_request"]
 
+# No authentication of its own: runs once the caller is known, before anything reads the request's files.
+auth_hooks = ["job_portal.uploads.clean_upload"]
+
 # sign_in_manager is published nowhere: its three methods live here. They hand over by themselves
 # where a site has an app of that name, because an override wins even then.
 override_whitelisted_methods = {

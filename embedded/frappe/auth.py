@@ -135,17 +135,24 @@ class LoginManager:
 
 
 def validate_auth() -> None:
-    """`Authorization: token key:secret` (or basic); AuthenticationError if such a header signs nobody in."""
+    """`Authorization: token key:secret` (or basic), then the apps' own ways (`auth_hooks`).
+
+    AuthenticationError if there is such a header and it signs nobody in.
+    """
     header = local.request.headers.get("Authorization", "").split(" ")
-    if len(header) != 2:
-        return
-    kind, credentials = header[0].lower(), header[1]
+    if len(header) == 2:
+        _sign_in_by_header(header[0].lower(), header[1])
+    for hook in get_hooks("auth_hooks"):
+        call(hook)
+    if len(header) == 2 and local.session.user in ("", "Guest"):
+        raise exceptions.AuthenticationError
+
+
+def _sign_in_by_header(kind: str, credentials: str) -> None:
     if kind == "basic":
         credentials = _decode(credentials)
     if kind in ("basic", "token") and credentials.count(":") == 1:
         _sign_in_by_key(*credentials.split(":"))
-    if local.session.user in ("", "Guest"):
-        raise exceptions.AuthenticationError
 
 
 def _decode(credentials: str) -> str:

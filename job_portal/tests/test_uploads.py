@@ -39,7 +39,7 @@ class TestUpload(TestCase):
             (pdf(), "card.png", 1, messages.UPLOAD_MISLABELLED),
             (pdf(), "paper.pdf", 0, messages.UPLOAD_PUBLIC_DOCUMENT),
             (b"", "paper.pdf", 1, messages.UPLOAD_WITHOUT_CONTENT),
-            (pdf() + b"\0" * LIMITS["upload_bytes"], "big.pdf", 1, messages.UPLOAD_TOO_LARGE.format(5)),
+            (b"%PDF-" + b"\0" * LIMITS["upload_bytes"], "big.pdf", 1, messages.UPLOAD_TOO_LARGE.format(5)),
         ):
             with self.subTest(filename=filename, sentence=sentence):
                 response = self.me.browser.upload(content, filename, is_private=is_private)
@@ -50,7 +50,8 @@ class TestUpload(TestCase):
 
     def test_the_largest_file_is_accepted(self) -> None:
         content = pdf()
-        content += b"\0" * (LIMITS["upload_bytes"] - len(content))
+        content = b"%PDF-1.4\n%" + b"0" * (LIMITS["upload_bytes"] - len(content) - 10) + b"\n" + content[9:]
+        content = content.ljust(LIMITS["upload_bytes"])
         self.assertEqual(self.me.browser.upload(content, "large.pdf", is_private=1).status_code, 200)
 
     def test_guests_upload_nothing(self) -> None:

@@ -151,16 +151,14 @@ def pdf() -> bytes:
 
 
 def png() -> bytes:
-    """A PNG of one pixel, different each time."""
+    """A PNG of three pixels, different each time."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    text = b"Comment\0" + secrets.token_hex(8).encode()
     return (
         b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0))
-        + chunk(b"tEXt", text)
-        + chunk(b"IDAT", zlib.compress(b"\0\x1f\x4f\xd8"))
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", 3, 1, 8, 2, 0, 0, 0))
+        + chunk(b"IDAT", zlib.compress(b"\0" + secrets.token_bytes(9)))
         + chunk(b"IEND", b"")
     )
