@@ -48,7 +48,13 @@ def ensure_csrf_token() -> None:
 def on_logout(login_manager) -> None:
     """Hook. API keys outlive sessions: a logout that leaves no live session ends them too."""
     user = frappe.session.user
-    if accounts.is_ours(user) and not _has_other_session(user):
+    if not accounts.is_ours(user):
+        return
+    # Held until Frappe has deleted this session: of the last two logouts at once, each would see the other's.
+    # Changes nothing; begins a transaction, so that what is read next is the newest.
+    frappe.db.commit()
+    frappe.db.sql("update `tabUser` set name = name where name = %s", (user,))
+    if not _has_other_session(user):
         accounts.rotate_secret(user)
 
 

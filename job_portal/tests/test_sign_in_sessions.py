@@ -5,6 +5,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.sign_in import accounts, messages, sessions
+from job_portal.tests import http
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, at_once, browser_with, fresh_number
 
@@ -183,6 +184,16 @@ class TestLogin(SignInCase):
         _, session = self.logged_in(self.mobile)
         self.assertEqual(session["api_key"], self.session["api_key"])
         self.assertNotEqual(session["api_secret"], self.session["api_secret"])
+
+    def test_of_the_last_two_logouts_at_once_one_ends_the_keys(self):
+        self.configure(sends_per_number=50)
+        self.phone.call("logout")
+        for _ in range(4):
+            devices, sessions = zip(*(self.logged_in(self.mobile) for _ in range(2)), strict=True)
+            http.at_once([lambda device=device: device.call("logout") for device in devices])
+            for session in sessions:
+                reply = Browser().get(f"/api/method/{GET_USER}", headers=token_header(session))
+                self.assertEqual(reply.status_code, 401)
 
     def test_a_dead_session_is_a_guest(self):
         self.phone.call("logout")
