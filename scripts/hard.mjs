@@ -45,6 +45,7 @@ const COMPANIES = words.includes('--full') ? '1000000' : '100000'
 /** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
 const BATTERIES = {
   'attack-otp': battery('attack.otp'),
+  'attack-accounts': battery('attack.accounts'),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
   'load-gateway': battery('load.gateway'),
