@@ -23,6 +23,9 @@ HR_CHANGED_MEANWHILE = (
 )
 REVIEWERS_ONLY = "Only a reviewer can approve or reject a company."
 REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
+REVIEW_CHOICE_UNREADABLE = "Please choose companies from the list"
+REVIEW_TOO_MANY = "Please choose at most {0} companies at once"
+COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {0}"
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."
 FIELD_TOO_LONG = "{0} may have at most {1} characters"
 FIELD_NOT_AN_OPTION = "Please choose {0} from the list"

@@ -6,6 +6,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal import logs
 from job_portal.install import ACCOUNTS
 from job_portal.sign_in import codes
 from job_portal.uploads import FILE_FIELDS
@@ -71,7 +72,7 @@ def _delete_file(name: str) -> None:
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()
-        frappe.log_error(title=f"File {name} could not be purged")
+        logs.failure(f"File {name} could not be purged")
 
 
 def _attached_to(company: str, fieldname: str) -> dict:

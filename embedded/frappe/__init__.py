@@ -15,6 +15,7 @@ from frappe.exceptions import (
     DoesNotExistError,
     DuplicateEntryError,
     FrappeTypeError,
+    InReadOnlyMode,
     InvalidEmailAddressError,
     LinkExistsError,
     LinkValidationError,
@@ -36,6 +37,7 @@ from frappe.exceptions import (
 )
 from frappe.frappedict import _dict
 from frappe.hooks import get_app_path, get_attr, get_hooks, get_installed_apps, get_module
+from frappe.loggers import logger
 from frappe.messages import (
     _,
     bold,
@@ -44,7 +46,6 @@ from frappe.messages import (
     get_message_log,
     get_traceback,
     log_error,
-    logger,
     msgprint,
     throw,
 )

@@ -97,7 +97,7 @@ def _answer_error(error: Exception) -> Response:
     status = getattr(error, "http_status_code", 500)
     if isinstance(error, exceptions.Redirect):
         return Response(status=status, headers={"Location": local.flags.redirect_location})
-    if status >= 500:
+    if status >= 500 and not isinstance(error, exceptions.InReadOnlyMode):
         logging.getLogger("frappe").exception("%s %s", local.request.method, local.request.path)
     accepts = local.request.headers.get("Accept", "")
     is_api = local.request.path.startswith("/api/") and not accepts.startswith("text")

@@ -109,6 +109,10 @@ class DataError(ValidationError):
     pass
 
 
+class InReadOnlyMode(ValidationError):
+    http_status_code = 503
+
+
 class InvalidEmailAddressError(ValidationError):
     pass
 

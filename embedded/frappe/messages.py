@@ -71,14 +71,10 @@ def log_error(title=None, message=None, reference_doctype=None, reference_name=N
     from frappe.records import get_doc
 
     text = message or get_traceback()
-    logger("error").error("%s\n%s", title or "Error", text)
+    logging.getLogger("frappe.error").error("%s\n%s", title or "Error", text)
     log = {"doctype": "Error Log", "method": (title or "Error")[:140], "error": text}
     log |= {"reference_doctype": reference_doctype, "reference_name": reference_name}
     return get_doc(log).insert(ignore_permissions=True)
-
-
-def logger(module: str | None = None, *_args, **_kwargs) -> logging.Logger:
-    return logging.getLogger(f"frappe.{module}" if module else "frappe")
 
 
 def bold(text) -> str:

@@ -1,4 +1,5 @@
-"""What happens around every request: arguments are checked before, errors and headers put right after.
+"""What happens around every request: arguments are checked before; errors and headers put right, and a line
+logged, after.
 
 Frappe answers a missing argument with a 500 and most errors with a traceback. People and programs that
 call our methods get a status that says whose fault it was, and a sentence.
@@ -6,7 +7,7 @@ call our methods get a status that says whose fault it was, and a sentence.
 
 import frappe
 
-from job_portal.requests import arguments, errors, headers, origin
+from job_portal.requests import arguments, errors, headers, log, origin
 from job_portal.sign_in import sessions
 
 
@@ -16,11 +17,13 @@ def before_request() -> None:
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
+    log.start(request)
     sessions.ensure_csrf_token()
     if not (request.path.startswith("/api/") or frappe.form_dict.get("cmd")):
         return
     frappe.flags.disable_traceback = True
     method = arguments.method_called(request.path, frappe.form_dict)
+    frappe.flags.job_portal_method = method
     if method.startswith(arguments.APP):
         origin.check(request)
     arguments.check(method, frappe.form_dict)
@@ -33,3 +36,4 @@ def after_request(response, request) -> None:
     if request.path.startswith("/api/"):
         errors.put_right(response, request.path, bool(frappe.flags.get("job_portal_request_read")))
     headers.add(response, request)
+    log.finish(response, request)

@@ -44,7 +44,7 @@ def check(name: str, given: dict) -> None:
 
     For methods of other apps only text that no database takes is refused; unknown arguments are ignored.
     """
-    ours = _function(name) if name.startswith(APP) else None
+    ours = function_called(name) if name.startswith(APP) else None
     for label, value in given.items():
         _check_text(label, value, ours is not None)
     if ours:
@@ -53,7 +53,7 @@ def check(name: str, given: dict) -> None:
                 _check_parameter(parameter, given)
 
 
-def _function(name: str) -> Callable | None:
+def function_called(name: str) -> Callable | None:
     """The method itself; None where there is none, which Frappe says better."""
     try:
         function = frappe.get_attr(name)

@@ -1,7 +1,8 @@
-"""SMS gateways: small classes with one method.
+"""SMS gateways: small classes with two methods.
 
 `send(mobile_no, message)` takes ten digits and the text, sends it or raises GatewayError, and returns
 the name of the JP SMS row that keeps the text, or None where nothing keeps it.
+`check()` raises GatewayError where what the site has to set is missing; it sends nothing.
 Which one is used: Job Portal Settings, else `job_portal_sms_gateway` in site_config (the embedded host
 sets 'Outbox'), else none, which is an error that the person sees.
 """
@@ -25,10 +26,12 @@ ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
 
 
-class GatewayError(frappe.ValidationError):
-    """The message did not go out: `str()` says why, to the administrator; `sentence`, to the person."""
+class GatewayError(frappe.InReadOnlyMode):
+    """The message did not go out: `str()` says why, to the administrator; `sentence`, to the person.
 
-    http_status_code = 503
+    Frappe answers its base with 503 and, of all such errors, does not log it: with the request's
+    arguments, the number among them. We log the reason ourselves.
+    """
 
     def __init__(self, reason: str = "", sentence: str = messages.SEND_FAILED):
         super().__init__(reason)
@@ -37,6 +40,9 @@ class GatewayError(frappe.ValidationError):
 
 class OutboxGateway:
     """Sends nothing; keeps the message for an administrator to read. For trial and tests."""
+
+    def check(self) -> None:
+        """There is nothing to set."""
 
     def send(self, mobile_no: str, message: str) -> str:
         jp_sms.mask_expired(settings.number("otp_life_seconds"))
@@ -52,7 +58,17 @@ class HTTPGateway:
     Values of static parameters may hold {dlt_entity_id}, {dlt_template_id} and {sender_header}.
     """
 
+    def check(self) -> None:
+        sms = frappe.get_cached_doc("SMS Settings")
+        if not (
+            (sms.sms_gateway_url or "").strip().startswith(("https://", "http://"))
+            and sms.message_parameter
+            and sms.receiver_parameter
+        ):
+            raise GatewayError("SMS Settings lack an address or a parameter name", messages.GATEWAY_NOT_SET)
+
     def send(self, mobile_no: str, message: str) -> None:
+        self.check()
         request = self._request(mobile_no, message)
         if not patience.may_try():
             raise GatewayError("The SMS gateway hangs, and is asked now and then only")
@@ -71,11 +87,7 @@ class HTTPGateway:
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
         sms = frappe.get_cached_doc("SMS Settings")
-        address = (sms.sms_gateway_url or "").strip()
-        if not address.startswith(("https://", "http://")) or not (
-            sms.message_parameter and sms.receiver_parameter
-        ):
-            raise GatewayError("SMS Settings lack an address or a parameter name", messages.GATEWAY_NOT_SET)
+        address = sms.sms_gateway_url.strip()
         headers = {"Accept": "text/plain, application/json, */*"}
         fields = {}
         for row in sms.parameters:
@@ -100,11 +112,13 @@ class HTTPGateway:
 class CustomGateway:
     """A function of the site's own app, named by its hook `job_portal_sms_gateway`."""
 
-    def send(self, mobile_no: str, message: str) -> str | None:
-        paths = frappe.get_hooks(HOOK)
-        if not paths:
+    def check(self) -> None:
+        if not frappe.get_hooks(HOOK):
             raise GatewayError(f"No app has a hook named {HOOK}", messages.GATEWAY_NOT_SET)
-        frappe.get_attr(paths[-1])(mobile_no=mobile_no, message=message)
+
+    def send(self, mobile_no: str, message: str) -> str | None:
+        self.check()
+        frappe.get_attr(frappe.get_hooks(HOOK)[-1])(mobile_no=mobile_no, message=message)
 
 
 GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGateway}

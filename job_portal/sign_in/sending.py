@@ -6,9 +6,13 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal import logs
 from job_portal.job_portal.doctype.jp_sms import jp_sms
 from job_portal.rules import LIMITS
 from job_portal.sign_in import codes, gateways, limits, messages, settings
+
+# Title of the Error Log that a message leaves behind which did not go out; they are counted by it.
+NOT_SENT = "OTP message not sent"
 
 
 def send(mobile_no: str, purpose: str, device: str) -> str:
@@ -68,7 +72,7 @@ def _deliver(request) -> str:
         request.db_set("sms", kept)
         return ""
     frappe.db.rollback()
-    frappe.log_error(title="OTP message not sent", message=reason)
+    logs.failure(NOT_SENT, reason)
     return sentence
 
 

@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 
+from job_portal import logs
 from job_portal.rules import PATTERNS
 from job_portal.sign_in import gateways, messages, settings
 
@@ -25,7 +26,7 @@ def send_test_sms(mobile_no: str) -> dict:
     except gateways.GatewayError as error:
         return {"sent": False, "outcome": str(error)}
     except Exception as error:
-        frappe.log_error(title="Test SMS not sent")
+        logs.failure("Test SMS not sent")
         return {"sent": False, "outcome": _(messages.TEST_FAILED).format(type(error).__name__)}
     if kept:
         return {"sent": True, "outcome": _(messages.TEST_KEPT)}

@@ -37,6 +37,7 @@ class SecurityCase(TestCase):
         cls.company = cls.owner.add_company()
 
     def setUp(self) -> None:
+        super().setUp()
         if not PAGE.exists():
             self.skipTest("the docs are not beside the package")
 

@@ -9,11 +9,11 @@ import frappe
 
 import job_portal
 from job_portal.tests.security_case import HR, SecurityCase, said_by, table
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, fresh_number
+from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
 from job_portal.tests.utils import IS_EMBEDDED
 
 
-class TestMethods(SecurityCase):
+class TestMethods(SecurityCase, SignInCase):
     """Each method with arguments that a permitted caller may use: what remains is who calls."""
 
     def test_every_method_and_caller(self) -> None:
@@ -31,10 +31,12 @@ class TestMethods(SecurityCase):
     def answer(self, row: dict, caller: str) -> str:
         method, browser = row["method"], self.callers[caller]
         payload = self.payload(method, caller)
-        if row["by"] == "POST":
-            reply = browser.get(f"/api/method/{method}", **payload)
-            self.assertEqual(reply.status_code, 403, "a GET")
-        return said_by(browser.call(method, **payload))
+        ways = {"GET": lambda: browser.get(f"/api/method/{method}", **payload)}
+        ways["POST"] = lambda: browser.call(method, **payload)
+        allowed = row["by"].split(", ")
+        for way in ways.keys() - set(allowed):
+            self.assertEqual(ways[way]().status_code, 403, f"a {way}")
+        return said_by(ways[allowed[-1]]())
 
     def payload(self, method: str, caller: str) -> dict:
         name = method.rsplit(".", 1)[-1]
@@ -62,8 +64,11 @@ class TestMethods(SecurityCase):
             "get_hr_details": {"company_name": self.company},
             "get_location_details": {"pincode": "560001"},
             "get_boot": {},
+            "check": {},
             "approve": {"name": self.company, "modified": str(company.modified)},
             "reject": {"name": self.company, "modified": str(company.modified), "reason": "Unreadable"},
+            "approve_all": {"companies": json.dumps([{"name": self.company, "modified": "x"}])},
+            "reject_all": {"companies": "[]", "reason": "Unreadable"},
             "send_test_sms": {"mobile_no": "1234567890"},
             "get_count": {"doctype": "JP Company"},
         }[method if method in (SEND, VERIFY, SIGN_UP) else name]

@@ -2,4 +2,57 @@
 
 frappe.listview_settings['JP Company'] = {
   hide_name_column: true,
+  add_fields: ['modified', 'company_name'],
+  onload(listview) {
+    if (!frappe.model.can_write('JP Company')) return
+    listview.page.add_actions_menu_item(__('Approve'), () => approveChosen(listview), false)
+    listview.page.add_actions_menu_item(__('Reject'), () => rejectChosen(listview), false)
+  },
+}
+
+function approveChosen(listview) {
+  const chosen = listview.get_checked_items()
+  frappe.confirm(__('Approve {0} companies?', [chosen.length]), () =>
+    decideOnChosen(listview, chosen, 'approve_all'),
+  )
+}
+
+function rejectChosen(listview) {
+  const chosen = listview.get_checked_items()
+  frappe.prompt(
+    {
+      fieldname: 'reason',
+      fieldtype: 'Small Text',
+      label: __('Reason'),
+      description: __('Each of the companies is shown this text.'),
+      reqd: 1,
+    },
+    ({ reason }) => decideOnChosen(listview, chosen, 'reject_all', { reason }),
+    __('Reject {0} companies', [chosen.length]),
+    __('Reject'),
+  )
+}
+
+async function decideOnChosen(listview, chosen, decision, more = {}) {
+  const { message } = await frappe.call({
+    method: `job_portal.reviews.${decision}`,
+    args: { companies: chosen.map(({ name, modified }) => ({ name, modified })), ...more },
+    freeze: true,
+  })
+  listview.clear_checked_items()
+  listview.refresh()
+  const { decided, refused } = message
+  if (decided.length > 0)
+    frappe.show_alert({ message: __('{0} companies decided', [decided.length]), indicator: 'green' })
+  if (refused.length > 0) showRefused(chosen, refused)
+}
+
+function showRefused(chosen, refused) {
+  const names = new Map(chosen.map(({ name, company_name }) => [name, company_name]))
+  frappe.msgprint({
+    title: __('Not decided'),
+    indicator: 'orange',
+    message: refused.map(({ name, reason }) => [names.get(name), reason].map(frappe.utils.escape_html).join(': ')),
+    as_list: true,
+  })
 }

@@ -1,0 +1,97 @@
+"""One line of JSON for every request of ours, in the log file `job_portal.requests.log`.
+
+A line holds no personal data: the method's name and not its arguments, the kind of user and not the
+number, and a request id that the answer carries too (`X-Request-Id`), so that a person's report leads
+to its line.
+"""
+
+import json
+import logging
+import re
+import secrets
+import time
+from datetime import datetime, timezone
+
+import frappe
+
+from job_portal.install import ACCOUNTS
+from job_portal.requests import arguments
+
+HEADER = "X-Request-Id"
+WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
+NAME = "job_portal.requests"
+FILE_BYTES, FILES = 10_000_000, 10
+# A line is JSON and nothing else; Frappe's own puts words before it.
+LINES = logging.Formatter("%(message)s")
+UPLOAD = "upload_file"
+PAGE = re.compile(r"/frontend(/|$)")
+
+
+def start(request) -> None:
+    """Note when the request began, and by which name it is known."""
+    frappe.flags.job_portal_started = time.perf_counter()
+    frappe.flags.job_portal_request_id = _given_id(request) or secrets.token_hex(8)
+
+
+def finish(response, request) -> None:
+    """Send the request's id back, and write its line if it asked for something of ours."""
+    # Where the request could not even be read, no hook ran before it.
+    request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
+    response.headers[HEADER] = request_id
+    method = _method(request)
+    if not method:
+        return
+    started = frappe.flags.get("job_portal_started")
+    line = {
+        "at": datetime.now(timezone.utc).isoformat(timespec="milliseconds"),
+        "site": frappe.local.site,
+        "request_id": request_id,
+        "method": method,
+        "verb": request.method,
+        "user": _kind_of_user(),
+        "status": response.status_code,
+        "ms": round((time.perf_counter() - started) * 1000, 1) if started else None,
+    }
+    _logger().info(json.dumps(line, separators=(",", ":")))
+
+
+def _given_id(request) -> str | None:
+    """The id that the site's proxy gave. From anybody else it may be a number or a name, and is not taken."""
+    given = request.headers.get(HEADER, "")
+    return given if _proxy_gives_ids() and WELL_FORMED.fullmatch(given) else None
+
+
+def _proxy_gives_ids() -> bool:
+    return bool(frappe.conf.get("job_portal_trust_request_id"))
+
+
+def _method(request) -> str | None:
+    """What of ours was asked for, in words of ours: a path may hold anything."""
+    if PAGE.match(request.path):
+        return "page"
+    called = frappe.flags.get("job_portal_method")
+    if called is None:
+        # Refused before our hook, over its session or its body.
+        called = arguments.method_called(request.path, {})
+    if called.startswith(arguments.APP):
+        return called if arguments.function_called(called) else "unknown"
+    return called if called == UPLOAD else None
+
+
+def _kind_of_user() -> str:
+    """By the name alone: the roles would have to be looked up."""
+    session = getattr(frappe.local, "session", None) or {}
+    user = session.get("user") or "Guest"
+    if user in ("Guest", "Administrator"):
+        return user.lower()
+    return "company" if user.endswith(ACCOUNTS) else "staff"
+
+
+def _logger() -> logging.Logger:
+    logger = frappe.logger(NAME, max_size=FILE_BYTES, file_count=FILES)
+    # Frappe's loggers keep errors only, each handler in Frappe's format.
+    if not logger.handlers or logger.handlers[0].formatter is not LINES:
+        logger.setLevel(logging.INFO)
+        for handler in logger.handlers:
+            handler.setFormatter(LINES)
+    return logger
