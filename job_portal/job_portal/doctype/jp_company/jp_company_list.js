@@ -12,7 +12,7 @@ frappe.listview_settings['JP Company'] = {
 
 function approveChosen(listview) {
   const chosen = listview.get_checked_items()
-  frappe.confirm(__('Approve {0} companies?', [chosen.length]), () =>
+  frappe.confirm(__('Approve the chosen companies ({0})?', [chosen.length]), () =>
     decideOnChosen(listview, chosen, 'approve_all'),
   )
 }
@@ -28,7 +28,7 @@ function rejectChosen(listview) {
       reqd: 1,
     },
     ({ reason }) => decideOnChosen(listview, chosen, 'reject_all', { reason }),
-    __('Reject {0} companies', [chosen.length]),
+    __('Reject the chosen companies ({0})', [chosen.length]),
     __('Reject'),
   )
 }
@@ -43,7 +43,7 @@ async function decideOnChosen(listview, chosen, decision, more = {}) {
   listview.refresh()
   const { decided, refused } = message
   if (decided.length > 0)
-    frappe.show_alert({ message: __('{0} companies decided', [decided.length]), indicator: 'green' })
+    frappe.show_alert({ message: __('Companies decided: {0}', [decided.length]), indicator: 'green' })
   if (refused.length > 0) showRefused(chosen, refused)
 }
 
