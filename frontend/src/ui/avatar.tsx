@@ -6,8 +6,9 @@ const Circle = chakra('span', {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: '0',
-    width: 'control',
-    height: 'control',
+    // Grows with the text in it.
+    width: '3em',
+    height: '3em',
     borderRadius: 'full',
     overflow: 'hidden',
     bg: 'brandSoft',

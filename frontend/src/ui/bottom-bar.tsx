@@ -11,7 +11,7 @@ const Bar = chakra('nav', {
     zIndex: 'bar',
     flexShrink: '0',
     display: 'flex',
-    height: 'nav',
+    minHeight: 'nav',
     bg: 'surface',
     boxShadow: 'bar',
     marginTop: 'auto',
@@ -25,7 +25,10 @@ const Tab = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '1',
+    paddingBlock: '1',
     fontSize: 'xs',
+    textAlign: 'center',
+
     fontWeight: 'medium',
     color: 'muted',
     textDecoration: 'none',
@@ -40,7 +43,7 @@ const Pill = chakra('span', {
 
 export type BottomTab = { label: string; to: string; icon: ComponentType<IconProps> }
 
-/** The tabs at the bottom, 70 px high. The active one is that of the current path, else the first. */
+/** The tabs at the bottom, 70 px high, or more for large text. The active one is that of the current path, else the first. */
 export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
   const { pathname } = useLocation()
   const active = tabs.find(({ to }) => to === pathname) ?? tabs[0]

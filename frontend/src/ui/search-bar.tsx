@@ -9,13 +9,14 @@ import { FilterIcon, SearchIcon } from './screen-icons'
 import { Text } from './text'
 
 const Form = chakra('form', { base: { position: 'relative', flex: '1', minWidth: '0' } })
-const Input = chakra('input', { base: { ...controlStyles, paddingInlineStart: '12' } })
+const Input = chakra('input', {
+  base: { ...controlStyles, paddingInlineStart: 'calc({spacing.5} + {sizes.icon})' },
+})
 const Glass = chakra('span', {
   base: {
     position: 'absolute',
     insetInlineStart: '3',
-    top: '0',
-    height: 'control',
+    insetBlock: '0',
     display: 'inline-flex',
     alignItems: 'center',
     color: 'muted',

@@ -7,31 +7,42 @@ import { HiddenText } from './text'
 
 const Steps = chakra('ol', {
   base: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    // As wide as each other, but no narrower than the longest word.
-    gridAutoColumns: 'minmax(min-content, 1fr)',
+    display: 'flex',
+    // For text that is too large to stand beside each other.
+    flexWrap: 'wrap',
     gap: '1',
     listStyle: 'none',
     isolation: 'isolate',
   },
 })
+// The way from the step before, and to the next one.
+const wayFrom = '&:not(:first-of-type)::before'
+const wayTo = '&:not(:last-of-type)::after'
 const Step = chakra('li', {
   base: {
+    // As wide as each other, but no narrower than the longest word.
+    flex: '1',
     position: 'relative',
-    // The way from the step before, behind the marks.
-    '&:not(:first-of-type)::before': {
+    [`${wayFrom}, ${wayTo}`]: {
       content: '""',
       position: 'absolute',
       top: 'calc({spacing.1} + ({sizes.mark} - {borderWidths.medium}) / 2)',
-      insetInlineEnd: '50%',
-      width: 'full',
+      width: 'calc(50% + {spacing.1})',
       height: '{borderWidths.medium}',
+      // Behind the marks.
       zIndex: '-1',
       bg: 'line',
     },
+    [wayFrom]: { insetInlineEnd: '50%' },
+    [wayTo]: { insetInlineStart: '50%' },
   },
-  variants: { reached: { true: { '&:not(:first-of-type)::before': { bg: 'success' } } } },
+  variants: {
+    state: {
+      done: { [wayFrom]: { bg: 'success' }, [wayTo]: { bg: 'success' } },
+      current: { [wayFrom]: { bg: 'success' } },
+      ahead: {},
+    },
+  },
 })
 const StepButton = chakra('button', {
   base: {
@@ -106,7 +117,7 @@ export function StepIndicator({ steps, current, onGo, canGo = () => true }: Step
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
           return (
-            <Step key={step} reached={index <= current}>
+            <Step key={step} state={state}>
               <StepButton
                 type="button"
                 disabled={!onGo || !canGo(index)}

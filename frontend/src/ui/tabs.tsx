@@ -5,6 +5,8 @@ import { Box, Stack } from './layout'
 const TabList = chakra('div', {
   base: {
     display: 'flex',
+    // For text that is too large to stand beside each other.
+    flexWrap: 'wrap',
     borderBottomWidth: 'thin',
     borderColor: 'line',
     bg: 'surface',

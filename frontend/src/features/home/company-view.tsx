@@ -51,7 +51,7 @@ export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
       <Grid gridTemplateColumns="1fr 1fr" gap="3">
         {tiles.map(({ figure, label, to, icon: Icon }) => (
           <Tile key={to} to={to}>
-            <Row justifyContent="space-between">
+            <Row justifyContent="space-between" flexWrap="wrap">
               <Figure>{figure}</Figure>
               <Box bg="brandSoft" color="brand" borderRadius="full" padding="2" display="inline-flex">
                 <Icon />

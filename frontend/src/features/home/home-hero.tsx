@@ -20,8 +20,8 @@ export type HomeHeroProps = {
 export function HomeHero({ tone, heading, text, art, children }: HomeHeroProps) {
   return (
     <Panel tone={tone}>
-      <Row justifyContent="space-between">
-        <Stack gap="1" flex="1.4">
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Stack gap="1" flex="1.4 1 8em">
           <Title fontSize="xl">{heading}</Title>
           <Text size="sm">{text}</Text>
         </Stack>
