@@ -39,16 +39,30 @@ export const openScreens: ScreenName[] = [
 /** These are an account's own; as an account with a company sees them. */
 export const ownScreens: ScreenName[] = [
   screen('create-company-profile', 'Update Company Profile'),
+  // Two of the same heading do not follow each other: that they changed could not be seen.
   screen('hr-owner-details', 'HR / Owner Details'),
-  screen('hr-owner-display', 'HR / Owner Details'),
   screen('auth-finalization', 'Profile under review', 'Great to have you! we are finalizing your profile'),
+  screen('hr-owner-display', 'HR / Owner Details'),
   screen('profile', 'Company Profile', 'Rao Textiles'),
 ]
 
-/** Opens a screen by its address, as a reload or a link from elsewhere does. */
-export async function openScreen(page: Page, { path, title, heading }: ScreenName): Promise<void> {
-  await page.goto(`/frontend/${path}`)
+async function expectScreen(page: Page, { path, title, heading }: ScreenName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page).toHaveTitle(`${title} - Job Portal`)
   await expect(page).toHaveURL(new RegExp(`/frontend/${path}$`))
+}
+
+/** Opens a screen by its address, as a reload or a link from elsewhere does. */
+export async function openScreen(page: Page, screen: ScreenName): Promise<void> {
+  await page.goto(`/frontend/${screen.path}`)
+  await expectScreen(page, screen)
+}
+
+/** Goes to a screen within the open app, as the browser's Forward does: nothing is loaded anew. */
+export async function goToScreen(page: Page, screen: ScreenName): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', `/frontend/${path}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, screen.path)
+  await expectScreen(page, screen)
 }

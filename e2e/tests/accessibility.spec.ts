@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
+import { Home, LABELS, type UserType } from '../pages/home'
 import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { holdUp, refuseWith } from '../support/network'
-import { openScreen, openScreens, ownScreens } from '../support/screens'
+import { goToScreen, openScreen, openScreens, ownScreens, type ScreenName } from '../support/screens'
 import { expect, test } from '../support/test'
+import { doubleText, expectWholeWords } from '../support/text-zoom'
 
 // As narrow as it gets; tall, so that no sticky bar hides half of a button from axe.
 test.use({ viewport: { width: 320, height: 1600 } })
@@ -13,43 +15,49 @@ test.use({ viewport: { width: 320, height: 1600 } })
 const DETAILS = '**/api/method/job_portal.api.get_company_details*'
 const UPDATE_COMPANY = '**/api/method/job_portal.api.update_company_details'
 
-const SCREENS_AT_A_TIME = 4
-
 /** Cards in place of the grey shapes that stand there while a list loads. */
-const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+const loaded = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+
+const USER_TYPES = Object.keys(LABELS) as UserType[]
+
+/** Walks through screens without a load in between, and checks each when all of it is there. */
+async function walk(page: Page, screens: ScreenName[], check: (page: Page, what: string) => Promise<void>) {
+  const [first, ...others] = screens
+  if (!first) return
+  await openScreen(page, first)
+  await loaded(page)
+  await check(page, first.path)
+  for (const screen of others) {
+    await goToScreen(page, screen)
+    await loaded(page)
+    await check(page, screen.path)
+  }
+}
+
+async function walkHomes(page: Page, check: (page: Page, what: string) => Promise<void>) {
+  const home = new Home(page)
+  await home.open()
+  for (const userType of USER_TYPES) {
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await home.filter().getByRole('button', { name: LABELS[userType] }).click()
+    await expect(home.filter()).toBeHidden()
+    await loaded(page)
+    await check(page, `home as ${userType}`)
+  }
+}
 
 test.describe('each screen', () => {
-  // A few at a time, so that they run side by side.
-  for (let first = 0; first < openScreens.length; first += SCREENS_AT_A_TIME) {
-    const screens = openScreens.slice(first, first + SCREENS_AT_A_TIME)
-    test(screens.map(({ title }) => title).join(', '), async ({ page }) => {
-      for (const screen of screens) {
-        await openScreen(page, screen)
-        await loaded(page)
-        await expectAccessible(page, screen.path)
-      }
-    })
-  }
+  // In two, so that they run side by side.
+  const middle = Math.ceil(openScreens.length / 2)
+  for (const screens of [openScreens.slice(0, middle), openScreens.slice(middle)])
+    test(screens.map(({ title }) => title).join(', '), ({ page }) => walk(page, screens, expectAccessible))
 
   test("an account's own", async ({ page, owner }) => {
     await addContact(owner, 'Meera')
-    for (const screen of ownScreens) {
-      await openScreen(page, screen)
-      await loaded(page)
-      await expectAccessible(page, screen.path)
-    }
+    await walk(page, ownScreens, expectAccessible)
   })
 
-  test('home of each user type', async ({ page }) => {
-    await page.goto('/frontend/home')
-    for (const userType of ['job_searcher', 'company', 'freelancer', 'find_freelancer']) {
-      await page.evaluate((value) => localStorage.setItem('userType', value), userType)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await loaded(page)
-      await expectAccessible(page, `home as ${userType}`)
-    }
-  })
+  test('home of each user type', ({ page }) => walkHomes(page, expectAccessible))
 })
 
 test.describe('each state', () => {
@@ -247,13 +255,21 @@ test.describe('focus', () => {
   })
 })
 
-test('text at twice its size pushes nothing out of the screen', async ({ page, resident: _ }) => {
-  const screens = [...ownScreens, ...openScreens.filter(({ path }) => ['login', 'home'].includes(path))]
-  for (const screen of screens) {
-    await openScreen(page, screen)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectNoSidewaysScroll(page, screen.path)
+test.describe('with text at twice its size', () => {
+  async function expectReadable(page: Page, what: string) {
+    await expectWholeWords(page, what)
+    await expectNoSidewaysScroll(page, what)
   }
+
+  test('every screen can be read', async ({ page }) => {
+    await doubleText(page)
+    await walk(page, openScreens, expectReadable)
+    await walkHomes(page, expectReadable)
+  })
+
+  test("so can an account's own", async ({ page, owner }) => {
+    await addContact(owner, 'Meera')
+    await doubleText(page)
+    await walk(page, ownScreens, expectReadable)
+  })
 })

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Text at twice the size that the browser starts from (WCAG 2.2, 1.4.4), for every page that is opened from now on. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+}
+
+/** Words and pictures that are not whole: cut off by a box, out of the one that they stand in, or words across others. */
+async function spoiltWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Words = { text: string; element: Element; lines: DOMRect[] }
+    const found: string[] = []
+
+    /** The lines of a text as they are drawn, less what a font keeps free above and below its letters. */
+    function linesOf(node: Node): DOMRect[] {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return Array.from(range.getClientRects()).map(({ x, y, width, height }) => {
+        const free = height * 0.2
+        return new DOMRect(x, y + free, width, height - 2 * free)
+      })
+    }
+
+    /** Text for screen readers is one pixel wide. */
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('option, script, style') &&
+      getComputedStyle(element).clipPath === 'none'
+
+    const all: Words[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const element = node.parentElement
+      if (text && element && isForEyes(element)) all.push({ text, element, lines: linesOf(node) })
+    }
+
+    const hasEdges = ({ backgroundColor, borderTopWidth }: CSSStyleDeclaration) =>
+      backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px'
+    const sticksOut = (line: DOMRect, box: DOMRect) =>
+      line.left < box.left - 1 ||
+      line.right > box.right + 1 ||
+      line.top < box.top - 1 ||
+      line.bottom > box.bottom + 1
+
+    const pictures: Words[] = [...document.querySelectorAll('svg, img')]
+      .filter(isForEyes)
+      .map((element) => ({ text: element.tagName, element, lines: [element.getBoundingClientRect()] }))
+    for (const { text, element, lines } of [...all, ...pictures]) {
+      for (
+        let box: Element | null = element.closest(':not(svg, svg *)');
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const style = getComputedStyle(box)
+        const edges = hasEdges(style) || style.overflowX !== 'visible'
+        // An inline box has no edges of its own to speak of, and what scrolls may be scrolled.
+        if (!edges || style.display === 'inline' || style.overflowY === 'auto') continue
+        const frame = box.getBoundingClientRect()
+        if (lines.some((line) => sticksOut(line, frame)))
+          found.push(`'${text}' sticks out of its ${box.tagName}`)
+        break
+      }
+    }
+
+    for (const field of document.querySelectorAll('input:not([type=file]), select, textarea'))
+      if (isForEyes(field) && field.tagName !== 'TEXTAREA' && field.scrollHeight > field.clientHeight + 1)
+        found.push(`the words in ${field.id || field.outerHTML.slice(0, 60)} are cut off`)
+
+    const isFixed = (element: Element): boolean =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+      (element.parentElement !== null && isFixed(element.parentElement))
+    // What stays at an edge of the screen has others pass below it.
+    const still = all.filter(({ element }) => !isFixed(element))
+    const cross = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+    for (const [index, one] of still.entries())
+      for (const other of still.slice(index + 1))
+        if (one.lines.some((line) => other.lines.some((across) => cross(line, across))))
+          found.push(`'${one.text}' and '${other.text}' lie across each other`)
+    return found
+  })
+}
+
+/** Every word can be read as a whole. */
+export async function expectWholeWords(page: Page, what: string): Promise<void> {
+  expect.soft(await spoiltWords(page), `${what}: words that are not whole`).toEqual([])
+}
