@@ -105,11 +105,11 @@ def update_company_details(
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
-    company = companies.reach(name or docname or "", "write")
+    company = companies.reach(name or docname or "")
     changes = _given(values, COMPANY)
     if changes:
         companies.change(company, COMPANY, changes, modified)
-        company.save()
+        companies.save(company, changes)
     return _saved(company, messages.COMPANY_UPDATED)
 
 
@@ -119,7 +119,7 @@ def get_company_details(company_name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """
-    return companies.details(companies.reach(company_name))
+    return companies.details(company_name)
 
 
 @frappe.whitelist(methods=["POST"])
@@ -134,9 +134,9 @@ def add_hr_details(
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.DoesNotExistError: 404, no such company.
     """
-    company = companies.reach(company_name, "write")
+    company = companies.reach(company_name)
     row = company.append("hr_list", {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
-    company.save()
+    companies.save(company)
     return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
@@ -158,14 +158,14 @@ def edit_hr_details(
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
-    company = companies.reach(company_name, "write")
+    company = companies.reach(company_name)
     row = next((row for row in company.hr_list if row.name == hr_row_id), None)
     if row is None:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
     changes = _given(values, HR)
     if changes:
         companies.change(row, HR, changes, modified, messages.HR_CHANGED_MEANWHILE)
-        company.save()
+        companies.save(company)
     return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_UPDATED)}
 
 
@@ -175,7 +175,7 @@ def get_hr_details(company_name: str) -> list[dict]:
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """
-    return companies.hr_entries(companies.reach(company_name))
+    return companies.hr_entries(company_name)
 
 
 # Open to guests only so that they are told to log in, in the specification's words.

@@ -4,7 +4,9 @@ Role JP Company has no permission on any of our records (a child table below `if
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
+from collections.abc import Collection
 from datetime import datetime
+from typing import NoReturn
 
 import frappe
 from frappe import _
@@ -15,6 +17,8 @@ from job_portal import fields, messages
 from job_portal.rules import COMPANY, HR
 
 ROLE = "JP Company"
+_LINK = "jp_industry_master"
+_DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 
 
 def company_of(user: str) -> str | None:
@@ -22,22 +26,45 @@ def company_of(user: str) -> str | None:
     return frappe.db.get_value("JP Company", {"account": user}, "name")
 
 
-def reach(company_name: str, permission: str = "read") -> Document:
-    """The company, for its own account or for whoever has that permission by role (reviewers).
+def details(company_name: str) -> dict:
+    """What `get_company_details` gives: the fields of `rules.json`, the review's outcome, the HR list.
 
-    :param permission: 'read' or 'write'.
+    Raises as `reach`.
+    """
+    company = _look_up(company_name, "*")
+    return {
+        **{fieldname: company[fieldname] for fieldname in _DETAILS},
+        "modified": str(company.modified),
+        "hr_list": _hr_entries(company.name),
+    }
+
+
+def hr_entries(company_name: str) -> list[dict]:
+    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
+
+    Raises as `reach`.
+    """
+    return _hr_entries(_look_up(company_name, ["name", "account"]).name)
+
+
+def reach(company_name: str) -> Document:
+    """The company to change it by `save`, for its own account or for whoever may write by role (reviewers).
+
+    It is locked: another writer of it waits for this one to end, instead of being refused as stale.
+
     :raises frappe.DoesNotExistError: 404, no company of that name.
     :raises frappe.PermissionError: 403, someone else's company.
     """
-    company_name = company_name.strip()
-    if not company_name or not frappe.db.exists("JP Company", company_name):
-        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
-    # A writer waits for another one of the same company, instead of being refused as stale.
-    company = frappe.get_doc("JP Company", company_name, for_update=permission == "write")
-    if company.account == frappe.session.user:
-        company.flags.ignore_permissions = True
-    elif not frappe.has_permission("JP Company", permission, doc=company):
-        frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
+    name = company_name.strip()
+    if not name:
+        _refuse_unknown()
+    try:
+        company = frappe.get_doc("JP Company", name, for_update=True)
+    except frappe.DoesNotExistError:
+        frappe.clear_last_message()
+        _refuse_unknown()
+    _let_in(company, "write")
+    company.flags.ignore_permissions = company.account == frappe.session.user
     return company
 
 
@@ -51,7 +78,7 @@ def change(
     """Put `changes` into a company or into the row of one contact, unless the editor saw an older one.
 
     What stands there already is no change: a request that is sent again because the reply to it was lost
-    is not refused. Call it under the lock of `reach(.., "write")`; the caller saves.
+    is not refused. Call it under the lock of `reach`; the caller saves.
 
     :param rules: of `rules.json`, for the fields of `changes`.
     :param opened: the `modified` that the editor was shown; without one the last write wins, field by field.
@@ -72,6 +99,16 @@ def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CH
         is_latest = False
     if not is_latest:
         frappe.throw(_(sentence), frappe.TimestampMismatchError)
+
+
+def save(company: Document, changed: Collection[str] = ()) -> None:
+    """Store the company with its HR rows; `changed` are the company's own fields that an editor gave.
+
+    :raises frappe.ValidationError: 417, a field breaks its rule.
+    """
+    # A link that stays was looked up when it was made; for each, Frappe would load the DocType it leads to.
+    company.flags.ignore_links = _LINK not in changed
+    company.save()
 
 
 def create(values: dict, client_key: str | None = None) -> Document:
@@ -116,25 +153,35 @@ def _existing(account: str, client_key: str | None) -> Document | None:
     return company
 
 
-def details(company: Document) -> dict:
-    """What `get_company_details` gives: the fields of `rules.json`, the review's outcome, the HR list."""
-    return {
-        "name": company.name,
-        "status": company.status,
-        "review_reason": company.review_reason,
-        "modified": str(company.modified),
-        **{fieldname: company.get(fieldname) for fieldname in COMPANY},
-        "hr_list": hr_entries(company),
-    }
+def _look_up(company_name: str, fields: str | list[str]) -> dict:
+    """The company's values, for whoever may read it; `fields` has its name and account among them.
+
+    Values, not the Document: loading the two DocTypes takes longer than all the rest of such a call.
+    """
+    name = company_name.strip()
+    company = name and frappe.db.get_value("JP Company", name, fields, as_dict=True)
+    if not company:
+        _refuse_unknown()
+    _let_in(company, "read")
+    return company
 
 
-def hr_entries(company: Document) -> list[dict]:
-    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first."""
-    return [
-        {
-            "hr_row_id": row.name,
-            **{fieldname: row.get(fieldname) for fieldname in HR},
-            "modified": str(row.modified),
-        }
-        for row in company.hr_list
-    ]
+def _refuse_unknown() -> NoReturn:
+    frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
+
+
+def _let_in(company: Document | dict, permission: str) -> None:
+    is_own = company.account == frappe.session.user
+    if not is_own and not frappe.has_permission("JP Company", permission, doc=company.name):
+        frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
+
+
+def _hr_entries(company: str) -> list[dict]:
+    rows = frappe.db.get_values(
+        "JP Company HR",
+        {"parent": company, "parenttype": "JP Company", "parentfield": "hr_list"},
+        ["name as hr_row_id", *HR, "modified"],
+        order_by="idx asc",
+        as_dict=True,
+    )
+    return [{**row, "modified": str(row.modified)} for row in rows]

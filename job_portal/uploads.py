@@ -120,9 +120,11 @@ def check_files(company: Document) -> None:
 
 
 def attach_files(company: Document) -> None:
-    """Attach to the company the File row of each file that it carries, one row a field."""
+    """Attach to the company the File row of each file that it newly carries, one row a field."""
     for fieldname in FILE_FIELDS:
         url = company.get(fieldname)
+        if not company.has_value_changed(fieldname):
+            continue
         target = {
             "attached_to_doctype": company.doctype,
             "attached_to_name": company.name,

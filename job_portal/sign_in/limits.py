@@ -67,5 +67,6 @@ def guesses_today(mobile_no: str, device: str) -> int:
             "creation": (">", add_to_date(now_datetime(), hours=-24)),
         },
         pluck="tries",
+        order_by="creation asc",
     )
     return sum(min(count, LIMITS["otp_tries"]) for count in tries)

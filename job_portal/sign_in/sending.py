@@ -93,6 +93,7 @@ def _replace_earlier(request) -> None:
             "creation": ("<", request.creation),
         },
         fields=["name", "sms"],
+        order_by="creation asc",
     )
     for row in earlier:
         frappe.db.set_value(codes.DOCTYPE, row.name, "replaced", 1)

@@ -39,6 +39,7 @@ class JPCompany(Document):
         uploads.check_files(self)
         self.set_status()
         self.record_review()
+        self.choose_version()
 
     def on_update(self) -> None:
         """Attach the files: before Frappe does, which would take anybody's unattached row of the same URL."""
@@ -86,6 +87,17 @@ class JPCompany(Document):
             self.reviewed_by, self.reviewed_on = frappe.session.user, now_datetime()
         else:
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
+
+    def choose_version(self) -> None:
+        """Keep a version of what a reviewer decides on, and of whatever others change.
+
+        Not of a company's every change of its address or contacts: that is most of what is saved, and the
+        version would take as long as the rest of it.
+        """
+        before = self.get_doc_before_save()
+        if before and self.account == frappe.session.user:
+            decisive = ("status", *REVIEWED_FIELDS)
+            self.flags.ignore_version = not any(self.has_value_changed(name) for name in decisive)
 
     def is_decided(self) -> bool:
         """Whether this save approves or rejects, or gives another reason."""

@@ -31,5 +31,6 @@ def mask(name: str | None) -> None:
 def mask_expired(life_seconds: int) -> None:
     """Take the code out of every message that is older than `life_seconds`."""
     oldest = add_to_date(now_datetime(), seconds=-life_seconds)
-    for name in frappe.get_all("JP SMS", filters={"status": KEPT, "creation": ("<", oldest)}, pluck="name"):
+    expired = {"status": KEPT, "creation": ("<", oldest)}
+    for name in frappe.get_all("JP SMS", filters=expired, pluck="name", order_by="creation asc"):
         mask(name)
