@@ -47,5 +47,6 @@ scheduler_events = {
     "daily": ["job_portal.purge.daily"],
 }
 
+website_path_resolver = ["job_portal.page.renderer.resolve"]
 page_renderer = ["job_portal.page.renderer.FrontendPage"]
 role_home_page = {"JP Company": "frontend/home"}

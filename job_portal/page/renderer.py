@@ -1,35 +1,60 @@
-"""The `page_renderer` hook: answers /frontend and below.
+"""The hooks `website_path_resolver` and `page_renderer`: they find and answer /frontend and below.
 
-A page of `www` would come out the same, but most of its time would go into the website's settings,
-menus and template lookups, which this page has no part in (docs/performance.md).
+A page of `www` would come out the same, but most of its time would go into the website's routes, settings
+and menus, which this page has no part in (docs/performance.md).
 """
 
 import json
 
 import frappe
-from werkzeug.utils import send_file
+from frappe.website.path_resolver import resolve_path
+from werkzeug.routing import RequestRedirect
+from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.page import boot, built
 
+PATH_RESOLVER = "website_path_resolver"
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
 NOT_BUILT = "The frontend is not built. Run: bench build --app job_portal"
 
 
+def resolve(path: str) -> str:
+    """Hook. Our paths stand for themselves; to see that, Frappe would compile every route of the site.
+
+    Frappe takes the last answer that it gets: for other paths it is the one that it had without this hook.
+    """
+    if _is_ours(path):
+        return path
+    own = f"{__name__}.{resolve.__name__}"
+    others = [name for name in frappe.get_hooks(PATH_RESOLVER) if name != own]
+    if others:
+        return frappe.get_attr(others[-1])(path)
+    try:
+        return resolve_path(path)
+    except RequestRedirect as moved:
+        # A route's own redirect, which Frappe looks for only where there is no such hook.
+        frappe.flags.redirect_location = moved.new_url
+        raise frappe.Redirect(moved.code) from moved
+
+
 class FrontendPage:
     """One request for `path`, without outer slashes. Frappe asks `can_render`, then `render`."""
 
     def __init__(self, path: str, http_status_code: int | None = None):
-        root, _slash, self.route = path.strip("/").partition("/")
-        self.is_ours = root == ROOT
+        self.path = path
+        self.route = path.partition("/")[2]
 
     def can_render(self) -> bool:
-        return self.is_ours
+        return _is_ours(self.path)
 
     def render(self) -> Response:
         """The service worker, the shell of a route, or the page; 404 for what the build did not write."""
+        if not _is_ours(frappe.request.path.strip("/")):
+            # The home page of our role is shown in place of '/', where the app would not know its route.
+            return redirect(f"/{self.path}")
         try:
             if self.route == SERVICE_WORKER:
                 return _service_worker()
@@ -40,6 +65,10 @@ class FrontendPage:
         except FileNotFoundError:
             # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
             return Response(NOT_BUILT, status=404, mimetype="text/plain")
+
+
+def _is_ours(path: str) -> bool:
+    return path == ROOT or path.startswith(f"{ROOT}/")
 
 
 def _page(route: str, values: dict) -> Response:

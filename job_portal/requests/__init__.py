@@ -19,6 +19,9 @@ def before_request() -> None:
     frappe.flags.job_portal_request_read = True
     log.start(request)
     sessions.ensure_csrf_token()
+    if headers.is_page(request.path):
+        # Frappe remembers a 404 by its address: one from before an install or upgrade would outlive it.
+        frappe.local.no_cache = True
     if not (request.path.startswith("/api/") or frappe.form_dict.get("cmd")):
         return
     frappe.flags.disable_traceback = True

@@ -12,9 +12,14 @@ HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 PAGE = re.compile(r"/frontend(/|$)")
 
 
+def is_page(path: str) -> bool:
+    """Whether it is /frontend or below."""
+    return bool(PAGE.match(path))
+
+
 def add(response, request) -> None:
     """Add the headers to `response`, in place."""
-    page = bool(PAGE.match(request.path))
+    page = is_page(request.path)
     if not (page or request.path.startswith("/api/")):
         return
     headers = response.headers

@@ -144,6 +144,30 @@ class TestPage(PageCase):
         self.write(built.TEMPLATE, TEMPLATE)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
+    def test_the_home_page_of_an_account_leads_into_the_app(self) -> None:
+        response = self.open("/", self.signed_in())
+        self.assertEqual((response.status_code, response.headers["Location"]), (302, "/frontend/home"))
+
+    @bench_only("remembers no 404 there")
+    def test_a_404_from_before_an_install_is_forgotten(self) -> None:
+        address = "http://localhost/frontend/login"
+        frappe.cache.hset("website_404", address, True)
+        self.addCleanup(frappe.cache.hdel, "website_404", address)
+        self.assertEqual(self.open("/frontend/login").status_code, 200)
+
+    @bench_only("routes of Frappe's own")
+    def test_other_pages_are_found_as_without_us(self) -> None:
+        def answers() -> list[tuple]:
+            replies = [self.open(path) for path in ("/profile", "/kb//x", "/no-such-page")]
+            return [(reply.status_code, reply.headers.get("Location")) for reply in replies]
+
+        with_us = answers()
+        hooks = frappe.get_hooks()
+        self.addCleanup(frappe.cache.set_value, "app_hooks", hooks)
+        frappe.cache.set_value("app_hooks", {**hooks, "website_path_resolver": []})
+        self.assertEqual(with_us, answers())
+        self.assertEqual(with_us[1][0], 308)
+
 
 class TestScreens(PageCase):
     """What the build rendered of a screen stands in its page."""

@@ -10,10 +10,8 @@ from frappe.frappedict import _dict
 from frappe.hooks import get_app_path, get_attr, get_hooks
 from frappe.messages import _
 from frappe.runtime import current_site, local
-from frappe.website.home import get_home_page
+from frappe.website.path_resolver import resolve_path
 from jinja2 import Environment, FileSystemLoader, select_autoescape
-from werkzeug.routing import Map, Rule
-from werkzeug.routing.exceptions import RoutingException
 from werkzeug.wrappers import Request, Response
 
 ERROR_TITLES = {
@@ -25,20 +23,28 @@ ERROR_TITLES = {
 
 def serve_page(request: Request) -> Response:
     """A path's page, the home page for '/', or a redirect from '/x/' to '/x'; PageDoesNotExistError."""
-    path = request.path.strip("/") or get_home_page()
-    if request.path.endswith("/") and request.path != "/":
+    path = request.path.strip("/")
+    if path and request.path.endswith("/"):
         return _redirect("/" + path, request)
-    page = _resolve_rules(path) or path
+    page = _resolve(path)
     for name in get_hooks("page_renderer"):
         renderer = get_attr(name)(page, 200)
         if renderer.can_render():
             return renderer.render()
-    return _render(_app_with(page), page, path)
+    return _render(_app_with(page), page)
 
 
 def _redirect(location: str, request: Request) -> Response:
     query = request.query_string.decode()
     return Response(status=301, headers={"Location": f"{location}?{query}" if query else location})
+
+
+def _resolve(path: str) -> str:
+    """The page that stands for `path`. As on a bench, the last `website_path_resolver` decides alone."""
+    page = None
+    for name in get_hooks("website_path_resolver"):
+        page = get_attr(name)(path)
+    return page or resolve_path(path)
 
 
 def _app_with(page: str) -> str:
@@ -48,26 +54,8 @@ def _app_with(page: str) -> str:
     raise PageDoesNotExistError
 
 
-def _resolve_rules(path: str) -> str | None:
-    """What `website_route_rules` make of a path; the rule's variables go into `form_dict`."""
-    rules = [
-        Rule("/" + rule["from_route"].strip("/"), endpoint=rule["to_route"])
-        for rule in get_hooks("website_route_rules")
-    ]
-    try:
-        endpoint, variables = Map(rules).bind("localhost").match("/" + path)
-    except RoutingException:
-        return None
-    except Exception as error:
-        if getattr(error, "code", None) == 404:
-            return None
-        raise
-    local.form_dict.update(variables)
-    return endpoint
-
-
-def _render(app: str, page: str, path: str) -> Response:
-    context = _dict(path=path, site_name=local.site, user=local.session.user, _=_)
+def _render(app: str, page: str) -> Response:
+    context = _dict(path=page, site_name=local.site, user=local.session.user, _=_)
     folder = Path(get_app_path(app, "www"))
     if (folder / f"{page}.py").is_file():
         module = importlib.import_module(f"{app}.www.{page.replace('/', '.').replace('-', '_')}")
