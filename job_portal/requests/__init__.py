@@ -36,7 +36,7 @@ def after_request(response, request) -> None:
     """Hook. `response` is None where Werkzeug itself refuses a request, such as one over the size limit."""
     if response is None:
         return
-    if request.path.startswith("/api/"):
-        errors.put_right(response, request.path, bool(frappe.flags.get("job_portal_request_read")))
+    # Not /api alone: with `cmd` a method is called, and answers in JSON, on any path.
+    errors.put_right(response, request.path, bool(frappe.flags.get("job_portal_request_read")))
     headers.add(response, request)
     log.finish(response, request)

@@ -1,4 +1,4 @@
-"""Puts Frappe's error answers of `/api` right: the status that fits, a sentence, no traceback."""
+"""Puts Frappe's error answers in JSON right: the status that fits, a sentence, no traceback."""
 
 import json
 
@@ -34,6 +34,10 @@ TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 def put_right(response, path: str, was_read: bool) -> None:
     """Change an error response in place. `was_read`: the request itself could be read."""
+    if response.status_code == 500 and not was_read and not response.is_json:
+        # A page, for a caller who prefers HTML; before any hook could forbid it, with a traceback in it.
+        response.set_data("{}")
+        response.mimetype = "application/json"
     if response.status_code < 400 or not response.is_json:
         return
     try:

@@ -20,7 +20,8 @@ def is_page(path: str) -> bool:
 def add(response, request) -> None:
     """Add the headers to `response`, in place."""
     page = is_page(request.path)
-    if not (page or request.path.startswith("/api/")):
+    # A method that `cmd` calls answers in JSON on any path.
+    if not (page or request.path.startswith("/api/") or response.is_json):
         return
     headers = response.headers
     headers.setdefault("X-Content-Type-Options", "nosniff")

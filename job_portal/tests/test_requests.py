@@ -66,6 +66,18 @@ class TestUnreadableRequests(SignInCase):
                 reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
                 self.refused(reply, 400, "could not be read")
 
+    def test_malformed_json_on_any_path_and_for_who_wants_html(self):
+        wanted = {"Content-Type": "application/json", "Accept": "text/html"}
+        for path, headers in (
+            ("/", {"Content-Type": "application/json"}),
+            ("/frontend/login", wanted),
+            (f"/api/method/{SEND}", wanted),
+            (f"/?cmd={SEND}", wanted),
+        ):
+            reply = Browser().post(path, data="{", headers=headers)
+            self.refused(reply, 400, "could not be read")
+            self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+
     def test_json_that_is_no_object(self):
         for body in ("[]", "[1]", "1", '"x"', "null"):
             reply = Browser().post(
