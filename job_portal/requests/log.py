@@ -15,7 +15,7 @@ from datetime import datetime, timezone
 import frappe
 
 from job_portal.install import ACCOUNTS
-from job_portal.requests import arguments
+from job_portal.requests import arguments, headers
 
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
@@ -24,7 +24,6 @@ FILE_BYTES, FILES = 10_000_000, 10
 # A line is JSON and nothing else; Frappe's own puts words before it.
 LINES = logging.Formatter("%(message)s")
 UPLOAD = "upload_file"
-PAGE = re.compile(r"/frontend(/|$)")
 
 
 def start(request) -> None:
@@ -67,7 +66,7 @@ def _proxy_gives_ids() -> bool:
 
 def _method(request) -> str | None:
     """What of ours was asked for, in words of ours: a path may hold anything."""
-    if PAGE.match(request.path):
+    if headers.is_page(request.path):
         return "page"
     called = frappe.flags.get("job_portal_method")
     if called is None:
