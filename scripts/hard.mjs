@@ -46,6 +46,8 @@ const COMPANIES = words.includes('--full') ? '1000000' : '100000'
 const BATTERIES = {
   'attack-otp': battery('attack.otp'),
   'attack-accounts': battery('attack.accounts'),
+  'attack-requests': battery('attack.requests'),
+  'attack-files': battery('attack.files'),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
   'load-gateway': battery('load.gateway'),
