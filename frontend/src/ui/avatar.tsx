@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Picture } from './picture'
 
 const Circle = chakra('span', {
   base: {
@@ -16,7 +17,6 @@ const Circle = chakra('span', {
     fontWeight: 'bold',
   },
 })
-const Picture = chakra('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
 
 /** The first letters of the first and the last word: 'Asha Devi Rao' -> 'AR'. */
 export function initials(name: string): string {
@@ -29,5 +29,9 @@ export function initials(name: string): string {
 
 /** A person's picture, or their initials; decorative, since the name stands beside it. */
 export function Avatar({ name, imageUrl }: { name: string; imageUrl?: string }) {
-  return <Circle aria-hidden="true">{imageUrl ? <Picture src={imageUrl} alt="" /> : initials(name)}</Circle>
+  return (
+    <Circle aria-hidden="true">
+      {imageUrl ? <Picture src={imageUrl} alt="" side="control" /> : initials(name)}
+    </Circle>
+  )
 }

@@ -4,6 +4,7 @@ import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { FieldError, FormLabel } from './field'
 import { Stack } from './layout'
+import { Picture } from './picture'
 import { FileIcon, UploadIcon } from './screen-icons'
 import { HiddenText, Text } from './text'
 
@@ -23,9 +24,6 @@ const Drop = chakra('label', {
     _hover: { borderColor: 'brand', bg: 'brandSoft' },
     _focusWithin: { outline: '{borderWidths.medium} solid {colors.brand}' },
   },
-})
-const Preview = chakra('img', {
-  base: { width: 'control', height: 'control', borderRadius: 'sm', objectFit: 'cover', bg: 'sunken' },
 })
 
 const isImage = (type: string) => type.startsWith('image/')
@@ -99,7 +97,7 @@ export function FilePicker(props: FilePickerProps) {
       </FormLabel>
       <Drop>
         {preview ? (
-          <Preview src={preview} alt="" />
+          <Picture src={preview} alt="" side="control" borderRadius="sm" bg="sunken" />
         ) : name ? (
           <FileIcon color="brand" />
         ) : (

@@ -5,6 +5,7 @@ import { rupees } from '@/lib/format'
 import { __ } from '@/lib/translate'
 import { BriefcaseIcon } from './icons'
 import { Card, Row, Stack } from './layout'
+import { Picture } from './picture'
 import { PinIcon } from './screen-icons'
 import { Text } from './text'
 
@@ -23,9 +24,6 @@ export type Job = {
   imageUrl?: string
 }
 
-const Picture = chakra('img', {
-  base: { width: 'control', height: 'control', borderRadius: 'control', objectFit: 'cover', flexShrink: '0' },
-})
 const Monogram = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -70,7 +68,7 @@ export const Tag = chakra('span', {
 
 /** The picture of a job's company, or a briefcase. */
 export function JobPicture({ imageUrl }: Pick<Job, 'imageUrl'>) {
-  if (imageUrl) return <Picture src={imageUrl} alt="" loading="lazy" />
+  if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return (
     <Monogram>
       <BriefcaseIcon />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { Picture } from '@/ui/picture'
 import { BuildingIcon } from '@/ui/screen-icons'
 
 const Frame = chakra('div', {
@@ -19,7 +20,6 @@ const Frame = chakra('div', {
     boxShadow: 'card',
   },
 })
-const Picture = chakra('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
 
 /** The company's logo; a building where there is none, or where it cannot be loaded. */
 export function Logo({ address, companyName }: { address: string | null | undefined; companyName: string }) {
@@ -27,7 +27,7 @@ export function Logo({ address, companyName }: { address: string | null | undefi
   return (
     <Frame>
       {address && address !== broken ? (
-        <Picture src={address} alt={companyName} onError={() => setBroken(address)} />
+        <Picture src={address} alt={companyName} side="badge" onError={() => setBroken(address)} />
       ) : (
         <BuildingIcon width="iconLarge" height="iconLarge" />
       )}
