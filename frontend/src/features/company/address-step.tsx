@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
+import { clearError } from '@/lib/form-fields'
 import { onlyDigits } from '@/lib/format'
 import { companyRules, limits } from '@/lib/rules'
 import { __ } from '@/lib/translate'
@@ -31,10 +32,10 @@ function PincodeField({ isLoading, problem, lookUp }: PincodeLookup) {
 }
 
 function AreaField({ areas }: { areas: string[] }) {
-  const { control, clearErrors } = useCompanyForm()
+  const form = useCompanyForm()
   return (
     <Controller
-      control={control}
+      control={form.control}
       name="area"
       render={({ field, fieldState }) => (
         <ComboField
@@ -46,7 +47,7 @@ function AreaField({ areas }: { areas: string[] }) {
           options={areas}
           onChange={(area) => {
             field.onChange(area)
-            clearErrors('area')
+            clearError(form, 'area')
           }}
         />
       )}

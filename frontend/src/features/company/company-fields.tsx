@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useFormFields } from '@/lib/form-fields'
+import { clearError, useFormFields } from '@/lib/form-fields'
 import { companyRules, limits, uploads } from '@/lib/rules'
 import { __ } from '@/lib/translate'
 import { FilePicker } from '@/ui/file-picker'
@@ -33,11 +33,11 @@ const helpers = {
 
 /** One of the company's files: chosen and previewed here, sent when the company is saved. */
 export function CompanyFile({ name }: { name: FileField }) {
-  const { control, clearErrors } = useCompanyForm()
+  const form = useCompanyForm()
   const kind = companyRules[name].file as keyof typeof uploads
   return (
     <Controller
-      control={control}
+      control={form.control}
       name={name}
       render={({ field, fieldState }) => (
         <FilePicker
@@ -52,7 +52,7 @@ export function CompanyFile({ name }: { name: FileField }) {
           inputRef={field.ref}
           onPick={(file) => {
             field.onChange(file)
-            clearErrors(name)
+            clearError(form, name)
           }}
         />
       )}

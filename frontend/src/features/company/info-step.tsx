@@ -26,19 +26,25 @@ function GstField() {
   return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" maxLength={15} />
 }
 
-function OtherDocument() {
+function DocumentName() {
   const field = useCompanyFields()
   const { control } = useCompanyForm()
-  const [document, name] = useWatch({ control, name: ['document_one', 'company_name'] })
+  const company = useWatch({ control, name: 'company_name' }).trim()
+  return (
+    <TextField
+      {...field('selected_document')}
+      placeholder={__('Certificate of {0}', [company || __('your company')])}
+    />
+  )
+}
+
+function OtherDocument() {
+  const { control } = useCompanyForm()
+  const document = useWatch({ control, name: 'document_one' })
   return (
     <>
       <CompanyFile name="document_one" />
-      {document !== '' && (
-        <TextField
-          {...field('selected_document')}
-          placeholder={__('Certificate of {0}', [name.trim() || __('your company')])}
-        />
-      )}
+      {document !== '' && <DocumentName />}
     </>
   )
 }

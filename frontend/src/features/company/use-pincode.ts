@@ -19,6 +19,11 @@ type State = Pick<PincodeLookup, 'isLoading' | 'areas' | 'problem'>
 
 const nothing: State = { isLoading: false, areas: [] }
 
+/** What is shown while a pincode is typed: the same state as long as there is nothing to take back. */
+function idle(before: State): State {
+  return before.isLoading || before.problem ? { ...before, isLoading: false, problem: undefined } : before
+}
+
 /** Area, city and state of a pincode, filled into the form; all three stay typeable. */
 export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
   const [state, setState] = useState(nothing)
@@ -40,8 +45,7 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
   async function find(pincode: string, isNew: boolean) {
     if (pincode === latest.current) return
     latest.current = pincode
-    if (!patterns.pincode.test(pincode))
-      return setState((before) => ({ ...before, isLoading: false, problem: undefined }))
+    if (!patterns.pincode.test(pincode)) return setState(idle)
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const location = await findLocation(pincode)
     // Slow lines answer out of order: only the pincode that stands there now counts.

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { options } from '@/lib/rules'
 import { __ } from '@/lib/translate'
 import { Checkbox } from '@/ui/checkbox'
@@ -42,7 +42,8 @@ function DateFields({ form: { register } }: StepProps) {
   )
 }
 
-function BranchFields({ form: { register } }: StepProps) {
+function BranchFields({ form: { register, control } }: StepProps) {
+  if (!useWatch({ control, name: 'addBranchDetail' })) return null
   return (
     <>
       <TextField label={labels.branchName} autoComplete="organization" {...register('branchName')} />
@@ -54,7 +55,7 @@ function BranchFields({ form: { register } }: StepProps) {
 
 /** The first step: what the job is, what it pays and where it is. */
 export function JobDetailsStep({ form }: StepProps) {
-  const { register, watch } = form
+  const { register } = form
   const categories = options.job_categories.map((value) => ({
     value,
     label: optionLabel('jobCategory', value),
@@ -79,7 +80,7 @@ export function JobDetailsStep({ form }: StepProps) {
       <DateFields form={form} />
       <TextField label={labels.jobLocation} autoComplete="address-level2" {...register('jobLocation')} />
       <Checkbox label={labels.addBranchDetail} {...register('addBranchDetail')} />
-      {watch('addBranchDetail') && <BranchFields form={form} />}
+      <BranchFields form={form} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { __ } from '@/lib/translate'
 import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
@@ -5,15 +6,18 @@ import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { HiddenText, Subheading } from '@/ui/text'
 import type { StepProps } from './job-details-step'
+import type { JobDraft } from './job-draft'
 import { reviewOf } from './review'
 import { stepPath } from './use-step'
 
 /** The last step: all that was entered, with a way back to each part. */
 export function PreviewStep({ form }: StepProps) {
+  // Not the form's own `watch`, which would have it render as a whole at every key from then on.
+  const draft = useWatch({ control: form.control }) as JobDraft
   return (
     <>
       <Banner tone="info">{__('This job expires in 7 days')}</Banner>
-      {reviewOf(form.watch()).map(({ title, step, rows }) => (
+      {reviewOf(draft).map(({ title, step, rows }) => (
         <Card as="section" key={title}>
           <Stack gap="2">
             <Row justifyContent="space-between">
