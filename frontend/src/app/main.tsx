@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { basename, paths } from '@/lib/routes'
 import { App } from './app'
-import { preload } from './preload'
+import { preload, preloadOnTheWay } from './preload'
 import { currentPath, isPrerendered } from './prerendered'
 
 const root = document.getElementById('root')
@@ -28,5 +28,7 @@ const app = (
 void preload(currentPath())
   .catch(() => undefined)
   .then(() => (isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app)))
+
+preloadOnTheWay()
 
 if (DEVELOPMENT) void import('./live-reload')

@@ -18,7 +18,7 @@ test('an image has its room before it is there, and is fetched when it comes int
   )
   const image = screen.getByAltText('Logo')
   const styles = document.head.textContent?.split('.').find((rule) => rule.startsWith(image.className))
-  expect(styles).toMatch(/;width:var\(--chakra-sizes-badge\);height:var\(--chakra-sizes-badge\)/)
+  expect(styles).toMatch(/width:var\(--chakra-sizes-badge\);height:var\(--chakra-sizes-badge\)/)
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 

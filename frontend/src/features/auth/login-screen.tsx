@@ -55,7 +55,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <Form onSubmit={run}>
+      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
         <MobileField
           label={__('Mobile Number')}
           placeholder={__('10-digit number')}

@@ -22,7 +22,7 @@ export function PostVerificationScreen() {
       title={__('You are verified')}
       subtitle={__('Tell us about your company, so that people can find you.')}
     >
-      <Stack gap="3">
+      <Stack gap="3" data-leads-to={paths.createCompanyProfile}>
         <Button variant="soft" full onClick={goToForm}>
           {__('CONTINUE FORM')}
         </Button>

@@ -31,7 +31,7 @@ export function PreOnboardingScreen() {
       title={__('Continue as')}
       subtitle={__('Tell us what brings you here.')}
     >
-      <Stack gap="3">
+      <Stack gap="3" data-leads-to={paths.signup}>
         {choices.map((choice) => (
           <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
             <choice.icon />

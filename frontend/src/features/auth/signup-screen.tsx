@@ -43,7 +43,7 @@ export function SignupScreen() {
         </Row>
       }
     >
-      <Form onSubmit={run}>
+      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
         <TextField
           label={__('Name')}
           placeholder={__('Enter your name')}

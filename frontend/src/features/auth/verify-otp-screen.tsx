@@ -55,12 +55,15 @@ export function VerifyOtpScreen() {
       // Another element: other words in the same one count as a shift of the layout.
       subtitle={<span key={String(isHydrating)}>{subtitleOf(known)}</span>}
       footer={
-        <Button variant="quiet" onClick={() => navigate(paths.login)}>
+        <Button variant="quiet" data-leads-to={paths.login} onClick={() => navigate(paths.login)}>
           {__('Change Number')}
         </Button>
       }
     >
-      <Form onSubmit={() => verify(digits.join(''))}>
+      <Form
+        onSubmit={() => verify(digits.join(''))}
+        data-leads-to={verification?.returnTo ?? paths.postVerification}
+      >
         <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
         <Button
           type="submit"

@@ -52,7 +52,11 @@ export function PreScreenedCandidatesScreen() {
       header={{
         back: 'home',
         action: (
-          <IconButton label={__('Filter')} onClick={() => navigate(paths.filter)}>
+          <IconButton
+            label={__('Filter')}
+            data-leads-to={paths.filter}
+            onClick={() => navigate(paths.filter)}
+          >
             <FilterIcon />
           </IconButton>
         ),

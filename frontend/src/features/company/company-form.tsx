@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Company, companyId } from '@/lib/company'
 import { changedFrom, useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
+import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
@@ -110,7 +111,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead }: CompanyF
           <NewestBanner clashes={clashes.map((name) => labels[name])} />
         )}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
-        <Form onSubmit={next}>
+        <Form onSubmit={next} data-leads-to={stored ? paths.profile : paths.hrOwnerDetails}>
           {steps.current === 0 && <InfoStep />}
           {steps.current === 1 && <AddressStep lookup={lookup} />}
           {steps.current === 2 && <ContactStep />}

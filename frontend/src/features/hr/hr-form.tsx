@@ -5,6 +5,7 @@ import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
 import { putNewestUnder } from '@/lib/newest'
+import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
@@ -57,7 +58,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
 
   return (
     <Card>
-      <Form onSubmit={run}>
+      <Form onSubmit={run} data-leads-to={paths.hrOwnerDisplay}>
         <Heading>{edited ? __('Edit HR Details') : __('Add HR Details')}</Heading>
         {failure && <Banner tone="error">{failure}</Banner>}
         {failure && isOutdated && (

@@ -37,19 +37,25 @@ export function HrOwnerDisplayScreen() {
       header={{
         back: cameFromProfile ? paths.profile : 'history',
         action: companyName && (
-          <IconButton label={__('Add HR Detail')} onClick={() => openForm()}>
+          <IconButton
+            label={__('Add HR Detail')}
+            data-leads-to={paths.hrOwnerDetails}
+            onClick={() => openForm()}
+          >
             <PlusIcon />
           </IconButton>
         ),
       }}
     >
       {companyName ? (
-        <HrList companyName={companyName} onAdd={() => openForm()} onEdit={openForm} />
+        <Box data-leads-to={paths.hrOwnerDetails}>
+          <HrList companyName={companyName} onAdd={() => openForm()} onEdit={openForm} />
+        </Box>
       ) : (
         <Banner tone="error">{companyMissing}</Banner>
       )}
       <Box marginTop="auto">
-        <Button full onClick={goOn}>
+        <Button full data-leads-to={paths.authFinalization} onClick={goOn}>
           {__('Next')}
         </Button>
       </Box>

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -16,7 +17,7 @@ export function CandidatesDialog({ isOpen, count, onConfirm, onCancel }: Candida
   return (
     <Dialog title={__('Access Pre-Screened Candidates!')} isOpen={isOpen} onClose={onCancel}>
       <Text>{__('We have {0} candidates similar to your position do you want to see them', [count])}</Text>
-      <Row alignItems="stretch">
+      <Row alignItems="stretch" data-leads-to={paths.preScreenedCandidates}>
         <Button variant="outline" flex="1" onClick={onCancel}>
           {__('Cancel')}
         </Button>

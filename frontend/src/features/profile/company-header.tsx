@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ReactNode } from 'react'
 import { type Company, companyAddress } from '@/lib/company'
+import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { type IconProps, PersonIcon } from '@/ui/icons'
@@ -36,7 +37,13 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
       <Stack padding="3" gap="4" marginTop="calc({sizes.cover} * -0.7)">
         <Row justifyContent="space-between" alignItems="flex-end">
           <Logo address={logo} companyName={companyName ?? ''} />
-          <Button variant="soft" size="sm" onClick={onEdit} aria-label={__('Edit company')}>
+          <Button
+            variant="soft"
+            size="sm"
+            data-leads-to={paths.createCompanyProfile}
+            onClick={onEdit}
+            aria-label={__('Edit company')}
+          >
             <EditIcon small />
             {__('Edit')}
           </Button>

@@ -34,7 +34,11 @@ function ProfileError({ message }: { message: string }) {
       message={message}
       actions={
         <>
-          {hasNoCompany && <Button onClick={createCompany}>{__('Create Company')}</Button>}
+          {hasNoCompany && (
+            <Button data-leads-to={paths.createCompanyProfile} onClick={createCompany}>
+              {__('Create Company')}
+            </Button>
+          )}
           <Button variant={hasNoCompany ? 'outline' : 'primary'} onClick={() => window.location.reload()}>
             {__('Retry')}
           </Button>
