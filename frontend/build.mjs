@@ -12,6 +12,7 @@ import { describePages } from './build/pages.mjs'
 import { precompress } from './build/precompress.mjs'
 import { prerender } from './build/prerender.mjs'
 import { shareCore } from './build/share-core.mjs'
+import { secondCopies } from './build/single-copies.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const app = join(here, '..', 'job_portal')
@@ -33,10 +34,10 @@ async function removeOthers(keep) {
   )
 }
 
-/** Says which screens are over their budget; gives that as esbuild's errors, which it does not print here. */
+/** Says which screens are over their budget and what is there twice; gives that as esbuild's errors, which it does not print here. */
 async function checkBudgets(manifest, metafile) {
   const recorded = JSON.parse(await readFile(moduleSizes, 'utf8'))
-  const sentences = overBudget(manifest, metafile, recorded)
+  const sentences = [...overBudget(manifest, metafile, recorded), ...secondCopies(metafile)]
   for (const sentence of sentences) console.error(sentence)
   return sentences.map((text) => ({ text }))
 }
@@ -81,7 +82,10 @@ const finishPlugin = {
 /** What the app's bundle and that of its pre-rendering have in common. */
 const shared = {
   // Emotion's `withTheme` needs it, with react-is inside: 4 kB of the first load for what Chakra does not use.
-  alias: { 'hoist-non-react-statics': './build/left-out.mjs' },
+  alias: {
+    'hoist-non-react-statics': './build/left-out.mjs',
+    '@emotion/is-prop-valid': './build/any-prop.mjs',
+  },
   define: {
     'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),
     DEVELOPMENT: String(watch),

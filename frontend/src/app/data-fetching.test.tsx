@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { resolveConfig } from './data-fetching-probe'
+
+test('data is fetched by the defaults of spec section 9', async () => {
+  expect(await resolveConfig('4g')).toEqual({
+    dedupingInterval: 2000,
+    focusThrottleInterval: 5000,
+    errorRetryInterval: 5000,
+    loadingTimeout: 3000,
+  })
+})
