@@ -4,6 +4,7 @@ import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
 import { Screen } from '@/ui/screen'
+import { Interactive } from './interactive'
 
 /** Each browser has its own words for a chunk that a new release has removed. */
 const missingChunk = /dynamically imported module|importing a module script failed|module script.*MIME/i
@@ -32,6 +33,8 @@ function RouteError({ error }: { error: unknown }) {
         message={message}
         actions={<Button onClick={reload}>{isOutdated ? __('Reload') : __('Try again')}</Button>}
       />
+      {/* A pre-rendered page whose screen did not come: taps are this screen's from now on. */}
+      <Interactive />
     </Screen>
   )
 }
