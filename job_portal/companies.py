@@ -63,6 +63,7 @@ def reach(company_name: str) -> Document:
     except frappe.DoesNotExistError:
         frappe.clear_last_message()
         _refuse_unknown()
+    company.flags.stored = frappe.get_doc(company.as_dict())
     _let_in(company, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company

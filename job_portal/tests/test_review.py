@@ -163,13 +163,27 @@ class TestReviewOnABench(ReviewCase):
 
     def test_the_timeline_keeps_each_decision(self) -> None:
         self.reviewer.browser.message(APPROVE, **self.seen())
+        version = self.versions()[0]
+        self.assertEqual(version.owner, self.reviewer.email)
+        self.assertIn(["status", "Pending Review", "Approved"], json.loads(version.data)["changed"])
+
+    def test_the_timeline_keeps_what_is_decided_on_and_what_others_change(self) -> None:
+        update, before = "job_portal.api.update_company_details", len(self.versions())
+        self.owner.browser.message(update, name=self.company, about_company="Weavers of silk.")
+        self.assertEqual(len(self.versions()), before)
+        self.owner.browser.message(update, name=self.company, pan="ZZZZZ9999Z")
+        changed = json.loads(self.versions()[0].data)["changed"]
+        self.assertIn(["pan", "ABCDE1234F", "ZZZZZ9999Z"], changed)
+        self.put(self.reviewer.browser, city="Mysuru")
+        self.assertEqual(self.versions()[0].owner, self.reviewer.email)
+        self.assertEqual(len(self.versions()), before + 2)
+
+    def versions(self) -> list:
+        """The company's, the newest first."""
         frappe.db.rollback()
-        version = frappe.get_all(
+        return frappe.get_all(
             "Version",
             filters={"ref_doctype": "JP Company", "docname": self.company},
             fields=["owner", "data"],
             order_by="creation desc",
-            limit=1,
-        )[0]
-        self.assertEqual(version.owner, self.reviewer.email)
-        self.assertIn(["status", "Pending Review", "Approved"], json.loads(version.data)["changed"])
+        )

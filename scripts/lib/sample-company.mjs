@@ -14,33 +14,74 @@ export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).p
  */
 
 /**
+ * Has a new number verified for a sign-up.
+ * @param {string} baseUrl
+ * @param {import("./administrator.mjs").Administrator} administrator reads the code
+ * @returns {Promise<Client & {mobile: string}>} may `register` now
+ */
+export async function verifyNumber(baseUrl, administrator) {
+  const client = Object.assign(new Client(baseUrl), { mobile: newMobile() })
+  const { reference_no } = await client.call('sign_in_manager.api.send_custom_sms', {
+    mobile_no: client.mobile,
+    used_for: 'Signup',
+  })
+  await client.call('sign_in_manager.api.verify_OTP_token', {
+    mobile_no: client.mobile,
+    reference_number: reference_no,
+    OTP: await administrator.readCode(client.mobile),
+    used_for: 'Signup',
+  })
+  return client
+}
+
+/**
+ * @param {Client & {mobile: string}} client whose number is verified; signed in afterwards
+ * @returns {Promise<SignUpReply>}
+ */
+export function register(client) {
+  return client.call('sign_in_manager.override_class.user.sign_up', {
+    email: `${client.mobile}@mobile.invalid`,
+    redirect_to: '/frontend/home',
+    full_name: 'Asha Rao',
+    mobile_no: client.mobile,
+    signup_type: 'mobile',
+    role: 'JP Company',
+  })
+}
+
+/**
  * Signs a new number up through the three calls.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
  * @returns {Promise<Client & {mobile: string, session: SignUpReply}>} signed in, with its number and keys
  */
 export async function signUp(baseUrl, administrator) {
-  const client = new Client(baseUrl)
-  const mobile_no = newMobile()
-  const { reference_no } = await client.call('sign_in_manager.api.send_custom_sms', {
-    mobile_no,
-    used_for: 'Signup',
-  })
-  await client.call('sign_in_manager.api.verify_OTP_token', {
-    mobile_no,
-    reference_number: reference_no,
-    OTP: await administrator.readCode(mobile_no),
-    used_for: 'Signup',
-  })
-  const session = await client.call('sign_in_manager.override_class.user.sign_up', {
-    email: `${mobile_no}@mobile.invalid`,
-    redirect_to: '/frontend/home',
-    full_name: 'Asha Rao',
-    mobile_no,
-    signup_type: 'mobile',
-    role: 'JP Company',
-  })
-  return Object.assign(client, { mobile: mobile_no, session })
+  const client = await verifyNumber(baseUrl, administrator)
+  return Object.assign(client, { session: await register(client) })
+}
+
+/**
+ * @param {Client} client signed in
+ * @param {string} name
+ * @returns {Promise<string>} the URL of a private PDF that no other has the bytes of
+ */
+export function uploadDocument(client, name) {
+  const content = `${PDF}% ${name} ${randomInt(2 ** 40)}`
+  return client.upload(new File([content], name, { type: 'application/pdf' }))
+}
+
+/** What a company's form must hold, its two documents aside. */
+export const COMPANY = {
+  company_name: 'Rao Textiles',
+  company_type: 'Partnership Firm',
+  email: 'office@raotextiles.in',
+  about_company: 'Cotton since 1987.',
+  address_line1: '12 MG Road',
+  area: 'Ashoknagar',
+  city: 'Bangalore',
+  pincode: '560001',
+  state: 'Karnataka',
+  phone: '9876543210',
 }
 
 /**
@@ -49,21 +90,10 @@ export async function signUp(baseUrl, administrator) {
  * @returns {Promise<string>} the name of its new company
  */
 export async function addCompany(client, changes = {}) {
-  const document = (/** @type {string} */ name) =>
-    client.upload(new File([`${PDF}% ${name} ${Date.now()}`], name, { type: 'application/pdf' }))
   const { name } = await client.call('job_portal.api.add_company', {
-    company_name: 'Rao Textiles',
-    company_type: 'Partnership Firm',
-    email: 'office@raotextiles.in',
-    about_company: 'Cotton since 1987.',
-    gov_approved_company_reg_doc: await document('registration.pdf'),
-    company_pan_card: await document('pan.pdf'),
-    address_line1: '12 MG Road',
-    area: 'Ashoknagar',
-    city: 'Bangalore',
-    pincode: '560001',
-    state: 'Karnataka',
-    phone: '9876543210',
+    ...COMPANY,
+    gov_approved_company_reg_doc: await uploadDocument(client, 'registration.pdf'),
+    company_pan_card: await uploadDocument(client, 'pan.pdf'),
     ...changes,
   })
   return name

@@ -151,7 +151,7 @@ class Document(StorageMixin, BaseDocument):
 
     def _before_save(self):
         if not self.is_new():
-            self._doc_before_save = self._load_stored()
+            self.load_doc_before_save()
         reset_forbidden_fields(self)
         self.run_method("before_validate")
         if not self.flags.ignore_validate:

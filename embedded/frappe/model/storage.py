@@ -84,10 +84,11 @@ class StorageMixin:
         if self.doctype != "File" and not self.meta.istable:
             attach_files_to_document(self)
 
-    def _load_stored(self):
+    def load_doc_before_save(self) -> None:
+        """Keep what is stored, as what a save compares with."""
         from frappe.records import load_values
 
-        return type(self)(load_values(self.doctype, self.name))
+        self._doc_before_save = type(self)(load_values(self.doctype, self.name))
 
     def _translate_integrity(self, action):
         try:

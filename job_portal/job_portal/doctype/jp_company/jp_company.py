@@ -41,6 +41,17 @@ class JPCompany(Document):
         self.record_review()
         self.choose_version()
 
+    def load_doc_before_save(self, **options) -> None:
+        """Keep what is stored, as what the save compares with.
+
+        `companies.reach` has read it and holds its lock: it need not be read a second time.
+        """
+        stored = self.flags.pop("stored", None)
+        if stored:
+            self._doc_before_save = stored
+        else:
+            super().load_doc_before_save(**options)
+
     def on_update(self) -> None:
         """Attach the files: before Frappe does, which would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)

@@ -1,0 +1,124 @@
+// The calls that bench-api measures, each with what it needs made ready beforehand.
+
+import { Client } from './client.mjs'
+import {
+  addCompany,
+  COMPANY,
+  newMobile,
+  register,
+  signUp,
+  uploadDocument,
+  verifyNumber,
+} from './sample-company.mjs'
+
+/** @typedef {() => Promise<unknown>} Call */
+/** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
+
+/** A round of what changes the account that makes it: for each call an account of its own. */
+const ACCOUNTS_A_ROUND = 10
+
+const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
+
+/**
+ * Calls that may be repeated; each gets a number that no other call of the run gets.
+ * @param {string} baseUrl
+ * @param {import("./administrator.mjs").Administrator} administrator
+ * @param {number} callers so many at once: each has a company of its own, since writers of one wait for each other
+ * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
+ */
+export async function repeatableCalls(baseUrl, administrator, callers) {
+  const stranger = new Client(baseUrl)
+  const owners = await Promise.all(Array.from({ length: callers }, () => owner(baseUrl, administrator)))
+  /** @param {number} n */
+  const of = (n) => /** @type {typeof owners[number]} */ (owners[n % callers])
+  return {
+    '`/frontend/login`, a guest': () => page(stranger, '/frontend/login'),
+    '`/frontend/home`, signed in': (n) => page(of(n).client, '/frontend/home'),
+    '`get_boot`': (n) => of(n).client.call('job_portal.api.get_boot'),
+    '`get_location_details`': (n) =>
+      of(n).client.call('job_portal.api.get_location_details', { pincode: '560001' }),
+    '`get_company_details`': (n) =>
+      of(n).client.call('job_portal.api.get_company_details', { company_name: of(n).company }),
+    '`get_hr_details`': (n) =>
+      of(n).client.call('job_portal.api.get_hr_details', { company_name: of(n).company }),
+    '`update_company_details`': (n) =>
+      of(n).client.call('job_portal.api.update_company_details', {
+        name: of(n).company,
+        about_company: `Cotton, ${n}.`,
+      }),
+    '`edit_hr_details`': (n) =>
+      of(n).client.call('job_portal.api.edit_hr_details', {
+        company_name: of(n).company,
+        hr_row_id: of(n).contact,
+        hr_name: `Meera ${n}`,
+      }),
+    '`send_custom_sms`': () =>
+      stranger.call('sign_in_manager.api.send_custom_sms', { mobile_no: newMobile(), used_for: 'Signup' }),
+    '`verify_OTP_token`, a wrong code': () =>
+      stranger.call('sign_in_manager.api.verify_OTP_token', {
+        mobile_no: newMobile(),
+        reference_number: 'none',
+        OTP: '000000',
+        used_for: 'Signup',
+      }),
+  }
+}
+
+/** @param {string} baseUrl @param {import("./administrator.mjs").Administrator} administrator */
+async function owner(baseUrl, administrator) {
+  const client = await signUp(baseUrl, administrator)
+  const company = await addCompany(client)
+  const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
+  return { client, company, contact: hr_row_id }
+}
+
+/**
+ * What an account does once, from sign-up to its first contact. Each supply needs the calls before it made.
+ * @param {string} baseUrl
+ * @param {import("./administrator.mjs").Administrator} administrator
+ * @returns {Record<string, Supply>}
+ */
+export function callsOfNewAccounts(baseUrl, administrator) {
+  /** @type {(Awaited<ReturnType<typeof verifyNumber>> & {documents: string[], company: string})[]} */
+  const accounts = []
+  /** @param {number} rounds @param {(account: typeof accounts[number]) => Call[]} callsOf */
+  const shared = (rounds, callsOf) =>
+    Array.from({ length: rounds }, (_, round) =>
+      accounts.slice(round * ACCOUNTS_A_ROUND, (round + 1) * ACCOUNTS_A_ROUND).flatMap(callsOf),
+    )
+  return {
+    '`sign_up`': async (rounds) => {
+      for (let n = 0; n < rounds * ACCOUNTS_A_ROUND; n++) {
+        const client = await verifyNumber(baseUrl, administrator)
+        accounts.push(Object.assign(client, { documents: [], company: '' }))
+      }
+      return shared(rounds, (account) => [() => register(account)])
+    },
+    '`upload_file`': async (rounds) =>
+      shared(rounds, (account) =>
+        ['registration.pdf', 'pan.pdf'].map(
+          (name) => async () => account.documents.push(await uploadDocument(account, name)),
+        ),
+      ),
+    '`add_company`': async (rounds) =>
+      shared(rounds, (account) => [
+        async () => {
+          const [gov_approved_company_reg_doc, company_pan_card] = account.documents
+          const files = { gov_approved_company_reg_doc, company_pan_card }
+          account.company = (await account.call('job_portal.api.add_company', { ...COMPANY, ...files })).name
+        },
+      ]),
+    '`add_hr_details`': async (rounds) =>
+      shared(rounds, (account) => [
+        () => account.call('job_portal.api.add_hr_details', { company_name: account.company, ...HR }),
+      ]),
+  }
+}
+
+/** @param {Client} client @param {string} path */
+async function page(client, path) {
+  const response = await client.request(path)
+  const text = await response.text()
+  if (!response.ok || !text.includes('id="boot"'))
+    throw new Error(`${path}: ${response.status}, not the page`)
+}
