@@ -58,7 +58,7 @@ def new_doc(doctype: str, *, parent_doc=None, parentfield=None, as_dict=False, *
 
 
 def get_cached_doc(doctype: str, name: str | None = None):
-    """A document read once in this request; any write empties this cache. Not to be changed by the caller."""
+    """A document read once in this request, and again after a write to its DocType. Not to be changed."""
     key = (doctype, name or doctype)
     if key not in local.document_cache:
         local.document_cache[key] = get_doc(*key)

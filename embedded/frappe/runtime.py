@@ -71,6 +71,12 @@ def set_user(username: str) -> None:
     local.form_dict = _dict()
 
 
+def forget_documents(doctype: str) -> None:
+    """Empty the cache of `get_cached_doc` of a DocType that was written."""
+    for key in [key for key in local.document_cache if key[0] == doctype]:
+        del local.document_cache[key]
+
+
 def destroy() -> None:
     """Close the connection and forget the context."""
     if open_db := getattr(local, "db", None):

@@ -9,7 +9,7 @@ from frappe.model.events import run_event
 from frappe.model.storage import StorageMixin
 from frappe.model.validation import set_defaults, validate_document, validate_links
 from frappe.permissions import has_permission, reset_forbidden_fields
-from frappe.runtime import local
+from frappe.runtime import forget_documents, local
 from frappe.utils import get_datetime, now_datetime
 
 
@@ -161,7 +161,7 @@ class Document(StorageMixin, BaseDocument):
         self.save_passwords()
 
     def _after_save(self):
-        local.document_cache.clear()
+        forget_documents(self.doctype)
         self.run_method("on_update")
         self.attach_named_files()
         self.run_method("on_change")
