@@ -1,5 +1,6 @@
 // npm test: sets itself up, then every check there is, stopping at the first that fails.
 
+import { audit } from './audit.mjs'
 import { endToEnd } from './e2e.mjs'
 import { findBench } from './lib/bench.mjs'
 import { exec } from './lib/command.mjs'
@@ -28,6 +29,7 @@ const CHECKS = [
         await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project])
     },
   ],
+  ['packages: npm audit, pip-audit', () => audit()],
   ['frontend units: vitest', () => exec('npm', ['test', '--silent'], { cwd: 'frontend' })],
   ['server: Python tests on the embedded host', () => exec(python, ['-m', 'embedded', 'test'])],
   ['upgrade: the latest release to this version', migrationTest],

@@ -54,7 +54,7 @@ function findPython() {
   )
 }
 
-/** @param {"embedded/requirements.txt" | "embedded/requirements-dev.txt" | "hard/requirements.txt"} file */
+/** @param {"embedded/requirements.txt" | "embedded/requirements-dev.txt" | "embedded/requirements-audit.txt" | "hard/requirements.txt"} file */
 async function installPythonPackages(file) {
   const interpreter = findPython()
   await whenChanged(
@@ -136,4 +136,10 @@ export async function setUpToAttack() {
   await setUpToTest()
   await installPythonPackages('hard/requirements.txt')
   await buildFrontend()
+}
+
+/** What auditing the packages needs. */
+export async function setUpToAudit() {
+  checkNode()
+  await installPythonPackages('embedded/requirements-audit.txt')
 }
