@@ -28,6 +28,8 @@ override_whitelisted_methods = {
     "sign_in_manager.override_class.user.sign_up": "job_portal.sign_in.api.sign_up",
     # Frappe's own counts without asking for permission, with `like` filters.
     "frappe.client.get_count": "job_portal.overrides.get_count",
+    # Frappe's own writes on any record without asking.
+    "frappe.desk.like.toggle_like": "job_portal.overrides.toggle_like",
 }
 
 doc_events = {

@@ -26,6 +26,21 @@ def get_count(
     return len(frappe.get_list(doctype, filters=filters, pluck="name", limit_page_length=0))
 
 
+@frappe.whitelist(methods=["POST"])
+def toggle_like(doctype: str, name: str, add: str | bool = False) -> None:
+    """Like a record or take it back. Stands in for `frappe.desk.like.toggle_like`.
+
+    Frappe's own asks for no permission: any signed-in user can put their name on any record.
+
+    :raises frappe.PermissionError: 403, no read permission on the record.
+    """
+    frappe.has_permission(doctype, "read", doc=name, throw=True)
+    # Desk is there on a bench only.
+    from frappe.desk.like import toggle_like
+
+    toggle_like(doctype, name, add)
+
+
 def _filters(given: str | dict | list | None) -> dict | list | None:
     """Filters as Frappe takes them over HTTP: JSON, or else a record's name."""
     if not isinstance(given, str) or not given:
