@@ -33,7 +33,8 @@ class TestWorkspace(TestCase):
             self.assertTrue(frappe.get_meta(doctype))
         for card in CARDS:
             meta = frappe.get_meta(card["document_type"])
-            for _, fieldname, *_ in json.loads(card["filters_json"]):
+            # Desk of Frappe 15 writes a fifth element, whether the filter is hidden; 16 refuses it.
+            for _, fieldname, _, _ in json.loads(card["filters_json"]):
                 self.assertTrue(fieldname == "creation" or meta.get_field(fieldname), card["name"])
 
     @bench_only("number cards and workspaces are Desk's")
@@ -56,6 +57,6 @@ class TestWorkspace(TestCase):
             if card["name"] not in about_companies:
                 self.assertEqual(reply.status_code, 403)
             else:
-                filters = [each[:4] for each in json.loads(card["filters_json"])]
+                filters = json.loads(card["filters_json"])
                 names = frappe.get_all("JP Company", filters=filters, pluck="name", order_by="name asc")
                 self.assertEqual(reply.json["message"], len(names))
