@@ -1,9 +1,11 @@
 """Codes: sent, checked once, limited; through the methods' public names."""
 
+from unittest.mock import patch
+
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.sign_in import messages
+from job_portal.sign_in import limits, messages
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import (
     SEND,
@@ -83,6 +85,15 @@ class TestSendingLimits(SignInCase):
         )
         self.assertLessEqual(replies.count(200), 5)
         self.assertEqual(replies.count(200) + replies.count(429), 20)
+
+    def test_the_limit_of_a_number_outlives_the_cache(self):
+        mobile = fresh_number()
+        for _ in range(5):
+            self.send(Browser(), mobile)
+        # What a cleared cache knows of earlier sends.
+        self.patched(patch.object(limits, "_count", lambda *_: 1))
+        reply = Browser().call(SEND, mobile_no=mobile, used_for="Signup")
+        self.refused(reply, 429, "Too many OTP requests for this number")
 
     def test_unknown_numbers_count_against_the_address(self):
         self.configure(sends_per_address=3)

@@ -50,6 +50,17 @@ class TestSignUp(SignInCase):
         self.assertTrue(user.user_image.startswith("/assets/job_portal/"))
         self.assertFalse(frappe.db.exists("User", "someone@example.com"))
 
+    def test_two_people_of_one_name_get_usernames_of_their_own(self):
+        usernames = set()
+        for mobile in (self.mobile, fresh_number()):
+            browser = Browser()
+            self.verified(browser, mobile)
+            reply = browser.call(SIGN_UP, mobile_no=mobile, full_name="Asha Rao")
+            usernames.add(self.remembered(browser, reply.json["message"])["username"])
+            # Frappe tells of a name that is taken, in words for an administrator.
+            self.assertNotIn("_server_messages", reply.json)
+        self.assertEqual(len(usernames - {"", None}), 2)
+
     def test_name_defaults_to_the_number(self):
         _, session = self.signed_up(self.mobile, full_name="  ")
         self.assertEqual(session["full_name"], f"User {self.mobile}")
