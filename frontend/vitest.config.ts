@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.mjs'],
+    // A hook that builds shares the machine with the other files' tests.
+    hookTimeout: 60_000,
     restoreMocks: true,
   },
 })
