@@ -37,8 +37,8 @@ test('screens come in from their side and steps grow, and nothing of it stays be
   await expect(async () => {
     await walk(page)
     const moves = (await movesOf(page)).join('\n')
-    expect(moves).toMatch(/MAIN.*translateX\(24px\)/)
-    expect(moves).toMatch(/MAIN.*translateX\(-24px\)/)
+    expect(moves).toMatch(/MAIN.*translateX\(6%\)/)
+    expect(moves).toMatch(/MAIN.*translateX\(-6%\)/)
     expect(moves).toMatch(/SPAN.*scale/)
   }).toPass()
   await expect(page.getByRole('main')).not.toHaveAttribute('style', /transform/)

@@ -52,8 +52,12 @@ export function VerifyOtpScreen() {
     <SignInFrame
       art={<CodeArt />}
       title={__('Verify OTP')}
-      // Another element: other words in the same one count as a shift of the layout.
-      subtitle={<span key={String(isHydrating)}>{subtitleOf(known)}</span>}
+      // Another element: other words in the same one count as a shift of the layout. So does another height.
+      subtitle={
+        <Box as="span" display="block" minHeight="3em" key={String(isHydrating)}>
+          {subtitleOf(known)}
+        </Box>
+      }
       footer={
         <Button variant="quiet" data-leads-to={paths.login} onClick={() => navigate(paths.login)}>
           {__('Change Number')}
