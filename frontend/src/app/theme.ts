@@ -83,20 +83,11 @@ const config = defineConfig({
       sizes: tokens({
         touch: '44px',
         control: '48px',
-        iconSmall: '1.125rem',
-        icon: '1.5rem',
-        iconLarge: '3rem',
-        mark: '2rem',
-        spinner: '40px',
+        iconSmall: '18px',
+        icon: '24px',
         badge: '96px',
-        cover: '88px',
         drawing: '160px',
-        track: '8px',
         digit: '56px',
-        picker: '72px',
-        textArea: '120px',
-        // Half of the sixth choice shows that there are more.
-        choices: '264px',
         header: '56px',
         nav: '70px',
         panel: '320px',
@@ -107,9 +98,7 @@ const config = defineConfig({
       durations: tokens({
         quick: '120ms',
         normal: '180ms',
-        slow: '240ms',
         turn: '800ms',
-        pulse: '900ms',
       }),
       zIndex: tokens({ bar: '10', overlay: '100' }),
     },
@@ -121,12 +110,8 @@ const config = defineConfig({
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
-      // What shows beside the app on larger screens.
-      '@media (min-width: 768px)': {
-        backgroundImage:
-          'radial-gradient(circle at 0 0, {colors.glow}, transparent 60%), radial-gradient(circle at 100% 100%, {colors.accentSoft}, transparent 50%)',
-        backgroundAttachment: 'fixed',
-      },
+      // Shows beside the app on larger screens.
+      backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },

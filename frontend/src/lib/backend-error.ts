@@ -83,6 +83,9 @@ function bodySentence({ message, httpStatus }: SdkFailure): string {
   return isSentence && !message.startsWith('There was an error') ? plainText(message) : ''
 }
 
+/** No answer came in any time that a person would wait. */
+export const noAnswer = (): BackendError => toBackendError(null)
+
 /** Turns any rejection of the SDK into a BackendError; an HTML body or none at all included. */
 export function toBackendError(failure: unknown, authenticated = false): BackendError {
   if (failure instanceof BackendError) return failure

@@ -2,6 +2,7 @@ import { notAuthenticated, notOurServer } from './backend-error'
 import { withCsrfToken } from './csrf'
 import { expireSessionBy } from './expired-session'
 import { type Gateway, requestGateway } from './gateway'
+import { withPatience } from './patience'
 import { readSession } from './session'
 
 export { BackendError, isWorthRetrying, sentenceOf } from './backend-error'
@@ -36,15 +37,17 @@ export function credentialsFor(url: string): Record<string, string> {
 async function send<Message>(
   method: string,
   { authenticated = false }: CallOptions,
-  request: (gateway: Gateway) => Promise<{ message: Message }>,
+  request: (gateway: Gateway, signOfLife: () => void) => Promise<{ message: Message }>,
 ): Promise<Message> {
   if (authenticated) {
     if (!readSession()) throw notAuthenticated()
     authenticatedMethods.add(method)
   }
-  const gateway = await requestGateway()
   try {
-    const reply: unknown = await withCsrfToken(() => request(gateway), authenticated)
+    const reply: unknown = await withPatience(async (signOfLife) => {
+      const gateway = await requestGateway()
+      return withCsrfToken(() => request(gateway, signOfLife), authenticated)
+    })
     if (typeof reply !== 'object' || reply === null) throw notOurServer(reply)
     return (reply as { message: Message }).message
   } catch (failure) {
@@ -80,11 +83,14 @@ export function upload(
   { isPrivate, doctype, docname, fieldname }: UploadOptions,
   onProgress?: (share: number) => void,
 ): Promise<UploadedFile> {
-  return send<UploadedFile>(UPLOAD, { authenticated: true }, async (gateway) => {
+  return send<UploadedFile>(UPLOAD, { authenticated: true }, async (gateway, signOfLife) => {
     const response = await gateway.file.uploadFile(
       file,
       { isPrivate, doctype, docname, fieldname },
-      (sent, total) => onProgress?.(total ? sent / total : 0),
+      (sent, total) => {
+        signOfLife()
+        onProgress?.(total ? sent / total : 0)
+      },
     )
     return response.data as { message: UploadedFile }
   })

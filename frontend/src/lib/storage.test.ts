@@ -44,11 +44,26 @@ test('storage that throws is logged, and the app goes on', () => {
   vi.stubGlobal('localStorage', denied)
   expect(readText('a')).toBeNull()
   expect(readJson('a')).toBeNull()
-  expect(() => {
-    writeText('a', 'one')
-    writeJson('a', {})
-    remove('a')
-    removeAll('draft:')
-  }).not.toThrow()
-  expect(console.error).toHaveBeenCalledTimes(6)
+  writeText('a', 'one')
+  writeJson('draft:b', { two: 2 })
+  expect(console.error).toHaveBeenCalledTimes(4)
+  // Until the page is left, it is there all the same.
+  expect(readText('a')).toBe('one')
+  expect(readJson('draft:b')).toEqual({ two: 2 })
+  expect(console.error).toHaveBeenCalledTimes(4)
+  remove('a')
+  removeAll('draft:')
+  expect([readText('a'), readText('draft:b')]).toEqual([null, null])
+})
+
+test('what could not be stored gives way to what can be stored again', () => {
+  writeText('a', 'old')
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  writeText('a', 'new')
+  expect(readText('a')).toBe('new')
+  setItem.mockRestore()
+  writeText('a', 'newest')
+  expect([readText('a'), localStorage.getItem('a')]).toEqual(['newest', 'newest'])
 })

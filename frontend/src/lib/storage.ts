@@ -22,7 +22,11 @@ function area(name: StorageArea): Storage {
   return name === 'local' ? window.localStorage : window.sessionStorage
 }
 
-/** Storage may be full, denied or broken: that is logged, and the app goes on without it. */
+/** What could not be stored, until the page is left: by area and key. */
+const memory = new Map<string, string>()
+const inMemory = (key: string, where: StorageArea) => `${where}:${key}`
+
+/** Storage may be full, denied or broken: that is logged, and the app goes on with what it has in memory. */
 function attempt<T>(what: string, action: () => T, otherwise: T): T {
   if (!isInBrowser) return otherwise
   try {
@@ -34,11 +38,17 @@ function attempt<T>(what: string, action: () => T, otherwise: T): T {
 }
 
 export function readText(key: string, where: StorageArea = 'local'): string | null {
-  return attempt(`read ${key}`, () => area(where).getItem(key), null)
+  return memory.get(inMemory(key, where)) ?? attempt(`read ${key}`, () => area(where).getItem(key), null)
 }
 
 export function writeText(key: string, value: string, where: StorageArea = 'local'): void {
-  attempt(`write ${key}`, () => area(where).setItem(key, value), undefined)
+  const kept = inMemory(key, where)
+  memory.set(kept, value)
+  const write = () => {
+    area(where).setItem(key, value)
+    memory.delete(kept)
+  }
+  attempt(`write ${key}`, write, undefined)
 }
 
 /** The stored value, or null when it is absent or no JSON. Its shape is what the same app wrote. */
@@ -52,11 +62,13 @@ export function writeJson(key: string, value: unknown, where: StorageArea = 'loc
 }
 
 export function remove(key: string, where: StorageArea = 'local'): void {
+  memory.delete(inMemory(key, where))
   attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
 }
 
 /** Removes every key that starts with the prefix. */
 export function removeAll(prefix: string, where: StorageArea = 'local'): void {
+  for (const key of memory.keys()) if (key.startsWith(inMemory(prefix, where))) memory.delete(key)
   attempt(
     `remove ${prefix}*`,
     () => {

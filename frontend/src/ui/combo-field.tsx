@@ -11,7 +11,8 @@ const Options = chakra('ul', {
     top: 'calc(100% + {spacing.1})',
     insetInline: '0',
     zIndex: 'bar',
-    maxHeight: 'choices',
+    // Half of the sixth choice shows that there are more.
+    maxHeight: 'calc({sizes.touch} * 5.5 + {spacing.1})',
     overflowY: 'auto',
     listStyle: 'none',
     paddingBlock: '1',

@@ -13,7 +13,7 @@ const Drop = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: 'picker',
+    minHeight: 'calc({sizes.control} + {spacing.6})',
     padding: '3',
     bg: 'surface',
     borderWidth: 'thin',

@@ -10,7 +10,7 @@ const Bone = chakra('span', {
     height: '1em',
     borderRadius: 'sm',
     bg: 'line',
-    animation: 'fadeIn {durations.pulse} ease-in-out infinite alternate',
+    animation: 'fadeIn {durations.turn} ease-in-out infinite alternate',
   },
 })
 

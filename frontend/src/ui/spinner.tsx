@@ -18,7 +18,7 @@ export const Spinner = chakra(
     variants: {
       size: {
         sm: { width: 'iconSmall', height: 'iconSmall', borderWidth: 'medium' },
-        lg: { width: 'spinner', height: 'spinner', borderWidth: 'thick' },
+        lg: { width: '{spacing.10}', height: '{spacing.10}', borderWidth: 'thick' },
       },
     },
     defaultVariants: { size: 'lg' },

@@ -26,7 +26,7 @@ const Step = chakra('li', {
     [`${wayFrom}, ${wayTo}`]: {
       content: '""',
       position: 'absolute',
-      top: 'calc({spacing.1} + ({sizes.mark} - {borderWidths.medium}) / 2)',
+      top: 'calc({spacing.1} + ({spacing.8} - {borderWidths.medium}) / 2)',
       width: 'calc(50% + {spacing.1})',
       height: '{borderWidths.medium}',
       // Behind the marks.
@@ -68,8 +68,8 @@ const Mark = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: 'mark',
-    height: 'mark',
+    width: '{spacing.8}',
+    height: '{spacing.8}',
     borderRadius: 'full',
     fontWeight: 'bold',
     fontSize: 'sm',

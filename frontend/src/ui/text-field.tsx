@@ -43,7 +43,7 @@ export function TextField({ label, required, error, helper, id, prefix, ...input
   )
 }
 
-const TextArea = chakra('textarea', { base: { ...controlStyles, minHeight: 'textArea', resize: 'vertical' } })
+const TextArea = chakra('textarea', { base: { ...controlStyles, resize: 'vertical' } })
 
 export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'color' | 'children'>
 

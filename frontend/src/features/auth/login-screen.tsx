@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
 import { useAuthStatus } from '@/lib/gateway'
@@ -29,6 +30,8 @@ export function LoginScreen() {
   const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
   const field = useFormFields(form)
+  // One draft with the sign-up: whoever is on the wrong one of the two does not type the number again.
+  useFormDraft(form, 'signup')
 
   const { isRunning, run } = useSingleFlight(
     form.handleSubmit(async ({ mobile }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BackendError } from '@/lib/backend'
-import { createdCompanyId, locationIn, locationProblem } from './api'
+import { companyExists, createdCompanyId, existingCompanyId, locationIn, locationProblem } from './api'
 
 describe('createdCompanyId', () => {
   it.each([
@@ -68,5 +68,19 @@ describe('locationProblem', () => {
 
   it('gives the reason otherwise', () => {
     expect(locationProblem(failure(503, ''))).toBe('Failed to fetch location details: No route')
+  })
+})
+
+describe('existingCompanyId', () => {
+  it('is the one that the refusal names', () => {
+    expect(existingCompanyId(companyExists('JPC-1'))).toBe('JPC-1')
+  })
+
+  it.each([
+    new BackendError('PAN is taken', 409, '', 'DuplicateEntryError', {}),
+    new BackendError('PAN is taken', 417, '', 'ValidationError', { company_name: 'JPC-1' }),
+    new Error('no'),
+  ])('is none in %o', (failure) => {
+    expect(existingCompanyId(failure)).toBeNull()
   })
 })

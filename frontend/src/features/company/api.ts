@@ -21,6 +21,12 @@ export async function addCompany(payload: Payload): Promise<string> {
   )
 }
 
+/** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
+export function companyExists(id: string): BackendError {
+  const sentence = __('Your account already has a company. Please update it instead of creating another one.')
+  return new BackendError(sentence, 409, '', 'DuplicateEntryError', { company_name: id })
+}
+
 /** The id of the company that the account turned out to have when it tried to create one; null for other failures. */
 export function existingCompanyId(failure: unknown): string | null {
   if (!(failure instanceof BackendError) || failure.httpStatus !== 409) return null

@@ -6,7 +6,7 @@ import { Text } from '@/ui/text'
 import type { UploadProgress } from './upload-files'
 
 const Track = chakra('div', {
-  base: { height: 'track', borderRadius: 'full', bg: 'line', overflow: 'hidden' },
+  base: { height: '{spacing.2}', borderRadius: 'full', bg: 'line', overflow: 'hidden' },
 })
 const Bar = chakra('div', {
   base: { height: 'full', borderRadius: 'full', bg: 'brand', transition: 'width {durations.normal}' },

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
-import { type Company, useReloadCompany } from '@/lib/company'
+import { type Company, storedCompanyName, useReloadCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
-import { addCompany, existingCompanyId, updateCompany } from './api'
+import { addCompany, companyExists, existingCompanyId, updateCompany } from './api'
 import { clientKey, forgetClientKey } from './client-key'
 import type { CompanyValues } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
@@ -49,6 +49,9 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
   }, [phase, stored, navigate])
 
   async function send(values: CompanyValues) {
+    // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
+    const made = stored ? null : storedCompanyName()
+    if (made) throw companyExists(made)
     const files = await uploadFiles(values, setProgress)
     setProgress(null)
     if (stored) return updateCompany(changedCompanyPayload(stored, values, files))

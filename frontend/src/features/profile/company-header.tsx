@@ -12,7 +12,7 @@ import { Logo } from './logo'
 
 const Cover = chakra('div', {
   base: {
-    height: 'cover',
+    height: 'calc({sizes.touch} * 2)',
     borderRadius: 'control',
     backgroundImage: 'linear-gradient(120deg, {colors.brandDark}, {colors.brand})',
   },
@@ -34,7 +34,7 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
   return (
     <Card padding="2">
       <Cover />
-      <Stack padding="3" gap="4" marginTop="calc({sizes.cover} * -0.7)">
+      <Stack padding="3" gap="4" marginTop="calc({sizes.touch} * -1.4)">
         <Row justifyContent="space-between" alignItems="flex-end">
           <Logo address={logo} companyName={companyName ?? ''} />
           <Button

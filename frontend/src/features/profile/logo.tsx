@@ -29,7 +29,7 @@ export function Logo({ address, companyName }: { address: string | null | undefi
       {address && address !== broken ? (
         <Picture src={address} alt={companyName} side="badge" onError={() => setBroken(address)} />
       ) : (
-        <BuildingIcon width="iconLarge" height="iconLarge" />
+        <BuildingIcon width="control" height="control" />
       )}
     </Frame>
   )

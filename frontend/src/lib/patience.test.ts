@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withPatience } from './patience'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<string>(() => {})
+
+test('an answer, and a refusal, come through', async () => {
+  await expect(withPatience(async () => 'answer')).resolves.toBe('answer')
+  await expect(withPatience(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a request without a sign of life is given up, in words and as one that had no answer', async () => {
+  const given = expect(withPatience(never)).rejects.toMatchObject({
+    httpStatus: 0,
+    message: 'There was an error reaching the server. Please check your connection and try again.',
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await given
+})
+
+test('a file that goes up slowly is not given up', async () => {
+  let settled = false
+  const upload = withPatience(async (signOfLife) => {
+    for (let part = 0; part < 10; part += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20_000))
+      signOfLife()
+    }
+    return 'stored'
+  }).finally(() => {
+    settled = true
+  })
+  await vi.advanceTimersByTimeAsync(199_000)
+  expect(settled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect(upload).resolves.toBe('stored')
+})
