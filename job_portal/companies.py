@@ -13,12 +13,11 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
-from job_portal import fields, messages
-from job_portal.rules import COMPANY, HR
+from job_portal import company_records, fields, messages
+from job_portal.rules import HR
 
 ROLE = "JP Company"
 _LINK = "jp_industry_master"
-_DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 
 
 def company_of(user: str) -> str | None:
@@ -31,11 +30,15 @@ def details(company_name: str) -> dict:
 
     Raises as `reach`.
     """
-    company = _look_up(company_name, "*")
+    name = company_name.strip()
+    company = company_records.values(name)
+    if not company:
+        _refuse_unknown()
+    _let_in(company, "read")
     return {
-        **{fieldname: company[fieldname] for fieldname in _DETAILS},
+        **{fieldname: company[fieldname] for fieldname in company_records.DETAILS},
         "modified": str(company.modified),
-        "hr_list": _hr_entries(company.name),
+        "hr_list": _hr_entries(company_records.contacts(name)),
     }
 
 
@@ -44,7 +47,11 @@ def hr_entries(company_name: str) -> list[dict]:
 
     Raises as `reach`.
     """
-    return _hr_entries(_look_up(company_name, ["name", "account"]).name)
+    rows = company_records.contacts(company_name.strip())
+    if not rows:
+        _refuse_unknown()
+    _let_in(rows[0], "read")
+    return _hr_entries(rows)
 
 
 def reach(company_name: str) -> Document:
@@ -56,14 +63,9 @@ def reach(company_name: str) -> Document:
     :raises frappe.PermissionError: 403, someone else's company.
     """
     name = company_name.strip()
-    if not name:
+    company = name and company_records.locked(name)
+    if not company:
         _refuse_unknown()
-    try:
-        company = frappe.get_doc("JP Company", name, for_update=True)
-    except frappe.DoesNotExistError:
-        frappe.clear_last_message()
-        _refuse_unknown()
-    company.flags.stored = frappe.get_doc(company.as_dict())
     _let_in(company, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company
@@ -109,6 +111,8 @@ def save(company: Document, changed: Collection[str] = ()) -> None:
     """
     # A link that stays was looked up when it was made; for each, Frappe would load the DocType it leads to.
     company.flags.ignore_links = _LINK not in changed
+    # No method takes a row away, and looking for such rows locks the gaps beside them.
+    company.flags.ignore_children_type = ["JP Company HR"]
     company.save()
 
 
@@ -154,19 +158,6 @@ def _existing(account: str, client_key: str | None) -> Document | None:
     return company
 
 
-def _look_up(company_name: str, fields: str | list[str]) -> dict:
-    """The company's values, for whoever may read it; `fields` has its name and account among them.
-
-    Values, not the Document: loading the two DocTypes takes longer than all the rest of such a call.
-    """
-    name = company_name.strip()
-    company = name and frappe.db.get_value("JP Company", name, fields, as_dict=True)
-    if not company:
-        _refuse_unknown()
-    _let_in(company, "read")
-    return company
-
-
 def _refuse_unknown() -> NoReturn:
     frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
 
@@ -177,12 +168,13 @@ def _let_in(company: Document | dict, permission: str) -> None:
         frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
 
 
-def _hr_entries(company: str) -> list[dict]:
-    rows = frappe.db.get_values(
-        "JP Company HR",
-        {"parent": company, "parenttype": "JP Company", "parentfield": "hr_list"},
-        ["name as hr_row_id", *HR, "modified"],
-        order_by="idx asc",
-        as_dict=True,
-    )
-    return [{**row, "modified": str(row.modified)} for row in rows]
+def _hr_entries(rows: list[dict]) -> list[dict]:
+    return [
+        {
+            "hr_row_id": row.hr_row_id,
+            **{fieldname: row[fieldname] for fieldname in HR},
+            "modified": str(row.modified),
+        }
+        for row in rows
+        if row.hr_row_id
+    ]

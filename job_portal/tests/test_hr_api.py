@@ -31,6 +31,15 @@ class TestHR(TestCase):
             for entry in (account or self.me).browser.message(LIST, company_name=name or self.name)
         ]
 
+    def test_many_companies_add_their_first_contact_at_once(self) -> None:
+        accounts = [self.account() for _ in range(6)]
+        names = [account.add_company() for account in accounts]
+        calls = [
+            partial(account.browser.call, ADD, company_name=name, **ASHA)
+            for account, name in zip(accounts, names, strict=True)
+        ]
+        self.assertEqual([reply.status_code for reply in at_once(calls)], [200] * len(calls))
+
     def test_add_list_edit_add_another(self) -> None:
         self.assertEqual(self.entries()[0], {"hr_row_id": self.row, **ASHA})
         reply = self.me.browser.message(
