@@ -1,10 +1,11 @@
 """What an upload's bytes are and may be: the type by content, no file of two kinds, pictures made anew.
 
-Knows nothing of requests or records: bytes and a name in, clean bytes out.
+Knows nothing of requests or records: bytes and a name in, clean ones out.
 """
 
 import io
 import mimetypes
+import os
 import re
 import zipfile
 
@@ -18,6 +19,8 @@ from job_portal.rules import LIMITS, UPLOADS
 
 _ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
 _FORMATS = {"image/png": "PNG", "image/jpeg": "JPEG"}
+_NAME_BYTES = 140
+_NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 # Near what cameras use: documents stay readable, and a picture that was small stays small.
 _JPEG_QUALITY = 88
 # A progressive picture has about ten; each scan decodes all its pixels again.
@@ -52,6 +55,16 @@ def cleaned(content: bytes, filename: str) -> bytes:
     if not _is_pdf_alone(content):
         frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
     return content
+
+
+def storable_name(filename: str) -> str:
+    """A name that file systems take: no folders, no control characters, at most 140 bytes.
+
+    Frappe takes 140 characters and stores them as they are; in Devanagari those are 420 bytes.
+    """
+    name = _NOT_IN_NAMES.sub("", re.split(r"[/\\]", filename)[-1])
+    stem, suffix = os.path.splitext(name)
+    return stem.encode()[: _NAME_BYTES - len(suffix.encode())].decode(errors="ignore") + suffix
 
 
 def _made_anew(content: bytes, kind: str) -> bytes:

@@ -17,7 +17,7 @@ from frappe.utils import cint
 
 from job_portal import messages
 from job_portal.rules import COMPANY, UPLOADS
-from job_portal.upload_content import cleaned
+from job_portal.upload_content import cleaned, storable_name
 
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
 _FIXED_FIELDS = (
@@ -45,6 +45,7 @@ def clean_upload() -> None:
     file = frappe.request.files.get("file")
     if not file or has_desk(user):
         return
+    file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     frappe.flags.job_portal_upload_is_clean = True
 

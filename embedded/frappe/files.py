@@ -2,7 +2,6 @@
 
 import mimetypes
 import os
-from pathlib import Path
 
 from frappe.hooks import get_app_path
 from frappe.runtime import current_site, local
@@ -66,7 +65,7 @@ def download_private_file(path: str) -> Response:
     full_path = safe_join(
         str(current_site().path / "private" / "files"), path.removeprefix("/private/files/")
     )
-    if not full_path or not Path(full_path).is_file():
+    if not full_path or not os.path.isfile(full_path):
         raise NotFound
     response = _send(full_path, local.request)
     response.headers["Cache-Control"] = "private, no-store"

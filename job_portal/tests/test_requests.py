@@ -85,6 +85,10 @@ class TestUnreadableRequests(SignInCase):
             )
             self.refused(reply, 417)
 
+    def test_a_path_longer_than_a_file_name_can_be(self):
+        for path in ("/" + "e" * 400, "/frontend/" + "e" * 400, "/frontend" + "e" * 400):
+            self.assertIn(Browser().get(path).status_code, (200, 404), path[:20])
+
     def test_unknown_methods_and_paths(self):
         for path in ("job_portal.api.nothing", "job_portal.sign_in.codes.purge", "no.such.method"):
             reply = Browser().post(f"/api/method/{path}", json={})

@@ -116,6 +116,20 @@ class TestContent(TestCase):
         content = pdf()
         self.assertEqual(self.stored(content, "paper.pdf"), content)
 
+    def test_names_that_no_file_system_takes(self) -> None:
+        for filename, kept in (
+            ("पंजीकरण" * 19 + ".pdf", "पंजीकरण"),
+            ("a" * 300 + ".pdf", "aaa"),
+            ("../../pan.pdf", "pan"),
+            ("p\x01an.pdf", "pan"),
+        ):
+            with self.subTest(filename=filename):
+                reply = self.me.browser.upload(pdf(), filename, is_private=1)
+                self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+                name = reply.json["message"]["file_name"]
+                self.assertTrue(name.startswith(kept) and name.endswith(".pdf"), name)
+                self.assertEqual(self.me.browser.get(reply.json["message"]["file_url"]).status_code, 200)
+
     def test_reviewers_upload_what_frappe_takes(self) -> None:
         browser = self.account(roles=("JP Reviewer",)).browser
         content = photo()

@@ -1,6 +1,7 @@
 """Serving what an app's `page_renderer` takes on, else `www/<page>.html` with its `get_context`."""
 
 import importlib
+import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from frappe.messages import _
 from frappe.runtime import current_site, local
 from frappe.website.path_resolver import resolve_path
 from jinja2 import Environment, FileSystemLoader, select_autoescape
+from werkzeug.utils import safe_join
 from werkzeug.wrappers import Request, Response
 
 ERROR_TITLES = {
@@ -49,7 +51,9 @@ def _resolve(path: str) -> str:
 
 def _app_with(page: str) -> str:
     for app in reversed(current_site().apps):
-        if Path(get_app_path(app, "www", f"{page}.html")).is_file():
+        path = safe_join(get_app_path(app, "www"), f"{page}.html")
+        # Not pathlib's: that raises for a name longer than a file system takes.
+        if path and os.path.isfile(path):
             return app
     raise PageDoesNotExistError
 
