@@ -130,6 +130,11 @@ class TestContent(TestCase):
                 self.assertTrue(name.startswith(kept) and name.endswith(".pdf"), name)
                 self.assertEqual(self.me.browser.get(reply.json["message"]["file_url"]).status_code, 200)
 
+    def test_a_file_in_parts(self) -> None:
+        reply = self.me.browser.upload(pdf(), "paper.pdf", is_private=1, chunk_index=0, total_chunk_count=2)
+        self.assertEqual(reply.status_code, 417)
+        self.assertIn(messages.UPLOAD_TOO_LARGE.format(5), said(reply))
+
     def test_reviewers_upload_what_frappe_takes(self) -> None:
         browser = self.account(roles=("JP Reviewer",)).browser
         content = photo()
