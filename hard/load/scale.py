@@ -1,7 +1,8 @@
 """Each method on a site full of companies beside a site with none, in one run: statements, plans, time.
 
-`python -m hard.load.scale [--companies 1000000]`: on two embedded sites of its own. With `--bench DIR
---small SITE --large SITE` on two sites of a bench, the large one filled already (`hard.load.generate`).
+`python -m hard.load.scale [--companies 1000000]`: on two embedded sites of its own. With `--small DIR
+--large DIR` on two folders, or with `--bench DIR --small SITE --large SITE` on two sites of a bench, where
+the large one is filled already (`hard.load.generate`).
 """
 
 import argparse
@@ -92,8 +93,9 @@ def battery(report: Report) -> None:
     if arguments.bench:
         python = f"{arguments.bench}/env/bin/python"
         places = [["--bench", arguments.bench, "--site", name] for name in (arguments.small, arguments.large)]
-        _run(report, python, *places)
-        return
+        return _run(report, python, *places)
+    if arguments.large:
+        return _run(report, sys.executable, ["--data", arguments.small], ["--data", arguments.large])
     with tempfile.TemporaryDirectory() as folder:
         small, large = (["--data", str(Path(folder, name))] for name in ("small", "large"))
         begun = time.monotonic()
