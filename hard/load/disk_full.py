@@ -53,7 +53,7 @@ def _fill_up(report: Report, host: Host) -> None:
     stored = owner.message(DETAILS, company_name=owner.company)
 
     ballast.fill(leaving=LEFT_FOR_A_PART)
-    large = document() + bytes(UPLOAD_BYTES)
+    large = document(UPLOAD_BYTES)
     files_before = _bytes_on_disk(host)
     refused = [owner.upload_document(large) for _ in range(5)]
     _check_refused(report, "uploads that do not fit", refused)

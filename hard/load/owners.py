@@ -14,12 +14,12 @@ ADD_HR = "job_portal.api.add_hr_details"
 EDIT_HR = "job_portal.api.edit_hr_details"
 LIST_HR = "job_portal.api.get_hr_details"
 
-PDF = b"%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n"
+PDF = b"%%PDF-1.4\n%%%b\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%%%EOF\n"
 
 
-def document() -> bytes:
-    """A small PDF that no other upload equals: identical bytes would share one file."""
-    return PDF + b"%" + secrets.token_hex(16).encode()
+def document(padding: int = 0) -> bytes:
+    """A PDF that no other upload equals (identical bytes would share one file), larger by `padding` bytes."""
+    return PDF % (secrets.token_hex(16).encode() + b"x" * padding)
 
 
 class Owner(Visitor):
