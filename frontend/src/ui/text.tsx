@@ -6,6 +6,8 @@ export const Text = chakra('p', {
     tone: { muted: { color: 'muted' } },
     size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' } },
     strong: { true: { fontWeight: 'semibold' } },
+    // On one line, cut off with three dots.
+    oneLine: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   },
 })
 

@@ -19,7 +19,7 @@ export function TopBar() {
         <MenuIcon />
       </IconButton>
       <Avatar name={name} />
-      <Text strong flex="1" truncate>
+      <Text strong flex="1" oneLine>
         {name}
       </Text>
       <IconButton label={__('Notifications')}>
