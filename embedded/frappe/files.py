@@ -2,6 +2,7 @@
 
 import mimetypes
 import os
+import re
 
 from frappe.hooks import get_app_path
 from frappe.runtime import current_site, local
@@ -12,6 +13,7 @@ from werkzeug.wrappers import Request, Response
 # Opened in the browser these could run scripts on the site's own origin.
 ALWAYS_DOWNLOADED = (".svg", ".html", ".htm", ".xml")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+HASHED_NAME = re.compile(r"-[A-Z2-7]{8}\.\w+$")
 ONE_YEAR_SECONDS = 31_536_000
 
 
@@ -38,9 +40,11 @@ def _serve_asset(request: Request, path: str | None) -> Response:
             served, encoding = path + suffix, name
             break
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    # The build puts a hash into each name, so a name's content never changes.
-    response = send_file(served, request.environ, mimetype=kind, max_age=ONE_YEAR_SECONDS)
-    response.cache_control.immutable = True
+    # The build puts a hash into a name, whose content then never changes; any other is asked for again.
+    is_hashed = HASHED_NAME.search(path)
+    max_age = ONE_YEAR_SECONDS if is_hashed else None
+    response = send_file(served, request.environ, mimetype=kind, max_age=max_age)
+    response.cache_control.immutable = True if is_hashed else None
     response.vary.add("Accept-Encoding")
     if encoding:
         response.headers["Content-Encoding"] = encoding

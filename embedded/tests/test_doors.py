@@ -136,9 +136,17 @@ class TestPages(HostTest):
         self.assertEqual(Visitor().open("/none").status_code, 404)
 
     def test_assets_are_kept_a_year_and_compressed(self):
-        answer = Visitor().open("/assets/fixture_app/asset-1a2b.js", headers={"Accept-Encoding": "gzip"})
+        answer = Visitor().open("/assets/fixture_app/asset-JYGYNX3R.js", headers={"Accept-Encoding": "gzip"})
         self.assertEqual((answer.status_code, answer.headers["Content-Encoding"]), (200, "gzip"))
         self.assertIn("immutable", answer.headers["Cache-Control"])
         self.assertIn("max-age=31536000", answer.headers["Cache-Control"])
         self.assertEqual(answer.mimetype, "text/javascript")
         self.assertEqual(Visitor().open("/assets/fixture_app/../hooks.py").status_code, 404)
+
+    def test_an_asset_without_a_hash_in_its_name_is_asked_for_again(self):
+        answer = Visitor().open("/assets/fixture_app/icon.svg")
+        self.assertEqual((answer.status_code, answer.headers["Cache-Control"]), (200, "no-cache"))
+        again = Visitor().open(
+            "/assets/fixture_app/icon.svg", headers={"If-None-Match": answer.headers["ETag"]}
+        )
+        self.assertEqual(again.status_code, 304)
