@@ -58,11 +58,16 @@ export async function openScreen(page: Page, screen: ScreenName): Promise<void> 
   await expectScreen(page, screen)
 }
 
-/** Goes to a screen within the open app, as the browser's Forward does: nothing is loaded anew. */
-export async function goToScreen(page: Page, screen: ScreenName): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(null, '', `/frontend/${path}`)
+/** Goes to an address within the open app, as the browser's Forward does: nothing is loaded anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, screen.path)
+  }, `/frontend/${path}`)
+}
+
+/** Goes to a screen within the open app. */
+export async function goToScreen(page: Page, screen: ScreenName): Promise<void> {
+  await goWithin(page, screen.path)
   await expectScreen(page, screen)
 }

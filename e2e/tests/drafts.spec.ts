@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { type Account, SAMPLE_COMPANY } from '../support/accounts'
+import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
 const KEPT = 'We kept what you typed.'
@@ -171,6 +172,35 @@ test('sign-up keeps name and number through a reload', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Mobile Number')).toHaveValue('9876543210')
+})
+
+test('a screen that the server has forgotten: an offer to reload, and every form is as it was', async ({
+  page,
+  newcomer: _,
+  baseURL,
+}) => {
+  const forms = {
+    login: 'Mobile Number',
+    signup: 'Mobile Number',
+    'post-new-job': 'Job Title',
+    'create-company-profile': 'Company Name',
+    'hr-owner-details': 'Email',
+  }
+  const manifest = await (await page.request.get('/assets/job_portal/frontend/manifest.json')).json()
+  const [forgotten] = manifest.screens['features/pages/category-screen'].files
+  const url = `${baseURL}/assets/job_portal/frontend/${forgotten}`
+  for (const [screen, label] of Object.entries(forms)) {
+    await page.route(url, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/frontend/${screen}`)
+    await page.getByLabel(label).fill('98765')
+    await goWithin(page, 'category')
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(url)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(label)).toHaveValue('98765')
+  }
 })
 
 test.describe('storage that does not work is logged, and the app goes on', () => {
