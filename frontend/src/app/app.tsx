@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { expireSession } from '@/lib/expired-session'
-import { mayBeSignedIn, requestGateway, useGatewayWanted } from '@/lib/gateway'
+import { giveUpGateway, mayBeSignedIn, requestGateway, useGatewayAttempts } from '@/lib/gateway'
 import { Routes } from './router'
 import { system } from './theme'
 import { Toaster } from './toaster'
@@ -9,12 +9,19 @@ import { useLate } from './use-late'
 import { UserTypeProvider } from './user-type-provider'
 import { whenIdle } from './when-idle'
 
-const loadGateway = () => import('./frappe-gateway')
+async function loadGateway() {
+  try {
+    return await import('./frappe-gateway')
+  } catch (error) {
+    giveUpGateway()
+    throw error
+  }
+}
 
 /** `router` ties the app to the browser's address, or to a fixed one. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
-  const FrappeGateway = useLate(loadGateway, useGatewayWanted())
-  useEffect(() => whenIdle(() => void requestGateway()), [])
+  const FrappeGateway = useLate(loadGateway, useGatewayAttempts())
+  useEffect(() => whenIdle(() => requestGateway().catch(() => undefined)), [])
   useEffect(() => {
     // The server has taken the cookie of a session that it does not know any more.
     if (!mayBeSignedIn()) expireSession()

@@ -1,10 +1,11 @@
 import { FrappeContext, FrappeProvider, useFrappeAuth, useSWRConfig } from 'frappe-react-sdk'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { credentialsFor } from '@/lib/backend'
-import { sentenceOf, toBackendError } from '@/lib/backend-error'
+import { sentenceOf } from '@/lib/backend-error'
 import { boot } from '@/lib/boot'
-import { expireSessionBy } from '@/lib/expired-session'
 import { connectGateway, mayBeSignedIn, setAuthStatus } from '@/lib/gateway'
+import { toBackendError } from '@/lib/sdk-error'
+import { expireSessionBy, send, sendForMessage } from '@/lib/send'
 import { readSession, useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
@@ -22,7 +23,7 @@ function useConnection(logout: () => Promise<void>) {
       }
       return request
     })
-    connectGateway({ call, file, logout })
+    connectGateway({ call, file, logout, send, sendForMessage })
     return () => call.axios.interceptors.request.eject(interceptor)
   }, [config, logout])
 }

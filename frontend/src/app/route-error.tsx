@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BackendError } from '@/lib/backend-error'
+import { BackendError, reloadToGoOn } from '@/lib/backend-error'
 import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
@@ -20,11 +20,7 @@ const reload = () => window.location.reload()
 function RouteError({ error }: { error: unknown }) {
   const isOutdated = error instanceof Error && missingChunk.test(error.message)
   const heading = isOutdated ? __('A new version is ready') : __('Unexpected Application Error!')
-  const message = isOutdated
-    ? __(
-        'Please reload the page to go on. What you typed is kept. If that does not help, check your connection.',
-      )
-    : messageOf(error)
+  const message = isOutdated ? reloadToGoOn : messageOf(error)
   return (
     <Screen title={heading}>
       <ErrorScreen

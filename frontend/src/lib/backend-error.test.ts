@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BackendError, sentenceOf, serverSentence, toBackendError } from './backend-error'
+import { BackendError, sentenceOf } from './backend-error'
+import { serverSentence, toBackendError } from './sdk-error'
 
 /** As Frappe writes it: JSON within JSON. */
 const serverMessages = (...messages: string[]) =>

@@ -1,6 +1,4 @@
-import { notAuthenticated, notOurServer } from './backend-error'
-import { withCsrfToken } from './csrf'
-import { expireSessionBy } from './expired-session'
+import { notAuthenticated } from './backend-error'
 import { type Gateway, requestGateway } from './gateway'
 import { withPatience } from './patience'
 import { readSession } from './session'
@@ -43,16 +41,10 @@ async function send<Message>(
     if (!readSession()) throw notAuthenticated()
     authenticatedMethods.add(method)
   }
-  try {
-    const reply: unknown = await withPatience(async (signOfLife) => {
-      const gateway = await requestGateway()
-      return withCsrfToken(() => request(gateway, signOfLife), authenticated)
-    })
-    if (typeof reply !== 'object' || reply === null) throw notOurServer(reply)
-    return (reply as { message: Message }).message
-  } catch (failure) {
-    throw authenticated ? expireSessionBy(failure) : failure
-  }
+  return withPatience(async (signOfLife) => {
+    const gateway = await requestGateway()
+    return gateway.sendForMessage(() => request(gateway, signOfLife), authenticated)
+  })
 }
 
 /** GET /api/method/{method}; gives Frappe's `message`. Rejects with a BackendError. */

@@ -1,6 +1,6 @@
-import { toBackendError } from './backend-error'
 import { readBoot, setCsrfToken } from './boot'
 import { basename, paths } from './routes'
+import { toBackendError } from './sdk-error'
 
 /** Takes the session's present token from a page of the app. False when it is none or the one in use. */
 async function renewCsrfToken(): Promise<boolean> {

@@ -1,16 +1,6 @@
-import { BackendError, sessionExpired } from './backend-error'
-import { boot } from './boot'
-import { hasUserCookie } from './gateway'
+import { sessionExpired } from './backend-error'
 import { clearSession, readSession } from './session'
 import { toast } from './toast'
-
-/** Whether the server does not know the session or its keys any more, rather than the account may not do this. */
-function meansExpired({ httpStatus, body }: BackendError): boolean {
-  if (httpStatus === 401) return true
-  const { session_expired } = (body ?? {}) as { session_expired?: number }
-  // The server takes the cookie of a dead session away with its answer.
-  return httpStatus === 403 && (session_expired === 1 || (!boot.token_mode && !hasUserCookie()))
-}
 
 /**
  * Drops a session that the server has ended, and says so. The guards lead to login and back. What was typed
@@ -20,15 +10,4 @@ export function expireSession(): void {
   if (!readSession()) return
   clearSession()
   toast.error(sessionExpired, { long: true })
-}
-
-/**
- * For the failure of a call that named the account: where it means that the session has ended, drops that and
- * gives the failure in these words; else gives it as it is.
- */
-export function expireSessionBy(failure: unknown): unknown {
-  if (!(failure instanceof BackendError) || !meansExpired(failure)) return failure
-  expireSession()
-  const { httpStatus, httpStatusText, exception, body } = failure
-  return new BackendError(sessionExpired, httpStatus, httpStatusText, exception, body)
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hasUserCookie } from './gateway'
+import { sendForMessage } from './send'
 
 beforeEach(() => {
   localStorage.clear()
@@ -30,7 +31,7 @@ test('only calls made as authenticated carry the keys', async () => {
   const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
   saveSession({ token: 'key:secret', api_key: 'key', api_secret: 'secret', sid: 's', user })
   const call = { post: vi.fn(async () => ({ message: 'done' })) }
-  connectGateway({ call } as never)
+  connectGateway({ call, sendForMessage } as never)
 
   await expect(post('sign_in_manager.api.send_custom_sms', { mobile_no: '1' })).resolves.toBe('done')
   await post('job_portal.api.add_company', {}, { authenticated: true })
@@ -42,4 +43,31 @@ test('only calls made as authenticated carry the keys', async () => {
   })
   expect(credentialsFor('/api/method/upload_file')).toHaveProperty('Authorization')
   expect(credentialsFor('/api/method/sign_in_manager.api.send_custom_sms')).toEqual({})
+})
+
+test('a call whose SDK cannot be fetched fails in words, and the next one tries again', async () => {
+  const { get } = await import('./backend')
+  const { connectGateway, giveUpGateway, useGatewayAttempts } = await import('./gateway')
+  const { renderHook } = await import('@testing-library/react')
+  const { result: attempts, rerender } = renderHook(useGatewayAttempts)
+  expect(attempts.current).toBe(0)
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const first = get('ping')
+  giveUpGateway()
+  await expect(first).rejects.toThrow(/check your connection/)
+  rerender()
+  expect(attempts.current).toBe(1)
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const second = get('ping')
+  giveUpGateway()
+  await expect(second).rejects.toThrow(/reload the page to go on/)
+
+  const third = get('ping')
+  rerender()
+  expect(attempts.current).toBe(3)
+  const call = { get: async () => ({ message: 'pong' }) }
+  connectGateway({ call, sendForMessage } as never)
+  await expect(third).resolves.toBe('pong')
 })

@@ -1,7 +1,9 @@
 import type { FrappeConfig, useFrappeAuth } from 'frappe-react-sdk'
 import { useSyncExternalStore } from 'react'
+import { callsNotLoaded } from './backend-error'
 import { boot } from './boot'
 import { isInBrowser } from './environment'
+import type { send, sendForMessage } from './send'
 
 /**
  * The SDK (axios, SWR and socket.io inside) is not part of the first load: app/frappe-gateway.tsx mounts it
@@ -14,6 +16,9 @@ export type Gateway = {
   file: FrappeConfig['file']
   /** Ends the session on the server. */
   logout: Auth['logout']
+  /** How a request of the three above is sent (lib/send.ts). */
+  send: typeof send
+  sendForMessage: typeof sendForMessage
 }
 
 /** Who is looking (spec section 4). `unknown` while the cookie's user is being asked for. */
@@ -35,12 +40,24 @@ export function mayBeSignedIn(): boolean {
   return Boolean(boot.token_mode) || hasUserCookie()
 }
 
-let wanted = mayBeSignedIn()
-let status: AuthStatus = wanted ? 'unknown' : 'logged-out'
 let connect: (gateway: Gateway) => void
-let gateway = new Promise<Gateway>((resolve) => {
-  connect = resolve
-})
+let refuse: (reason: Error) => void
+
+function waitForGateway(): Promise<Gateway> {
+  const waiting = new Promise<Gateway>((resolve, reject) => {
+    connect = resolve
+    refuse = reject
+  })
+  // Nobody may be waiting when it fails.
+  waiting.catch(() => undefined)
+  return waiting
+}
+
+let gateway = waitForGateway()
+/** How often the SDK was to be fetched: again with the next request, after it could not be. */
+let attempts = mayBeSignedIn() ? 1 : 0
+let isGivenUp = false
+let status: AuthStatus = attempts > 0 ? 'unknown' : 'logged-out'
 const listeners = new Set<() => void>()
 
 function announce(): void {
@@ -52,10 +69,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks for the SDK and waits until it is there. */
+/** Asks for the SDK and waits until it is there. Rejects with a BackendError when it cannot be fetched. */
 export function requestGateway(): Promise<Gateway> {
-  if (!wanted) {
-    wanted = true
+  if (attempts === 0 || isGivenUp) {
+    isGivenUp = false
+    attempts++
     announce()
   }
   return gateway
@@ -63,8 +81,16 @@ export function requestGateway(): Promise<Gateway> {
 
 /** Called by app/frappe-gateway.tsx; a later connection (other token) replaces the earlier one. */
 export function connectGateway(connected: Gateway): void {
+  isGivenUp = false
   connect(connected)
   gateway = Promise.resolve(connected)
+}
+
+/** The SDK could not be fetched: those who wait for it are told why. */
+export function giveUpGateway(): void {
+  refuse(callsNotLoaded())
+  gateway = waitForGateway()
+  isGivenUp = true
 }
 
 export function setAuthStatus(next: AuthStatus): void {
@@ -73,11 +99,12 @@ export function setAuthStatus(next: AuthStatus): void {
   announce()
 }
 
-export function useGatewayWanted(): boolean {
+/** How often the SDK was asked for in vain, and once more; 0 when it is not wanted. */
+export function useGatewayAttempts(): number {
   return useSyncExternalStore(
     subscribe,
-    () => wanted,
-    () => false,
+    () => attempts,
+    () => 0,
   )
 }
 

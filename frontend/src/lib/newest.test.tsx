@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { toBackendError } from './backend-error'
 import { isStale, putNewestUnder } from './newest'
+import { toBackendError } from './sdk-error'
 
 const opened = { city: 'Pune', area: 'Kothrud', phone: '9876543210', site: '' }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from './backend-error'
 import { connectGateway, type Gateway } from './gateway'
+import { send } from './send'
 import { readSession, saveSession } from './session'
 import { signOut } from './sign-out'
 import { readText, writeText } from './storage'
@@ -8,7 +9,7 @@ import { readText, writeText } from './storage'
 const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
 
 function connect(logout: Gateway['logout']) {
-  connectGateway({ logout } as Gateway)
+  connectGateway({ logout, send } as Gateway)
 }
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { BackendError } from './backend-error'
-import { withCsrfToken } from './csrf'
 import { requestGateway, setAuthStatus } from './gateway'
 import { clearSession } from './session'
 import { draftPrefix, remove, removeAll, storageKeys } from './storage'
@@ -22,7 +21,7 @@ export function forgetAccount(): void {
 export async function signOut(): Promise<void> {
   const gateway = await requestGateway()
   try {
-    await withCsrfToken(() => gateway.logout())
+    await gateway.send(() => gateway.logout())
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }

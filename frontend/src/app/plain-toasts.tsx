@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { limits } from '@/lib/rules'
+import { subscribeToasts, takeToasts } from '@/lib/toast'
+import { Card } from '@/ui/layout'
+
+/** In the place of the toast library while that cannot be fetched: a lost network is said without one too. */
+export function PlainToasts() {
+  const [words, setWords] = useState('')
+
+  useEffect(
+    () =>
+      subscribeToasts(() =>
+        setWords(
+          takeToasts()
+            .map(({ message }) => message)
+            .join(' '),
+        ),
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (!words) return
+    const timer = setTimeout(() => setWords(''), limits.toast_long_ms)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return (
+    <div role="alert">
+      {words && (
+        <Card position="fixed" insetInline="4" top="4" zIndex="overlay">
+          {words}
+        </Card>
+      )}
+    </div>
+  )
+}
