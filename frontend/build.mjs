@@ -11,6 +11,7 @@ import { checkPage } from './build/page.mjs'
 import { describePages } from './build/pages.mjs'
 import { precompress } from './build/precompress.mjs'
 import { prerender } from './build/prerender.mjs'
+import { buildServiceWorker, describeRelease, readPrevious } from './build/release.mjs'
 import { shareCore } from './build/share-core.mjs'
 import { secondCopies } from './build/single-copies.mjs'
 
@@ -42,26 +43,49 @@ async function checkBudgets(manifest, metafile) {
   return sentences.map((text) => ({ text }))
 }
 
+/** Writes the page, and what the server puts into it for each route. Gives describePages' result with the page. */
+async function writePage(manifest) {
+  const template = checkPage(await readFile(join(here, 'index.html'), 'utf8'))
+  const rendered = await prerender(shared)
+  const described = describePages(manifest, rendered)
+  await mkdir(dirname(page), { recursive: true })
+  await writeFile(page, template)
+  await writeFile(join(out, 'pages.json'), JSON.stringify(described))
+  return { template, ...described, screens: Object.keys(rendered.screens) }
+}
+
+/**
+ * Writes the service worker. Gives what the manifest keeps of this release, and of the one before: its files stay, so
+ * that a tab that was opened with it goes on.
+ */
+async function writeRelease(manifest, pages, files) {
+  const release = describeRelease(manifest, pages)
+  await buildServiceWorker(here, out, release)
+  return { release: { id: release.id, files }, previous: await readPrevious(out, release.id) }
+}
+
 async function finish({ metafile }) {
   const written = Object.keys(metafile.outputs).map((file) => basename(file))
-  const compressed = watch ? [] : await precompress(out, written)
+  if (!watch) written.push(...(await precompress(out, written)))
   const manifest = await createManifest(metafile, out, { entry: ENTRY, firstScreen: FIRST_SCREEN })
   if (recordSizes)
     await writeFile(moduleSizes, `${JSON.stringify(sizesToRecord(metafile, manifest), null, 2)}\n`)
   // Minified or not at all; and before the page names files that are too large.
   const errors = watch ? [] : await checkBudgets(manifest, metafile)
   if (errors.length > 0) return { errors }
-  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await copyFile(join(here, 'icon.svg'), join(out, 'icon.svg'))
-  await mkdir(dirname(page), { recursive: true })
-  await writeFile(page, checkPage(await readFile(join(here, 'index.html'), 'utf8')))
-  await writeFile(join(out, 'pages.json'), JSON.stringify(describePages(manifest, await prerender(shared))))
+  const pages = await writePage(manifest)
   const others = ['manifest.json', 'pages.json', 'icon.svg']
   if (watch) {
+    // No worker, and no release for the next one to keep.
     await writeFile(join(out, 'build-id.txt'), `${Date.now()}\n`)
     others.push('build-id.txt')
+  } else {
+    Object.assign(manifest, await writeRelease(manifest, pages, written))
+    others.push('service-worker.js', ...(manifest.previous?.files ?? []))
   }
-  await removeOthers(new Set([...written, ...compressed, ...others]))
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await copyFile(join(here, 'icon.svg'), join(out, 'icon.svg'))
+  await removeOthers(new Set([...written, ...others]))
   const { bytes, gzip, files } = manifest.firstLoad
   console.log(`Frontend built. First load: ${files.length} files, ${bytes} bytes, ${gzip} gzipped.`)
   return undefined

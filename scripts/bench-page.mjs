@@ -12,6 +12,7 @@ import { withHost } from './lib/host.mjs'
 import { root } from './lib/paths.mjs'
 import { addCompany, signUp } from './lib/sample-company.mjs'
 import { signedIn } from './lib/screen-accounts.mjs'
+import { printSecondVisit } from './lib/second-visit.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
 
@@ -84,6 +85,7 @@ async function printTimes(baseUrl) {
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
+  await printSecondVisit(browser, baseUrl)
   await browser.close()
 }
 

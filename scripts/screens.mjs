@@ -35,7 +35,14 @@ const SIZES = [
  * @param {object} options
  */
 async function openBrowser(browser, baseURL, options) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-IN', ...options })
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    // It would answer before what a visit puts in the server's place.
+    serviceWorkers: 'block',
+    ...options,
+  })
   return {
     close: () => context.close(),
     /**

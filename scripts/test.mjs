@@ -25,7 +25,7 @@ const CHECKS = [
   [
     'types: tsc',
     async () => {
-      for (const project of ['frontend', 'e2e', 'scripts'])
+      for (const project of ['frontend', 'frontend/src/service-worker', 'e2e', 'scripts'])
         await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project])
     },
   ],

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { completeBoot } from '@/lib/boot'
 import { expireSession } from '@/lib/expired-session'
 import { giveUpGateway, mayBeSignedIn, requestGateway, useGatewayAttempts } from '@/lib/gateway'
 import { Routes } from './router'
@@ -9,9 +10,11 @@ import { useLate } from './use-late'
 import { UserTypeProvider } from './user-type-provider'
 import { whenIdle } from './when-idle'
 
+/** The SDK takes the site's name and port once, so it waits for a boot that is asked for. */
 async function loadGateway() {
   try {
-    return await import('./frappe-gateway')
+    const [gateway] = await Promise.all([import('./frappe-gateway'), completeBoot()])
+    return gateway
   } catch (error) {
     giveUpGateway()
     throw error
@@ -23,8 +26,10 @@ export function App({ router: Router }: { router: ComponentType<{ children: Reac
   const FrappeGateway = useLate(loadGateway, useGatewayAttempts())
   useEffect(() => whenIdle(() => requestGateway().catch(() => undefined)), [])
   useEffect(() => {
-    // The server has taken the cookie of a session that it does not know any more.
-    if (!mayBeSignedIn()) expireSession()
+    void completeBoot().then(() => {
+      // The server has taken the cookie of a session that it does not know any more.
+      if (!mayBeSignedIn()) expireSession()
+    })
   }, [])
   return (
     <ChakraProvider value={system}>

@@ -6,6 +6,7 @@ import { basename, paths } from '@/lib/routes'
 import { App } from './app'
 import { preload, preloadOnTheWay } from './preload'
 import { currentPath, isPrerendered } from './prerendered'
+import { whenIdle } from './when-idle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
@@ -32,3 +33,6 @@ void preload(currentPath())
 preloadOnTheWay()
 
 if (DEVELOPMENT) void import('./live-reload')
+
+// When all that the page itself needs is there.
+window.addEventListener('load', () => whenIdle(() => void import('./service-worker')))

@@ -1,7 +1,10 @@
 import { isInBrowser } from './environment'
+import { readJson, storageKeys } from './storage'
 
 /** What the server puts into the page as inert JSON (job_portal/page/boot.py). */
 export type Boot = {
+  /** The page is the one that the service worker keeps, for whoever comes: its session is to be asked for. */
+  shell?: boolean
   csrf_token?: string
   site_name?: string
   /** Absent or null where the host has no socket server. */
@@ -30,7 +33,10 @@ export function readBoot(page: Document): Boot {
   }
 }
 
-export const boot: Boot = isInBrowser ? readBoot(document) : {}
+const inPage: Boot = isInBrowser ? readBoot(document) : {}
+
+/** What is known of the site, the language and the session's token; of a kept page until the server was asked. */
+export const boot: Boot = inPage.shell ? { ...inPage, ...readJson<Boot>(storageKeys.boot) } : inPage
 
 /** The SDK reads the token from `window` at each request. An empty token leaves the present one. */
 export function setCsrfToken(token: string | undefined): void {
@@ -38,3 +44,30 @@ export function setCsrfToken(token: string | undefined): void {
 }
 
 setCsrfToken(boot.csrf_token)
+
+/** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
+export async function fetchBoot(): Promise<Boot> {
+  const response = await fetch('/api/method/job_portal.api.get_boot')
+  const { message } = (await response.json()) as { message?: Boot }
+  if (!message) throw new Error(`No boot: ${response.status}`)
+  return message
+}
+
+function takeOver(ofSession: Boot): void {
+  Object.assign(boot, ofSession, { shell: false })
+  setCsrfToken(boot.csrf_token)
+  document.documentElement.lang = boot.lang ?? ''
+}
+
+let asking: Promise<void> | undefined
+
+/**
+ * Waits until the boot is the session's: at once in a page that came from the server. A page from the service
+ * worker asks for it; without an answer it goes on with what it has, and the next call asks again.
+ */
+export async function completeBoot(): Promise<void> {
+  if (!boot.shell) return
+  asking ??= fetchBoot().then(takeOver, console.error)
+  await asking
+  asking = undefined
+}

@@ -1,13 +1,10 @@
-import { readBoot, setCsrfToken } from './boot'
-import { basename, paths } from './routes'
+import { fetchBoot, setCsrfToken } from './boot'
 import { toBackendError } from './sdk-error'
 
-/** Takes the session's present token from a page of the app. False when it is none or the one in use. */
+/** Takes the session's present token from the server. False when it is none or the one in use. */
 async function renewCsrfToken(): Promise<boolean> {
   try {
-    const response = await fetch(basename + paths.login, { cache: 'no-store' })
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const { csrf_token: token } = readBoot(page)
+    const { csrf_token: token } = await fetchBoot()
     if (!token || token === window.csrf_token) return false
     setCsrfToken(token)
     return true

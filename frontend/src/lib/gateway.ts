@@ -1,9 +1,10 @@
 import type { FrappeConfig, useFrappeAuth } from 'frappe-react-sdk'
 import { useSyncExternalStore } from 'react'
 import { callsNotLoaded } from './backend-error'
-import { boot } from './boot'
+import { boot, completeBoot } from './boot'
 import { isInBrowser } from './environment'
 import type { send, sendForMessage } from './send'
+import { readSession } from './session'
 
 /**
  * The SDK (axios, SWR and socket.io inside) is not part of the first load: app/frappe-gateway.tsx mounts it
@@ -35,8 +36,12 @@ export function hasUserCookie(cookies: string = isInBrowser ? document.cookie : 
   return Boolean(user) && user !== GUEST
 }
 
-/** True when somebody may be signed in, so that the SDK has to ask the server at once. */
+/**
+ * True when somebody may be signed in, so that the SDK has to ask the server at once. The cookie's name is gone
+ * after the browser was closed, while its session lives on: it comes back with the first answer of the server.
+ */
 export function mayBeSignedIn(): boolean {
+  if (boot.shell && readSession()) return true
   return Boolean(boot.token_mode) || hasUserCookie()
 }
 
@@ -70,13 +75,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Asks for the SDK and waits until it is there. Rejects with a BackendError when it cannot be fetched. */
-export function requestGateway(): Promise<Gateway> {
+export async function requestGateway(): Promise<Gateway> {
   if (attempts === 0 || isGivenUp) {
     isGivenUp = false
     attempts++
     announce()
   }
-  return gateway
+  const asked = gateway
+  await completeBoot()
+  return asked
 }
 
 /** Called by app/frappe-gateway.tsx; a later connection (other token) replaces the earlier one. */

@@ -1,6 +1,9 @@
 /** Every address of the app, below the router's basename. */
 export const basename = '/frontend'
 
+/** The service worker's script, which is in charge of `basename` and below. */
+export const serviceWorker = `${basename}/service-worker.js`
+
 export const paths = {
   root: '/',
   login: '/login',

@@ -5,6 +5,8 @@ export const storageKeys = {
   userType: 'userType',
   companyName: 'companyName',
   session: 'session',
+  /** What the server last said of the site and of the language; nothing of a session. */
+  boot: 'boot',
   /** The company as the profile page last loaded it, for the edit form. */
   company: 'company',
   companyEdit: 'companyEdit',

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort, startHost } from '../../scripts/lib/host.mjs'
+import { root } from '../../scripts/lib/paths.mjs'
+
+const COPIED = ['embedded', 'frontend', 'job_portal']
+const OUT = join('job_portal', 'public', 'frontend')
+
+/** A copy of the clone, its built frontend included, on an embedded host of its own: it can be built anew. */
+export class OwnSite {
+  private constructor(
+    private readonly folder: string,
+    private readonly host: Awaited<ReturnType<typeof startHost>>,
+  ) {}
+
+  static async start(): Promise<OwnSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'job-portal-site-'))
+    const filter = (source: string) => !/[\\/](node_modules|__pycache__)$/.test(source)
+    for (const part of COPIED) await cp(join(root, part), join(folder, part), { recursive: true, filter })
+    await symlink(join(root, 'frontend', 'node_modules'), join(folder, 'frontend', 'node_modules'))
+    const data = join(folder, '.data')
+    return new OwnSite(folder, await startHost({ port: await freePort(0), data, quiet: true, from: folder }))
+  }
+
+  get url(): string {
+    return this.host.url
+  }
+
+  /** Builds and serves a release in which one of the frontend's files says something else. */
+  async release(file: string, says: string, insteadOf: string): Promise<void> {
+    const path = join(this.folder, 'frontend', 'src', file)
+    const source = await readFile(path, 'utf8')
+    if (!source.includes(insteadOf)) throw new Error(`${file} does not say ${insteadOf}`)
+    await writeFile(path, source.replaceAll(insteadOf, says))
+    await promisify(execFile)('node', ['build.mjs'], { cwd: join(this.folder, 'frontend') })
+  }
+
+  async manifest(): Promise<Manifest> {
+    return JSON.parse(await readFile(join(this.folder, OUT, 'manifest.json'), 'utf8'))
+  }
+
+  /** Takes files of the built frontend away from the server. */
+  async remove(files: string[]): Promise<void> {
+    for (const file of files) await rm(join(this.folder, OUT, file))
+  }
+
+  async stop(): Promise<void> {
+    await this.host.stop()
+    await rm(this.folder, { recursive: true })
+  }
+}
+
+/** What the build writes of a release, and of the one before it (frontend/build.mjs). */
+type Manifest = { release: { id: string; files: string[] }; previous: { id: string; files: string[] } | null }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { OwnSite } from '../support/own-site'
+import { goWithin } from '../support/screens'
+import { workerReady } from '../support/service-worker'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const CHAT = 'features/pages/chat-screen.tsx'
+
+const shown = (page: Page, words: string) =>
+  expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+
+/** The browser looks for another worker, as it does at each launch, and puts it in charge. */
+async function takeUp(page: Page, release: string): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const inCharge = () =>
+    page.evaluate(async () => {
+      const worker = navigator.serviceWorker.controller
+      return { state: worker?.state, newest: (await caches.keys()).at(-1) }
+    })
+  await expect.poll(inCharge).toEqual({ state: 'activated', newest: `job-portal-${release}` })
+}
+
+test('open tabs go on with their release, the next one starts with the new, and the worker can be taken away', async ({
+  page,
+  context,
+}) => {
+  const site = await OwnSite.start()
+  try {
+    const late = await context.newPage()
+    for (const tab of [page, late]) await tab.goto(`${site.url}/frontend/signup`)
+    await page.getByLabel('Name').fill('Asha Rao')
+    await workerReady(page)
+
+    const first = await site.manifest()
+    await site.release(CHAT, "label={__('Talk')}", "label={__('Chat')}")
+    const second = await site.manifest()
+    expect(second.previous).toEqual(first.release)
+    await takeUp(page, second.release.id)
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+    await goWithin(page, 'chat')
+    await shown(page, 'Chat')
+
+    const next = await context.newPage()
+    await next.goto(`${site.url}/frontend/chat`)
+    await shown(next, 'Talk')
+
+    // The server keeps the files of one release back; then they go, and the browser may need the room too.
+    const old = first.release.files.filter((file) => !second.release.files.includes(file))
+    const answers = old.map((file) => page.request.get(`${site.url}/assets/job_portal/frontend/${file}`))
+    for (const answer of await Promise.all(answers)) expect(answer.status(), answer.url()).toBe(200)
+    await site.remove(old)
+    await page.evaluate((name) => caches.delete(name), `job-portal-${first.release.id}`)
+    await (await context.newCDPSession(late)).send('Network.clearBrowserCache')
+    await goWithin(late, 'chat')
+    await expect(late.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await late.getByRole('button', { name: 'Reload' }).click()
+    await shown(late, 'Talk')
+
+    await site.remove(['service-worker.js'])
+    await next.reload()
+    await shown(next, 'Talk')
+    await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([])
+    expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { HrDetails } from '../pages/hr-details'
+import { Profile } from '../pages/profile'
+import { readCaches, workerReady } from '../support/service-worker'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
+
+/** Opens a screen in a tab of its own, from what the first visit left. */
+async function openAgain(page: Page, screen: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(`/frontend/${screen}`)
+  expect(
+    await tab.evaluate(() => JSON.parse(String(document.getElementById('boot')?.textContent))),
+  ).toMatchObject({ shell: true, csrf_token: '' })
+  return tab
+}
+
+test('without a network the screens are there, and calls say what is missing until it is back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn.openLogin()
+  await workerReady(page)
+  await page.context().setOffline(true)
+
+  const home = await openAgain(page, 'home')
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/)
+  await page.goto('/frontend')
+  await expect(page).toHaveURL(/\/frontend\/login$/)
+  await signIn.askForLoginCode(newMobile())
+  await expect(page.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+})
+
+test('an account is at home in a page that holds nothing of it, and leaves nothing', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/frontend/profile')
+  await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
+  await workerReady(page)
+  const token = await page.evaluate(() => String(Reflect.get(window, 'csrf_token')))
+  const { api_key, api_secret, sid, user } = owner.session
+  const secrets = [
+    token,
+    api_key,
+    api_secret,
+    sid,
+    user.username,
+    owner.mobile,
+    owner.company,
+    'Rao Textiles',
+  ]
+  for (const secret of secrets) expect(secret).toMatch(/\S{5}/)
+
+  // As after the browser was closed: the session's cookie stays, the name of its user does not.
+  await page.context().clearCookies({ name: 'user_id' })
+  const again = await openAgain(page, 'hr-owner-details')
+  const answers: number[] = []
+  again.on('response', (answer) => answer.url().includes('/api/') && answers.push(answer.status()))
+  const hr = new HrDetails(again)
+  await hr.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
+  await expect(hr.entry('Meera Iyer')).toBeVisible()
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+
+  async function expectNothingKept() {
+    for (const { path, content } of await readCaches(again)) {
+      expect(path).toMatch(
+        /^\/frontend\/shell(\/|$)|^\/assets\/job_portal\/frontend\/[\w-]+-[A-Z2-7]{8}\.js$/,
+      )
+      for (const secret of secrets) expect(content, path).not.toContain(secret)
+    }
+  }
+  expect((await readCaches(again)).length).toBeGreaterThan(5)
+  await expectNothingKept()
+
+  await new Profile(again).logOut()
+  await expect.poll(() => again.evaluate(() => Object.keys(localStorage))).toEqual(['userType'])
+  await expectNothingKept()
+})

@@ -1,0 +1,24 @@
+import { completeBoot } from '@/lib/boot'
+import { keepBoot } from '@/lib/keep-boot'
+import { basename, serviceWorker } from '@/lib/routes'
+
+/** Browsers offer a service worker on https and on this very machine only. */
+const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+
+/** Puts the service worker in charge. Without one all works the same, from the network. */
+async function register(): Promise<void> {
+  if (!workers) return
+  void completeBoot().then(keepBoot)
+  // One that is in charge needs nothing; and one that is about to leave would stay if it were asked for again.
+  if (workers.controller) return
+  await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })
+}
+
+/** In development a page from a cache would hide what was just saved. */
+async function unregister(): Promise<void> {
+  const registration = await workers?.getRegistration(basename)
+  await registration?.unregister()
+}
+
+const change = DEVELOPMENT ? unregister() : register()
+change.catch((error) => console.warn('The service worker was left as it is.', error))

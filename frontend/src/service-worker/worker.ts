@@ -1,0 +1,81 @@
+/**
+ * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
+ * files. docs/architecture.md has the whole of it, docs/operate.md how it is switched off.
+ */
+import { serviceWorker } from '@/lib/routes'
+import { cacheName, forgetAll, forgetOutdated, forgetShells, keepFirst, keepRest, keptFile } from './kept'
+import type { Release } from './release'
+import { handlingOf, isKeepable } from './requests'
+
+declare const self: ServiceWorkerGlobalScope
+/** Set by the build. */
+declare const RELEASE: Release
+
+/** Those who pay for each byte do not pay for screens that they may never open. */
+const savesData = () =>
+  Boolean((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+let keeping: Promise<void> | undefined
+
+/** What is missing is fetched at its use, or the next time; nobody waits for it. */
+function keepRestOnce(): Promise<void> {
+  if (savesData()) return Promise.resolve()
+  keeping ??= keepRest(RELEASE).catch(() => {
+    keeping = undefined
+  })
+  return keeping
+}
+
+let hasLeft = false
+
+/** Where the server has no worker any more, this one goes too, however broken the page may be. */
+async function leaveIfGone(): Promise<void> {
+  const answer = await fetch(serviceWorker, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
+  if (answer?.status !== 404 && answer?.status !== 410) return
+  // It goes on answering the tabs that are open, and keeps nothing for them.
+  hasLeft = true
+  await self.registration.unregister()
+  await forgetAll()
+}
+
+async function upkeep(): Promise<void> {
+  await leaveIfGone()
+  if (!hasLeft) await keepRestOnce()
+}
+
+async function page(request: Request, shell: string): Promise<Response> {
+  const kept = await caches.match(shell, { cacheName: cacheName(RELEASE), ignoreVary: true })
+  return kept ?? fetch(request)
+}
+
+async function file(request: Request, path: string): Promise<Response> {
+  const kept = await keptFile(path)
+  if (kept) return kept
+  const answer = await fetch(request)
+  const isOurs = !hasLeft && (RELEASE.first.includes(path) || RELEASE.rest.includes(path))
+  if (isOurs && answer.status === 404) await forgetShells(RELEASE)
+  if (isOurs && isKeepable(answer, 'javascript')) {
+    const cache = await caches.open(cacheName(RELEASE))
+    await cache.put(path, answer.clone())
+  }
+  return answer
+}
+
+self.addEventListener('install', (event) => {
+  // Open tabs go on with the files of their release, which stay: no need to wait until they are closed.
+  event.waitUntil(keepFirst(RELEASE).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOutdated(RELEASE).then(() => self.clients.claim()))
+  // Not waited for: until an activation is over, no request is answered.
+  void keepRestOnce()
+})
+
+self.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, self.location.origin, RELEASE)
+  if (handling.by === 'file') event.respondWith(file(event.request, handling.path))
+  if (handling.by !== 'shell') return
+  event.respondWith(page(event.request, handling.path))
+  event.waitUntil(upkeep())
+})
