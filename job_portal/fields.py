@@ -1,5 +1,7 @@
 """Holds a record's fields to `rules.json`, as the screens do: first `clean`, then `check`."""
 
+import re
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -8,6 +10,9 @@ from frappe.utils import cstr
 from job_portal import messages
 from job_portal.rules import OPTIONS, PATTERNS
 
+# These fields hold plain text. Frappe takes scripts out of markup and keeps the rest, which Desk renders: a
+# picture from elsewhere would tell its owner when a reviewer looks.
+MARKUP = re.compile(r"<[A-Za-z/!?]")
 _YES = {"1", "true", "yes", "on"}
 _UPPER_CASE = {"gst_msme_no", "pan"}
 
@@ -61,6 +66,9 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
         if "invalid" in rule:
             return _(rule["invalid"])
         return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
+    # What was stored before this rule is left alone: a reviewer has to be able to save it.
+    if isinstance(value, str) and MARKUP.search(value) and doc.has_value_changed(fieldname):
+        return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
     if "pattern" in rule and not PATTERNS[rule["pattern"]].match(value):
         return _(rule["invalid"])
     if "options" in rule and value not in OPTIONS[rule["options"]]:

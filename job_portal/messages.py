@@ -29,6 +29,7 @@ COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."
 FIELD_TOO_LONG = "{0} may have at most {1} characters"
 FIELD_NOT_AN_OPTION = "Please choose {0} from the list"
+FIELD_WITH_MARKUP = "{0} may not contain HTML. Please leave out what stands in < and >"
 FIELD_NOT_TEXT = "{0} contains characters that cannot be saved"
 
 FILE_NOT_YOURS = "{0}: please upload the file again"

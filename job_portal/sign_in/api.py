@@ -12,6 +12,7 @@ from contextlib import suppress
 import frappe
 from frappe import _
 
+from job_portal.fields import MARKUP
 from job_portal.rules import LIMITS, PATTERNS
 from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sending, sessions
 
@@ -111,6 +112,8 @@ def sign_up(
     name = (full_name or "").strip() or f"User {mobile_no}"
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
+    if MARKUP.search(name):
+        frappe.throw(_(messages.NAME_WITH_MARKUP))
     session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
     cookies.take_ticket()
     cookies.remember_device(mobile_no)

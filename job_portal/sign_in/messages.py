@@ -24,6 +24,7 @@ GATEWAY_NOT_SET = "This site cannot send OTP messages yet. Please contact suppor
 ACCOUNT_CLOSED = "This account cannot sign in with an OTP. Please contact support."
 PURPOSE_UNKNOWN = "Please choose either Login or Signup."
 SIGN_UP_TYPE_UNKNOWN = "Please sign up with a mobile number."
+NAME_WITH_MARKUP = "Please enter a name without < and >"
 NAME_TOO_LONG = "Please enter a name of at most {0} characters"
 
 TEST_TEXT = "This is a test message from your job portal."

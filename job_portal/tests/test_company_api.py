@@ -24,6 +24,18 @@ class TestAddCompany(TestCase):
     def setUp(self) -> None:
         self.me = self.account()
 
+    def test_text_stays_text(self) -> None:
+        """Desk renders what markup Frappe leaves in a field."""
+        payload = self.me.company_payload()
+        for markup in ('<img src="https://evil.example/seen.png">', "a</td>b", "<!-- b", "<SVG/onload=1>"):
+            for fieldname in ("company_name", "about_company", "city", "contact_name"):
+                reply = self.me.browser.call(ADD, **{**payload, fieldname: markup})
+                self.assertEqual(reply.status_code, 417, reply.get_data(as_text=True))
+                self.assertIn("may not contain HTML", said(reply))
+        words = "Turnover < 5 crore, profit > 3 & rising; I <3 cotton"
+        name = self.me.browser.message(ADD, **{**payload, "about_company": words})["name"]
+        self.assertEqual(self.me.browser.message(DETAILS, company_name=name)["about_company"], words)
+
     def test_creates_a_company_for_review(self) -> None:
         payload = self.me.company_payload(company_logo=self.me.upload("png", is_private=0))
         reply = self.me.browser.message(ADD, **payload)

@@ -61,6 +61,12 @@ class TestSignUp(SignInCase):
             self.assertNotIn("_server_messages", reply.json)
         self.assertEqual(len(usernames - {"", None}), 2)
 
+    def test_a_name_is_no_markup(self):
+        browser = Browser()
+        self.verified(browser, self.mobile)
+        reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name='<img src="//evil.example/a.png">')
+        self.refused(reply, 417, messages.NAME_WITH_MARKUP)
+
     def test_name_defaults_to_the_number(self):
         _, session = self.signed_up(self.mobile, full_name="  ")
         self.assertEqual(session["full_name"], f"User {self.mobile}")

@@ -4,6 +4,7 @@ import importlib
 import os
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import quote
 
 from frappe.answers import build_response
 from frappe.exceptions import PageDoesNotExistError, Redirect
@@ -38,6 +39,7 @@ def serve_page(request: Request) -> Response:
 
 def _redirect(location: str, request: Request) -> Response:
     query = request.query_string.decode()
+    location = quote(location)
     return Response(status=301, headers={"Location": f"{location}?{query}" if query else location})
 
 
