@@ -20,6 +20,7 @@ from job_portal.rules import COMPANY, LIMITS, UPLOADS
 from job_portal.upload_content import cleaned, storable_name
 
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
+_ROW_FIELDS = ("name", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _FIXED_FIELDS = (
     "file_url",
     "file_name",
@@ -108,13 +109,10 @@ def check_files(company: Document) -> None:
 
     :raises frappe.ValidationError: with the field's label.
     """
-    before = company.get_doc_before_save()
-    for fieldname, kind in FILE_FIELDS.items():
-        url = company.get(fieldname)
-        if not url or (before and before.get(fieldname) == url):
-            continue
+    for fieldname, url in _new_urls(company).items():
+        kind = FILE_FIELDS[fieldname]
         label = _(company.meta.get_label(fieldname))
-        if not _own_row(company, url):
+        if not _usable_rows(company, url):
             frappe.throw(_(messages.FILE_NOT_YOURS).format(label))
         if kind == "document" and not url.startswith("/private/files/"):
             frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
@@ -125,22 +123,20 @@ def check_files(company: Document) -> None:
 
 def attach_files(company: Document) -> None:
     """Attach to the company the File row of each file that it newly carries, one row a field."""
-    for fieldname in FILE_FIELDS:
-        url = company.get(fieldname)
-        if not company.has_value_changed(fieldname):
-            continue
+    for fieldname, url in _new_urls(company).items():
         target = {
             "attached_to_doctype": company.doctype,
             "attached_to_name": company.name,
             "attached_to_field": fieldname,
         }
-        if not url or frappe.db.exists("File", {"file_url": url, **target}):
+        rows = _usable_rows(company, url)
+        if any(target.items() <= row.items() for row in rows):
             continue
-        mine = {"file_url": url, "owner": frappe.session.user}
-        if unattached := frappe.db.get_value("File", {**mine, "attached_to_name": ("is", "not set")}, "name"):
-            frappe.db.set_value("File", unattached, target)
-        elif row := _own_row(company, url):
-            _copy_row(row, target)
+        loose = next((row for row in rows if not row.attached_to_name), None)
+        if loose:
+            frappe.db.set_value("File", loose.name, target)
+        elif rows:
+            _copy_row(rows[0].name, target)
 
 
 def has_desk(user: str) -> bool:
@@ -157,12 +153,28 @@ def _is_clean_upload() -> bool:
     )
 
 
-def _own_row(company: Document, url: str) -> str | None:
-    """Identical bytes of two people get one URL and two rows: so look by URL and owner."""
-    attached = {"attached_to_doctype": company.doctype, "attached_to_name": company.name}
-    return frappe.db.get_value("File", {"file_url": url, "owner": frappe.session.user}, "name") or (
-        frappe.db.get_value("File", {"file_url": url, **attached}, "name")
+def _new_urls(company: Document) -> dict[str, str]:
+    """The URLs by field that this save brings."""
+    changed = [fieldname for fieldname in FILE_FIELDS if company.has_value_changed(fieldname)]
+    return {fieldname: company.get(fieldname) for fieldname in changed if company.get(fieldname)}
+
+
+def _usable_rows(company: Document, url: str) -> list[dict]:
+    """The File rows of a URL that the person saving uploaded, or that are this company's, the former first.
+
+    Identical bytes of two people get one URL and two rows: so look by URL and owner.
+    """
+    rows = frappe.db.get_values(
+        "File", {"file_url": url}, _ROW_FIELDS, as_dict=True, order_by="creation desc"
     )
+    own = [row for row in rows if row.owner == frappe.session.user]
+    attached = [
+        row
+        for row in rows
+        if (row.attached_to_doctype, row.attached_to_name) == (company.doctype, company.name)
+        and row not in own
+    ]
+    return own + attached
 
 
 def _copy_row(name: str, target: dict) -> None:

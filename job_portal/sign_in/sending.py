@@ -93,7 +93,9 @@ def _replace_earlier(request) -> None:
             "creation": ("<", request.creation),
         },
         fields=["name", "sms"],
-        order_by="creation asc",
+        # Newest first: of many sends at once each holds its own row and waits for older ones only. The other
+        # way round, one that has the oldest waits for one that waits for the oldest.
+        order_by="creation desc",
     )
     for row in earlier:
         frappe.db.set_value(codes.DOCTYPE, row.name, "replaced", 1)

@@ -91,7 +91,7 @@ class TestQueries(SignInCase):
             payload = account.company_payload()
             return lambda: account.browser.call(f"{API}add_company", **payload)
 
-        self.at_most(20, 23, add)
+        self.at_most(17, 21, add)
 
     def test_hr_writes(self) -> None:
         row = self.add_hr(self.company)

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Screen } from '@/ui/screen'
 import { Text } from '@/ui/text'
-import { clearEditedHr, type HrFormState, isFromProfile, readEditedHr } from './flow'
+import { endEdit, type HrFormState, isFromProfile, readEditedHr } from './flow'
 import { HrForm } from './hr-form'
 
 /** Form mode: adds a contact, or edits the one that the display mode handed over. */
@@ -12,7 +12,7 @@ export function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
   const { fromDisplay = false } = (useLocation().state ?? {}) as HrFormState
   const [edited] = useState(readEditedHr)
-  useEffect(() => clearEditedHr, [])
+  useEffect(() => endEdit, [])
 
   // The profile's card asks for the list.
   if (isFromProfile() && !fromDisplay) return <Navigate to={paths.hrOwnerDisplay} replace />

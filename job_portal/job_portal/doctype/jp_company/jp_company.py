@@ -105,9 +105,8 @@ class JPCompany(Document):
         Not of a company's every change of its address or contacts: that is most of what is saved, and the
         version would take as long as the rest of it.
         """
-        before = self.get_doc_before_save()
-        if before and self.account == frappe.session.user:
-            decisive = ("status", *REVIEWED_FIELDS)
+        if self.account == frappe.session.user:
+            decisive = ("status", *REVIEWED_FIELDS) if self.get_doc_before_save() else ()
             self.flags.ignore_version = not any(self.has_value_changed(name) for name in decisive)
 
     def is_decided(self) -> bool:
