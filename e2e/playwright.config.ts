@@ -5,7 +5,11 @@ const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the repository's root.")
 
 export default defineConfig({
-  testDir: 'tests',
+  projects: [
+    { name: 'e2e', testDir: 'tests' },
+    // Slow: a part of `npm run hard`, and of no other.
+    { name: 'hard', testDir: 'hard' },
+  ],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

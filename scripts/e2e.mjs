@@ -8,11 +8,12 @@ import { run } from './lib/steps.mjs'
 
 /**
  * @param {string[]} args passed on to Playwright
+ * @param {'e2e' | 'hard'} project the suite, or the battery of `npm run hard`
  */
-export async function endToEnd(args = []) {
+export async function endToEnd(args = [], project = 'e2e') {
   const executable = await findChromium()
   await withHost((baseUrl) =>
-    exec('npx', ['--no-install', 'playwright', 'test', ...args], {
+    exec('npx', ['--no-install', 'playwright', 'test', '--project', project, ...args], {
       cwd: 'e2e',
       env: { BASE_URL: baseUrl, CHROMIUM_PATH: executable },
     }),

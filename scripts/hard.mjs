@@ -2,6 +2,7 @@
 // Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its codes).
 // Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
 
+import { endToEnd } from './e2e.mjs'
 import { exec } from './lib/command.mjs'
 import { withHost } from './lib/host.mjs'
 import { python } from './lib/paths.mjs'
@@ -48,6 +49,7 @@ const BATTERIES = {
   'attack-accounts': battery('attack.accounts'),
   'attack-requests': battery('attack.requests'),
   'attack-files': battery('attack.files'),
+  browser: () => endToEnd([], 'hard'),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
   'load-gateway': battery('load.gateway'),

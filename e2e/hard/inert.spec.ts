@@ -1,0 +1,138 @@
+// Whatever an account, a company or a contact writes of itself is shown as words: no element is born of it, no
+// script runs, no address of another kind is there to follow. Once as the real server keeps it, and once as it was
+// written, put into the server's answers, so that the screens do not lean on the server's cleaning.
+
+import type { Page } from '@playwright/test'
+import rules from '../../job_portal/rules.json' with { type: 'json' }
+import { addContact, signUpOwner, takeOver } from '../support/accounts'
+import { openScreens, ownScreens } from '../support/screens'
+import { expect, test } from '../support/test'
+
+const PAYLOADS = [
+  '<img src=x onerror=window.ran=1>',
+  '"><script>window.ran=1</script>',
+  // The server takes markup away from text, and would find this one empty without a word of its own.
+  'Rao <svg/onload=window.ran=1>',
+  'javascript:window.ran=1//',
+  "'><iframe srcdoc='<script>parent.ran=1</script>'></iframe>",
+]
+
+/** Fields in which anything may be written. */
+const freeTexts = Object.entries(rules.company)
+  .filter(([, rule]) => !['options', 'pattern', 'fixed', 'boolean', 'file'].some((key) => key in rule))
+  .map(([name]) => name)
+  .filter((name) => !['jp_industry_master', 'company_founded'].includes(name))
+
+const filledWith = (payload: string) => Object.fromEntries(freeTexts.map((name) => [name, payload]))
+
+/** What the page holds that it did not write itself. */
+async function born(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const strange = document.querySelectorAll(
+      'iframe, object, embed, img[src=x], [onerror], [onload], [srcdoc], body script:not([src], [type$=json])',
+    )
+    const links = [...document.querySelectorAll('a')].filter(({ href }) => /^(javascript|data):/i.test(href))
+    const ran = 'ran' in window ? ['a script ran'] : []
+    return [...ran, ...[...strange, ...links].map((element) => element.outerHTML.slice(0, 120))]
+  })
+}
+
+/** Every screen that shows what an account wrote. */
+async function visitAll(page: Page, contact: string | RegExp) {
+  const check = async (what: string) => expect.soft(await born(page), what).toEqual([])
+  for (const { path } of ownScreens) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+    await check(path)
+  }
+  for (const step of [1, 2, 3]) {
+    await page.goto(`/frontend/create-company-profile?step=${step}`)
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await check(`step ${step} of the company`)
+  }
+  await page.goto('/frontend/hr-owner-display')
+  await page.getByRole('button', { name: contact }).first().click()
+  await expect(page.getByRole('button', { name: 'Update HR Details' })).toBeVisible()
+  await check('a contact that is edited')
+  await page.goto('/frontend/job-details')
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
+  await check('the company of a job')
+  await page.goto('/frontend/home')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await check('home and its menu')
+}
+
+for (const payload of PAYLOADS) {
+  test(`as the server keeps it: ${payload}`, async ({ page, administrator, baseURL }) => {
+    const owner = await signUpOwner(String(baseURL), administrator, filledWith(payload))
+    await addContact(owner, 'Meera')
+    await owner.call('job_portal.api.add_hr_details', {
+      company_name: owner.company,
+      hr_name: payload,
+      hr_mobile: '9812345678',
+      hr_email: 'payload@example.in',
+    })
+    await takeOver(page, owner)
+    await visitAll(page, 'Edit Meera')
+  })
+
+  test(`as it was written: ${payload}`, async ({ page, resident }) => {
+    await addContact(resident, 'Meera')
+    const contact = { hr_name: payload, hr_mobile: payload, hr_email: payload }
+    await page.route('**/api/method/job_portal.api.get_*_details*', async (route) => {
+      const response = await route.fetch()
+      const { message } = await response.json()
+      const entries = [{ hr_row_id: 'row', ...contact }]
+      const dirty = Array.isArray(message)
+        ? entries
+        : {
+            ...message,
+            ...filledWith(payload),
+            company_logo: payload,
+            review_reason: payload,
+            hr_list: entries,
+          }
+      await route.fulfill({ response, json: { message: dirty } })
+    })
+    await page.evaluate((name) => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '{}')
+      session.user.full_name = name
+      localStorage.setItem('session', JSON.stringify(session))
+    }, payload)
+    await visitAll(page, /^Edit/)
+  })
+
+  test(`in addresses, in storage and in refusals: ${payload}`, async ({ page }) => {
+    await page.goto('/api/method/ping')
+    await page.evaluate((text) => {
+      for (const key of [
+        'userType',
+        'companyName',
+        'company',
+        'companyEdit',
+        'hrEdit',
+        'fromProfile',
+        'draft:signup',
+      ])
+        localStorage.setItem(key, text)
+      sessionStorage.setItem('verification', text)
+    }, payload)
+    const query = new URLSearchParams({ search: payload, job: payload, step: payload })
+    for (const screen of openScreens) {
+      await page.goto(`/frontend/${screen.path}?${query}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      expect.soft(await born(page), screen.path).toEqual([])
+    }
+    const words = JSON.stringify([JSON.stringify({ message: payload })])
+    await page.route('**/api/method/sign_in_manager.api.send_custom_sms', (route) =>
+      route.fulfill({ status: 417, json: { exc_type: 'ValidationError', _server_messages: words } }),
+    )
+    await page.goto('/frontend/login')
+    await page.getByLabel('Mobile Number').fill('9876543210')
+    await page.getByRole('button', { name: 'OTP' }).click()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible()
+    expect.soft(await born(page), 'a refusal').toEqual([])
+  })
+}
