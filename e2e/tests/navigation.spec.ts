@@ -130,3 +130,30 @@ test("the phone's Back does not lead into what is over", async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/signup$/)
 })
+
+test('what is not there yet says so', async ({ page }) => {
+  for (const unfinished of ['my-job-details', 'setting']) {
+    await page.goto(`/frontend/${unfinished}`)
+    await expect(page.getByText('Page is under development.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  }
+  await page.goto('/frontend/post-verification')
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await page.getByRole('button', { name: 'NEED ASSISTANT' }).click()
+  expect(await said).toBe('Assistant feature coming soon!')
+  await expect(page).toHaveURL(/\/post-verification$/)
+})
+
+test('both ways on from a verified number are those of a company', async ({ page, newcomer: _ }) => {
+  for (const button of ['CONTINUE FORM', 'Submit']) {
+    await page.evaluate(() => localStorage.removeItem('userType'))
+    await page.goto('/frontend/post-verification')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/\/create-company-profile$/)
+    expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('company')
+  }
+})
