@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { goWithin } from '../support/screens'
+import { expect, test } from '../support/test'
+
+// The lists hold samples, which always come at once and are never empty. So the script as it is served says another
+// state where it would say 'ready' (lib/use-source.ts): what the screens make of it is theirs.
+
+// Tall, so that no sticky bar hides half of a button from axe.
+test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 1600 } })
+
+const noJobs = 'There are no jobs right now. Please look again soon.'
+const noPosts = 'You have not posted a job yet.'
+const noJob = 'This job is no longer there.'
+
+type List = { path: string; title: string; empty: string }
+
+/** By who looks. */
+const LISTS: Record<string, List[]> = {
+  job_searcher: [
+    { path: 'home', title: 'Home', empty: noJobs },
+    { path: 'my-jobs', title: 'My Jobs', empty: 'You have not applied for a job yet.' },
+    { path: 'jobs', title: 'Jobs', empty: noJobs },
+    { path: 'job-details', title: 'Job Details', empty: noJob },
+    { path: 'apply-job', title: 'Apply Job', empty: noJob },
+    { path: 'category', title: 'Category', empty: 'There are no categories yet.' },
+  ],
+  company: [
+    { path: 'home', title: 'Home', empty: noPosts },
+    { path: 'my-jobs', title: 'My Jobs', empty: noPosts },
+    {
+      path: 'post-new-job?step=3',
+      title: 'Post New Job',
+      empty: 'There is no HR contact to choose yet.',
+    },
+    {
+      path: 'pre-screened-candidates',
+      title: 'Pre Screened Candidates',
+      empty: 'No candidate is similar to your position yet.',
+    },
+    { path: 'job-applicants', title: 'Job Applicants', empty: 'Nobody has applied yet.' },
+    {
+      path: 'shortlist-profile',
+      title: 'Shortlist Profile',
+      empty: 'You have not shortlisted anybody yet.',
+    },
+    { path: 'applied-candidates', title: 'Applied Candidates', empty: 'Nobody has applied yet.' },
+  ],
+}
+
+const READY = /status:"ready",data:/g
+
+/** Has every source of the page answer with `state` in place of what it would. */
+async function answerWith(page: Page, state: string): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(READY, state) })
+  })
+}
+
+/** Visits the screen of each list. */
+async function visitLists(page: Page, check: (list: List, what: string) => Promise<void>) {
+  for (const [userType, lists] of Object.entries(LISTS)) {
+    await page.goto('/frontend/about-us')
+    await page.evaluate((value) => localStorage.setItem('userType', value), userType)
+    await page.reload()
+    await expect(page).toHaveTitle('About Us - Job Portal')
+    for (const list of lists) {
+      await goWithin(page, list.path)
+      await expect(page).toHaveTitle(`${list.title} - Job Portal`)
+      await check(list, `${list.path} as ${userType}`)
+    }
+  }
+}
+
+test('every list says that it is loading', async ({ page }) => {
+  await answerWith(page, 'status:"loading",data:')
+  await visitLists(page, async (_, what) => {
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expectAccessible(page, `${what}, loading`)
+  })
+})
+
+test('every list says that there is nothing', async ({ page }) => {
+  await answerWith(page, 'status:"ready",data:[]||')
+  await visitLists(page, async ({ empty }, what) => {
+    await expect(page.getByText(empty)).toBeVisible()
+    await expectAccessible(page, `${what}, empty`)
+  })
+})
+
+test('every list says that it could not be loaded, and tries again', async ({ page }) => {
+  await answerWith(page, 'status:"failed",retry:()=>console.log("asked again"),data:')
+  await visitLists(page, async (_, what) => {
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded. Please try again.')
+    await expectAccessible(page, `${what}, failed`)
+    const retried = page.waitForEvent('console', (message) => message.text() === 'asked again')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await retried
+  })
+})
