@@ -15,7 +15,7 @@ import {
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
 
 /** A round of what changes the account that makes it: for each call an account of its own. */
-const ACCOUNTS_A_ROUND = 10
+const ACCOUNTS_A_ROUND = 5
 
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
