@@ -69,6 +69,7 @@ def stolen_company_name(report: Report, victim: Victim, administrator: Administr
         **HR,
         **{"name": victim.company, "docname": victim.company, "company_name": victim.company},
         **{"hr_row_id": victim.hr_row, "modified": before["company"]["modified"], "reason": "None"},
+        **{"doctype": "JP Company", "add": "Yes"},
     }
     for who, visitor in (("another account", thief), ("a guest", Visitor())):
         replies = [
