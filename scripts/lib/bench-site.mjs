@@ -32,15 +32,15 @@ const LEFTOVERS = `
 const COLUMNS = `
   select table_name, column_name, column_type, ifnull(column_default, 'null'), is_nullable, column_key
     from information_schema.columns where table_schema = database() order by table_name, ordinal_position`
-// Each migrate of Frappe's own writes down anew which apps are installed.
-const NOTE = 'Installed Applications'
+// Each migrate writes down anew which apps are installed and, on Frappe 16, Desk's standard menu.
+const REWRITTEN = "('Installed Applications', 'Navbar Settings')"
 const TABLES = `
   select group_concat(concat('\`', table_name, '\`') order by table_name) from information_schema.tables
     where table_schema = database() and table_type = 'BASE TABLE' and engine is not null
-      and table_name not in ('tabInstalled Application', 'tabSingles', 'tabVersion')`
+      and table_name not in ('tabInstalled Application', 'tabNavbar Item', 'tabSingles', 'tabVersion')`
 const OTHER_ROWS = `
-  select doctype, field, md5(value) from tabSingles where doctype != '${NOTE}'
-  union all select 'version', ref_doctype, name from tabVersion where ref_doctype != '${NOTE}' order by 1, 2, 3`
+  select doctype, field, md5(value) from tabSingles where doctype not in ${REWRITTEN}
+  union all select 'version', ref_doctype, name from tabVersion where ref_doctype not in ${REWRITTEN} order by 1, 2, 3`
 
 export class Site {
   /** @param {import('./bench.mjs').Bench} bench @param {string} name */
