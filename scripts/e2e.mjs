@@ -13,7 +13,7 @@ import { run } from './lib/steps.mjs'
 export async function endToEnd(args = [], project = 'e2e') {
   const executable = await findChromium()
   await withHost((baseUrl) =>
-    exec('npx', ['--no-install', 'playwright', 'test', '--project', project, ...args], {
+    exec('npx', ['--no-install', 'playwright', 'test', `--project=${project}`, ...args], {
       cwd: 'e2e',
       env: { BASE_URL: baseUrl, CHROMIUM_PATH: executable },
     }),

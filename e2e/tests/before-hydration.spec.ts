@@ -75,30 +75,35 @@ test('a code fills its boxes and is sent', async ({ page, signIn }) => {
   await expect(signIn.toast('Invalid session. Please try again.')).toBeVisible()
 })
 
-for (const path of ['login', 'signup', 'verify-otp'])
-  test(`${path} comes alive in its place`, async ({ page }) => {
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+test.describe('as a visit begins', () => {
+  // Where it is blocked, Playwright complains of it on the console.
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const path of ['login', 'signup', 'verify-otp'])
+    test(`${path} comes alive in its place`, async ({ page }) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+      })
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
+      const main = await page.getByRole('main').elementHandle()
+      const rules = () =>
+        page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).length)
+      const before = await rules()
+      await hydrate()
+      expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await rules()).toBe(before)
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toBe(0)
+      expect(problems).toEqual([])
     })
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
-    const main = await page.getByRole('main').elementHandle()
-    const rules = () =>
-      page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).length)
-    const before = await rules()
-    await hydrate()
-    expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
-    expect(await rules()).toBe(before)
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toBe(0)
-    expect(problems).toEqual([])
-  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -6,8 +6,16 @@ export const Text = chakra('p', {
     tone: { muted: { color: 'muted' } },
     size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' } },
     strong: { true: { fontWeight: 'semibold' } },
-    // On one line, cut off with three dots.
-    oneLine: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+    // On two lines at most: what is longer ends in three dots.
+    twoLines: {
+      true: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      },
+    },
   },
 })
 

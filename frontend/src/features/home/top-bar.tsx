@@ -19,7 +19,7 @@ export function TopBar() {
         <MenuIcon />
       </IconButton>
       <Avatar name={name} />
-      <Text strong flex="1" oneLine>
+      <Text strong flex="1" twoLines>
         {name}
       </Text>
       <IconButton label={__('Notifications')}>
