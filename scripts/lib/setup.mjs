@@ -9,7 +9,7 @@ import { whenChanged } from './stamp.mjs'
 import { Refusal, step } from './steps.mjs'
 
 const OLDEST_NODE = [20, 15]
-const OLDEST_PYTHON = '3.10'
+const OLDEST_PYTHON = '3.11'
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -30,12 +30,12 @@ function findPython() {
     'import sys, json\n' +
     'try:\n  import venv, ensurepip; ok = True\n' +
     'except ImportError: ok = False\n' +
-    "print(json.dumps(['%d.%d' % sys.version_info[:2], sys.version_info >= (3, 10), ok]))"
+    "print(json.dumps(['%d.%d' % sys.version_info[:2], sys.version_info >= (3, 11), ok]))"
   const tooOld = /** @type {string[]} */ ([])
   const noVenv = /** @type {string[]} */ ([])
   const candidates = process.env.PYTHON
     ? [process.env.PYTHON]
-    : ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']
+    : ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python']
   for (const candidate of candidates) {
     const answer = spawnSync(candidate, ['-c', probe], { encoding: 'utf8' })
     if (answer.status !== 0) continue
