@@ -62,6 +62,9 @@ test.describe('verify', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled()
     await expect(page.getByRole('timer')).toHaveText(/\d+ s/)
     await expect(signIn.verify()).toBeDisabled()
+    // The button is shut: a keyboard or a password manager may send the form past it.
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page.getByRole('main').getByText('Please enter complete 6-digit OTP')).toBeVisible()
 
     const code = await administrator.readCode(mobile)
     await signIn.typeCode(code === '000000' ? '111111' : '000000')
