@@ -5,6 +5,7 @@ from typing import Any
 
 import requests
 
+from hard.company import company_values
 from hard.visitor import Administrator, Visitor, fresh_number
 
 ADD_COMPANY = "job_portal.api.add_company"
@@ -55,21 +56,8 @@ class Owner(Visitor):
 
     def company_values(self, **changes: Any) -> dict:
         """A whole company form, its two documents uploaded."""
-        return {
-            "company_name": "Rao Textiles",
-            "company_type": "Partnership Firm",
-            "email": "office@raotextiles.in",
-            "about_company": "Cotton since 1987.",
-            "gov_approved_company_reg_doc": self.file(),
-            "company_pan_card": self.file(),
-            "address_line1": "12 MG Road",
-            "area": "Ashoknagar",
-            "city": "Bangalore",
-            "pincode": "560001",
-            "state": "Karnataka",
-            "phone": "9876543210",
-            **changes,
-        }
+        files = {"gov_approved_company_reg_doc": self.file(), "company_pan_card": self.file()}
+        return company_values(**files, **changes)
 
     def create_company(self) -> str:
         self.company = self.message(ADD_COMPANY, **self.company_values())["name"]

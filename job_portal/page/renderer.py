@@ -27,7 +27,7 @@ def resolve(path: str) -> str:
     Frappe takes the last answer that it gets: for other paths it is the one that it had without this hook.
     """
     if frappe.session.data is None:
-        # What could not be read is refused before it has a session, and Frappe's error page stumbles over that.
+        # What could not be read is refused before it has a session; Frappe's error page stumbles over that.
         frappe.session.data = frappe._dict()
     if _is_ours(path):
         return path
