@@ -31,9 +31,10 @@ const CHECKS = [
   ],
   ['packages: npm audit, pip-audit', () => audit()],
   ['frontend units: vitest', () => exec('npm', ['test', '--silent'], { cwd: 'frontend' })],
+  // The server's tests ask for the built page too.
+  ['frontend build', buildFrontend],
   ['server: Python tests on the embedded host', () => exec(python, ['-m', 'embedded', 'test'])],
   ['upgrade: the latest release to this version', migrationTest],
-  ['frontend build', buildFrontend],
   ['end to end: Playwright', () => endToEnd()],
 ]
 
