@@ -28,6 +28,9 @@ function useConnection(logout: () => Promise<void>) {
   }, [config, logout])
 }
 
+/** The app's own keys are lists, the SDK's are addresses. */
+const isOurs = (key: unknown) => Array.isArray(key)
+
 /** Signing in or out, here or in another tab: nothing of the other account stays, and the server is asked again. */
 function useAccountChange(account: string | undefined, askWhoItIs: () => void) {
   const { mutate } = useSWRConfig()
@@ -37,7 +40,13 @@ function useAccountChange(account: string | undefined, askWhoItIs: () => void) {
   useEffect(() => {
     if (known.current === account) return
     known.current = account
-    void mutate(() => true, undefined, { revalidate: false }).then(() => ask.current())
+    const forget = (which: (key: unknown) => boolean, revalidate: boolean) =>
+      mutate(which, undefined, { revalidate })
+    // Asked for anew: a request that a screen made a moment ago, for the account before, would count as the next
+    // screen's as well (SWR's deduping), and its answer be dropped.
+    const ours = forget(isOurs, account !== undefined)
+    const others = forget((key) => !isOurs(key), false)
+    void Promise.all([ours, others]).then(() => ask.current())
   }, [account, mutate])
 }
 
