@@ -80,8 +80,8 @@ def _page(route: str, values: dict) -> Response:
         lang=values["lang"],
         boot=_script_safe(json.dumps(values, ensure_ascii=False, separators=(",", ":"))),
         head=screen["head"],
-        # It is in English: in another language the app would start by replacing every word.
-        body=screen["body"] if values["lang"] == "en" else "",
+        # It is in English: with translations the app would start by replacing every word.
+        body="" if values["messages"] else screen["body"],
     )
     return Response(html, mimetype="text/html")
 

@@ -190,10 +190,21 @@ class TestScreens(PageCase):
         self.assertIn("script-src 'self';", response.headers["Content-Security-Policy"])
 
     @bench_only("one language there")
-    def test_another_language_starts_empty(self) -> None:
+    def test_a_translated_page_starts_empty(self) -> None:
+        translation = {"doctype": "Translation", "language": "hi", "source_text": "Login"}
+        translation = frappe.get_doc({**translation, "translated_text": "लॉग इन"}).insert()
+        self.addCleanup(frappe.db.commit)
+        self.addCleanup(translation.delete)
+        frappe.db.commit()
         page = self.open("/frontend/login", _lang="hi").get_data(as_text=True)
         self.assertIn('<html lang="hi"><head><style>.login{}</style></head>', page)
         self.assertIn('<div id="root"></div>', page)
+
+    @bench_only("one language there")
+    def test_the_english_of_other_countries_is_as_it_was_rendered(self) -> None:
+        page = self.open("/frontend/login", _lang="en-US").get_data(as_text=True)
+        self.assertIn('<html lang="en-US">', page)
+        self.assertIn('<div id="root"><h1>Login</h1></div>', page)
 
 
 class TestShell(PageCase):
