@@ -13,7 +13,14 @@ const shown = (page: Page, words: string) =>
 
 /** The browser looks for another worker, as it does at each launch, and puts it in charge. */
 async function takeUp(page: Page, release: string): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.evaluate(async () => {
+    // The earlier one is active as well, until this one has been installed: so the change is waited for.
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    await changed
+  })
   const inCharge = () =>
     page.evaluate(async () => {
       const worker = navigator.serviceWorker.controller
