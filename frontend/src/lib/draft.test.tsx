@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { readDraft, useFormDraft, writeDraft } from './draft'
-import { saveSession } from './session'
+import { signInAs } from './sign-in-as'
 
 function Form({ name = 'company' }: { name?: string }) {
   const form = useForm({ defaultValues: { area: '', city: 'Pune', secret: '' } })
@@ -24,16 +24,6 @@ function Form({ name = 'company' }: { name?: string }) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const signInAs = (username: string) =>
-  act(() =>
-    saveSession({
-      token: 't',
-      api_key: '',
-      api_secret: '',
-      sid: '',
-      user: { username, email: '', full_name: '', home_page: '' },
-    }),
-  )
 
 beforeEach(() => {
   localStorage.clear()
@@ -69,10 +59,10 @@ test('files are left out', () => {
 })
 
 test("another account on the same device does not see it; one's own comes back", () => {
-  signInAs('first')
+  act(() => signInAs('first'))
   writeDraft('company', { area: 'Kothrud' })
-  signInAs('second')
+  act(() => signInAs('second'))
   expect(readDraft('company')).toBeNull()
-  signInAs('first')
+  act(() => signInAs('first'))
   expect(readDraft('company')).toEqual({ area: 'Kothrud' })
 })

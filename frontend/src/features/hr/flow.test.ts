@@ -1,17 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearSession, saveSession } from '@/lib/session'
+import { clearSession } from '@/lib/session'
+import { signInAs } from '@/lib/sign-in-as'
 import { endEdit, readEditedHr, writeEditedHr } from './flow'
 
 const entry = { hr_row_id: 'row', hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@example.in' }
-
-const signInAs = (username: string) =>
-  saveSession({
-    token: 't',
-    api_key: '',
-    api_secret: '',
-    sid: '',
-    user: { username, email: '', full_name: '', home_page: '' },
-  })
 
 beforeEach(() => {
   localStorage.clear()

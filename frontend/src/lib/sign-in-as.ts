@@ -1,0 +1,12 @@
+import { saveSession } from './session'
+
+/** For tests: this browser holds a session of that account. */
+export function signInAs(username: string): void {
+  saveSession({
+    token: 't',
+    api_key: '',
+    api_secret: '',
+    sid: '',
+    user: { username, email: '', full_name: '', home_page: '' },
+  })
+}
