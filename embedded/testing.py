@@ -17,7 +17,7 @@ def run_tests(names: list[str]) -> int:
         if any(not name.startswith(HOST_TESTS) for name in names):
             _open_site(Path(folder, "site"))
         suite = unittest.defaultTestLoader.loadTestsFromNames(names)
-        result = unittest.TextTestRunner(verbosity=1, buffer=False).run(suite)
+        result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)
     if not result.testsRun:
         print("No test was found.", file=sys.stderr)
     return 0 if result.testsRun and result.wasSuccessful() else 1
