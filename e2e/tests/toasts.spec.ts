@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { sendToWindow } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
 /** The bar that runs down; the toast closes when its animation ends. */
@@ -58,9 +59,9 @@ test.describe('a toast', () => {
   })
 
   test('waits while the window has no focus', async ({ page }) => {
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await sendToWindow(page, 'blur')
     await expect.poll(async () => (await clock(toast)).state).toBe('paused')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await sendToWindow(page, 'focus')
     await expect.poll(async () => (await clock(toast)).state).toBe('running')
   })
 
@@ -69,7 +70,7 @@ test.describe('a toast', () => {
     await toast.hover()
     await expect.poll(async () => (await clock(toast)).state).toBe('paused')
     await drag(page, toast, 0.9)
-    await expect(toast).toBeHidden({ timeout: 2000 })
+    await expect(toast).toBeHidden()
   })
 })
 
