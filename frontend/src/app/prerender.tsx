@@ -1,34 +1,29 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, Global } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { basename } from '@/lib/routes'
 import { App } from './app'
+import { globalStyles } from './global-styles'
 import { PlaceholderPage } from './placeholder-page'
 import { type RouteHandle, routes } from './router'
 
 /** A piece of the page: its markup, and the style elements that Emotion knows again in the browser. */
 export type Rendered = { body: string; styles: string }
 
-/** The styles that were needed, as Emotion takes them over: https://emotion.sh/docs/ssr */
+/** The styles that were needed; those of components as Emotion takes them over: https://emotion.sh/docs/ssr */
 function styleElements({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted)
-  const isGlobal = (name: string) => !(`${key}-${name}` in registered)
-  const element = (label: string, owned: string[]) =>
-    `<style data-emotion="${label} ${owned.join(' ')}">${owned.map((name) => inserted[name]).join('')}</style>`
-  const own = names.filter((name) => !isGlobal(name))
-  return [...names.filter(isGlobal).map((name) => element(`${key}-global`, [name])), element(key, own)].join(
-    '',
-  )
+  const own = names.filter((name) => `${key}-${name}` in registered)
+  const css = (chosen: string[]) => chosen.map((name) => inserted[name]).join('')
+  const ofThePage = css(names.filter((name) => !own.includes(name)))
+  return `<style>${ofThePage}</style><style data-emotion="${key} ${own.join(' ')}">${css(own)}</style>`
 }
 
-async function render(tree: ReactNode): Promise<Rendered> {
-  const cache = createCache({ key: 'css' })
-  // Keeps the styles in the cache, instead of in front of each element.
-  cache.compat = true
+async function markup(tree: ReactNode, cache: EmotionCache): Promise<string> {
   let failure: unknown
   const { prelude } = await prerenderToNodeStream(<CacheProvider value={cache}>{tree}</CacheProvider>, {
     onError: (error) => {
@@ -36,7 +31,16 @@ async function render(tree: ReactNode): Promise<Rendered> {
     },
   })
   if (failure) throw failure
-  return { body: await text(prelude as Readable), styles: styleElements(cache) }
+  return text(prelude as Readable)
+}
+
+async function render(tree: ReactNode): Promise<Rendered> {
+  const cache = createCache({ key: 'css' })
+  // Keeps the styles in the cache, instead of in front of each element.
+  cache.compat = true
+  // By itself: React's ids tell where in its tree an element stands, and in the browser the app is alone in it.
+  await markup(<Global styles={globalStyles} />, cache)
+  return { body: await markup(tree, cache), styles: styleElements(cache) }
 }
 
 /** The screen at a path below the basename, as the browser renders it before it knows who is looking. */

@@ -7,7 +7,8 @@ import { system } from './theme'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('lib') && !file.endsWith('style-base.ts'),
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('lib') && !/(style-base|theme)\.ts$/.test(file),
   )
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 

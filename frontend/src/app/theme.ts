@@ -8,10 +8,9 @@ function tokens<Values extends Record<string, string>>(values: Values) {
   }
 }
 
-const config = defineConfig({
+export const config = defineConfig({
   // Cascade layers need Chrome 99; many phones in use are older.
   disableLayers: true,
-  preflight: true,
   cssVarsPrefix: 'jp',
   theme: {
     breakpoints: { xs: '0px', sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
@@ -103,30 +102,7 @@ const config = defineConfig({
       zIndex: tokens({ bar: '10', overlay: '100' }),
     },
   },
-  globalCss: {
-    // No size of its own for the text: a person's own choice in the browser counts.
-    html: {
-      bg: 'backdrop',
-      fontFamily: 'body',
-      color: 'ink',
-      lineHeight: 'normal',
-      // Shows beside the app on larger screens.
-      backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
-    },
-    body: { minHeight: '100vh', textSizeAdjust: '100%' },
-    '#root': { minHeight: '100vh' },
-    ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
-    // A button was tapped before the app is there (app/early-taps.ts).
-    'html[data-waiting] button': { opacity: '0.6' },
-    '::placeholder': { color: '#6b7489', opacity: '1' },
-    // A toast lives as long as its bar runs: without that animation it would close at once.
-    '*:not(.Toastify__progress-bar), *::before, *::after': {
-      _motionReduce: {
-        animationDuration: '0.01ms !important',
-        transitionDuration: '0.01ms !important',
-      },
-    },
-  },
 })
 
-export const system = createSystem(styleBase, config)
+/** Without the styles of the page itself (global-styles.ts): those stand in the page already. */
+export const system = { ...createSystem(styleBase, config), _global: [] }

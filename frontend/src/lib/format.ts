@@ -21,10 +21,12 @@ export function maskMobile(mobile: string): string {
   return mobile.slice(0, -4).replace(/./g, '*') + mobile.slice(-4)
 }
 
-const indianNumber = new Intl.NumberFormat('en-IN')
+let indianNumber: Intl.NumberFormat | undefined
 
 /** 150000 -> '₹1,50,000' */
 export function rupees(amount: number): string {
+  // On a cheap phone the first of these takes a tenth of a second: not on a screen that shows no amount.
+  indianNumber ??= new Intl.NumberFormat('en-IN')
   return `₹${indianNumber.format(amount)}`
 }
 
