@@ -5,9 +5,12 @@ from frappe.model.document import Document
 
 from job_portal.rules import COMPANY, HR
 
-HR_ROWS = {"parenttype": "JP Company", "parentfield": "hr_list"}
 DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 # Plain SQL: Frappe takes longer to build a query with so many fields than the database to answer it.
+_ROWS_QUERY = (
+    "select * from `tabJP Company HR`"
+    " where parent = %s and parenttype = 'JP Company' and parentfield = 'hr_list' order by idx"
+)
 _DETAILS_QUERY = f"select account, {', '.join(DETAILS)} from `tabJP Company` where name = %s"  # noqa: S608 (constants)
 _CONTACTS_QUERY = (
     "select company.name, company.account, contact.name as hr_row_id,"  # noqa: S608 (constants)
@@ -44,9 +47,7 @@ def locked(name: str) -> Document | None:
     stored = frappe.db.get_value("JP Company", name, "*", as_dict=True, for_update=True, order_by=None)
     if not stored:
         return None
-    rows = frappe.db.get_values(
-        "JP Company HR", {"parent": name, **HR_ROWS}, "*", as_dict=True, order_by="idx asc"
-    )
+    rows = frappe.db.sql(_ROWS_QUERY, (name,), as_dict=True)
     company, before = (
         frappe.get_doc({"doctype": "JP Company", **stored, "hr_list": [dict(row) for row in rows]})
         for _ in range(2)

@@ -184,7 +184,7 @@ class Document(StorageMixin, BaseDocument):
     def _store_row(self, row):
         from frappe.model.naming import set_new_name
 
-        if row.name and not row.is_new() and local.db.exists(row.doctype, row.name):
+        if row.name and not row.is_new():
             row.db_update()
             return
         if not row.name:

@@ -59,13 +59,17 @@ class JPCompany(Document):
         self.tell_account()
 
     def keep_contact_times(self) -> None:
-        """Date a contact by its own last change: Frappe dates all rows anew with each save of the company."""
+        """Date a contact by its own last change, and write no other one.
+
+        Frappe dates and writes all rows anew with each save of the company.
+        """
         before = self.get_doc_before_save()
         stored = {row.name: row for row in before.hr_list} if before else {}
         for contact in self.hr_list:
             earlier = stored.get(contact.name)
             if earlier and all(cstr(earlier.get(name)) == cstr(contact.get(name)) for name in HR):
                 contact.modified = earlier.modified
+                contact.flags.is_as_stored = earlier.idx == contact.idx
 
     def set_status(self) -> None:
         """Saving by the company hands it in for review; an approved one only when what was reviewed changed.
