@@ -20,6 +20,11 @@ def fresh_number() -> str:
     return f"9{secrets.randbelow(10**9):09d}"
 
 
+def user_of(mobile: str) -> str:
+    """The name of a number's account."""
+    return f"{mobile}@mobile.invalid"
+
+
 def at_once(count: int, action) -> list:
     """Results of `action(browser)`, run with `count` browsers at the same time."""
     with ThreadPoolExecutor(count) as pool:

@@ -1,19 +1,13 @@
 """Accounts and sessions: sign-up, login, keys, CSRF, logout."""
 
-from unittest.mock import patch
-
 import frappe
 
-from job_portal.sign_in import accounts, messages, sessions
+from job_portal.sign_in import accounts, messages
 from job_portal.tests import http
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, at_once, browser_with, fresh_number
+from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, browser_with, fresh_number, user_of
 
 GET_USER = "frappe.auth.get_logged_user"
-
-
-def user_of(mobile: str) -> str:
-    return f"{mobile}@mobile.invalid"
 
 
 def token_header(session: dict) -> dict:
@@ -24,9 +18,6 @@ class TestSignUp(SignInCase):
     def setUp(self):
         super().setUp()
         self.mobile = fresh_number()
-
-    def sign_up(self, browser: Browser, **more):
-        return browser.call(SIGN_UP, **{"mobile_no": self.mobile, "full_name": "Asha Rao", **more})
 
     def test_reply_holds_the_session_nested_and_flat(self):
         browser, session = self.signed_up(self.mobile)
@@ -82,66 +73,6 @@ class TestSignUp(SignInCase):
         for given, expected in cases.items():
             _, session = self.signed_up(fresh_number(), redirect_to=given)
             self.assertEqual(session["redirect_to"], expected)
-
-    def test_without_a_verification_in_this_browser_it_is_403(self):
-        self.refused(self.sign_up(Browser()), 403, messages.SIGN_UP_SESSION_INVALID)
-        verified_elsewhere = Browser()
-        self.verified(verified_elsewhere, self.mobile)
-        self.refused(self.sign_up(Browser()), 403, messages.SIGN_UP_SESSION_INVALID)
-        reply = verified_elsewhere.call(SIGN_UP, mobile_no=fresh_number(), full_name="Asha")
-        self.refused(reply, 403, messages.SIGN_UP_SESSION_INVALID)
-        self.assertEqual(self.sign_up(verified_elsewhere).status_code, 200)
-
-    def test_ticket_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
-        browser = Browser()
-        reference = self.send(browser, self.mobile)
-        reply = browser.call(
-            "sign_in_manager.api.verify_OTP_token",
-            mobile_no=self.mobile,
-            reference_number=reference,
-            OTP=self.code_of(self.mobile),
-            used_for="Signup",
-        )
-        cookies = reply.headers.getlist("Set-Cookie")
-        ticket = next(cookie for cookie in cookies if cookie.startswith("jp_ticket="))
-        for attribute in ("HttpOnly", "SameSite=Strict", "Max-Age=600"):
-            self.assertIn(attribute, ticket)
-
-    def test_a_refused_sign_up_leaves_the_ticket_unspent(self):
-        browser = Browser()
-        self.verified(browser, self.mobile)
-        self.refused(self.sign_up(browser, full_name="x" * 141), 417)
-        self.refused(self.sign_up(browser, signup_type="email"), 417, messages.SIGN_UP_TYPE_UNKNOWN)
-        self.assertEqual(self.sign_up(browser).status_code, 200)
-
-    def test_a_sign_up_whose_login_failed_can_be_tried_again(self):
-        browser = Browser()
-        self.verified(browser, self.mobile)
-        ticket = browser.cookie("jp_ticket")
-        with patch.object(sessions, "open_session", side_effect=frappe.QueryTimeoutError("busy")):
-            self.refused(self.sign_up(browser), 503)
-        self.users.append(user_of(self.mobile))
-        frappe.db.rollback()
-        self.assertTrue(accounts.exists(self.mobile))
-        reply = self.sign_up(browser)
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        self.assertEqual(reply.json["message"]["email"], user_of(self.mobile))
-        copy = browser_with(jp_ticket=ticket)
-        self.refused(self.sign_up(copy), 403, messages.SIGN_UP_SESSION_INVALID)
-
-    def test_of_ten_sign_ups_at_once_with_one_ticket_one_succeeds(self):
-        browser = Browser()
-        self.verified(browser, self.mobile)
-        ticket = browser.cookie("jp_ticket")
-
-        def attempt(copy: Browser) -> int:
-            copy.set_cookie("jp_ticket", ticket)
-            return self.sign_up(copy).status_code
-
-        replies = at_once(10, attempt)
-        self.users.append(user_of(self.mobile))
-        self.assertEqual(replies.count(200), 1, replies)
-        self.assertLessEqual(set(replies), {200, 403, 409})
 
     def test_a_squatted_mobile_number_or_username_stops_nobody(self):
         squatter, _ = self.signed_up(fresh_number())
