@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from hard.load.host import own_host
+from hard.load.host import answers, own_host, wait_until
 from hard.load.owners import Owner
 from hard.load.saves import Outcomes, Saver
 from hard.report import Report, main
@@ -29,7 +29,13 @@ LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 
 def battery(report: Report) -> None:
     if command := os.environ.get("DISTURB"):
-        _disturbed(report, lambda: subprocess.run(command, shell=True, check=True))  # noqa: S602 (the operator's)
+
+        def disturb() -> None:
+            subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
+            # As below: disturbed again before it is back, it would never serve anybody.
+            wait_until(answers)
+
+        _disturbed(report, disturb)
         return
     with own_host() as host:
 
