@@ -49,9 +49,19 @@ def clean_upload() -> None:
     # Newer Frappe joins a large file from several requests: what is checked here would be a part of it.
     if cint(frappe.form_dict.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
+    _clean_fields(frappe.form_dict)
     file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     frappe.flags.job_portal_upload_is_clean = True
+
+
+def _clean_fields(form: dict) -> None:
+    """Of the numbers beside a file, leave those that Frappe takes, as it takes them."""
+    # Stored as it comes, where no column holds 1e308.
+    form["is_private"] = int(cint(form.get("is_private")) != 0)
+    # A second pass over a picture that is made anew already; its measures are read as numbers unasked.
+    for name in ("optimize", "max_width", "max_height"):
+        form.pop(name, None)
 
 
 def before_insert(file: Document, event: str | None = None) -> None:

@@ -26,6 +26,16 @@ class TestUpload(TestCase):
         logo = self.me.upload("png", is_private=0)
         self.assertTrue(logo.startswith("/files/"))
 
+    def test_numbers_beside_a_file_that_no_form_sends(self) -> None:
+        for is_private in ("1e+308", "1000", "-3"):
+            response = self.me.browser.upload(pdf(), "paper.pdf", is_private=is_private)
+            self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
+            self.assertEqual(response.json["message"]["is_private"], 1)
+        measures = {"optimize": "x", "max_width": "wide", "max_height": "1e308"}
+        response = self.me.browser.upload(png(), "logo.png", is_private="nan", **measures)
+        self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
+        self.assertTrue(response.json["message"]["file_url"].startswith("/files/"))
+
     def test_refused_by_content(self) -> None:
         before = self.stored()
         for content, filename, is_private, sentence in (
