@@ -7,13 +7,14 @@ call our methods get a status that says whose fault it was, and a sentence.
 
 import frappe
 
-from job_portal.requests import arguments, errors, headers, log, origin
+from job_portal.requests import arguments, errors, headers, log, lost_database, origin
 from job_portal.sign_in import sessions
 
 
 def before_request() -> None:
     """Hook. Raises ValidationError (417) when a call of one of our methods cannot be right, and
     PermissionError (403) when another site's page made it."""
+    lost_database.drop_instead_of_failing_rollback()
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
