@@ -7,11 +7,13 @@ from contextlib import suppress
 
 import requests
 
+from hard.company import company_values
 from hard.load import host
 from hard.load.owners import ADD_COMPANY, ADD_HR, DETAILS, LIST_HR, UPDATE, Owner, document, sentence_of
 
 # Set together by each update: after any interruption they are all old or all new.
 TOGETHER = ("address_line1", "area", "city")
+NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
 # What stands between us and the server says so with these, when nothing stands behind it.
 NO_ANSWER = {502, 504}
 BUSY = 503
@@ -49,11 +51,12 @@ class Saver:
         """Create the company; tried again with the same client key."""
 
         def attempt() -> requests.Response:
-            payload = self._owner.company_values(client_key=self._key, **self._together("first"))
+            needed = {field: self._upload(document()) for field in NEEDED_DOCUMENTS}
             content = document()
-            payload["document_one"] = self._upload(content)
-            self._documents[payload["area"]][payload["document_one"]] = content
-            return self._owner.call(ADD_COMPANY, **payload)
+            url = self._upload(content)
+            self._documents["first"][url] = content
+            values = company_values(client_key=self._key, **needed, **self._together("first"))
+            return self._owner.call(ADD_COMPANY, **values, document_one=url)
 
         reply = self._until_answered("create", attempt)
         self._owner.company = reply.json()["message"]["name"]
