@@ -14,7 +14,7 @@ from job_portal.sign_in import sessions
 def before_request() -> None:
     """Hook. Raises ValidationError (417) when a call of one of our methods cannot be right, and
     PermissionError (403) when another site's page made it."""
-    lost_database.drop_instead_of_failing_rollback()
+    lost_database.guard()
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True

@@ -38,8 +38,10 @@ def finish(response, request) -> None:
     request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
     response.headers[HEADER] = request_id
     method = _method(request)
-    if not method:
+    # Written already for a refusal that takes this answer's place (lost_database).
+    if not method or frappe.flags.get("job_portal_line_written"):
         return
+    frappe.flags.job_portal_line_written = True
     started = frappe.flags.get("job_portal_started")
     line = {
         "at": datetime.now(timezone.utc).isoformat(timespec="milliseconds"),

@@ -1,36 +1,72 @@
 """The database goes away in the middle of a request: 503 with a sentence, and nothing of it stays."""
 
 from pathlib import Path
+from sqlite3 import OperationalError
 from unittest.mock import patch
 
 import frappe
 from frappe.utils import get_files_path
 
 from job_portal import companies
-from job_portal.requests import errors
+from job_portal.requests import errors, log
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only, pdf
 
 UPDATE = "job_portal.api.update_company_details"
 
 
-@bench_only("The embedded host's database is a file, and has no connection to lose.")
-class TestLostDatabase(SignInCase):
-    def test_a_save_that_loses_it_is_503_and_can_be_tried_again(self):
-        owner = self.account()
-        name = owner.add_company(city="Mysuru")
-        with patch.object(companies, "save", self.save_and_lose_the_connection):
-            reply = owner.browser.call(UPDATE, name=name, city="Mandya")
-        self.refused(reply, 503, errors.BUSY)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Company", name, "city"), "Mysuru")
-        owner.browser.message(UPDATE, name=name, city="Mandya")
+class TestLostConnection(SignInCase):
+    def setUp(self):
+        super().setUp()
+        self.owner = self.account()
+        self.company = self.owner.add_company(city="Mysuru")
 
+    def save(self, path: str = f"/api/method/{UPDATE}"):
+        return self.owner.browser.post(path, json={"name": self.company, "city": "Mandya"})
+
+    def kept(self) -> str:
+        frappe.db.rollback()
+        return frappe.db.get_value("JP Company", self.company, "city")
+
+    def test_a_commit_that_loses_it_is_503_with_a_sentence(self):
+        for path in (f"/api/method/{UPDATE}", f"/api/v2/method/{UPDATE}", f"/?cmd={UPDATE}"):
+            with patch.object(type(frappe.local.db), "commit", self.lost):
+                reply = self.save(path)
+            self.refused(reply, 503, errors.BUSY)
+            self.assertEqual(reply.headers["Retry-After"], "2")
+            self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+            self.assertTrue(reply.headers[log.HEADER])
+            self.assertEqual(self.kept(), "Mysuru")
+        self.assertEqual(self.save().status_code, 200)
+        self.assertEqual(self.kept(), "Mandya")
+
+    def test_a_rollback_that_loses_it_changes_no_answer(self):
+        rollback = type(frappe.local.db).rollback
+
+        def rolled_back_and_lost(database, **options):
+            rollback(database, **options)
+            self.lost()
+
+        with patch.object(type(frappe.local.db), "rollback", rolled_back_and_lost):
+            reply = self.owner.browser.post(f"/api/method/{UPDATE}", json={"name": self.company, "pan": "x"})
+        self.refused(reply, 417)
+
+    @staticmethod
+    def lost(*_arguments) -> None:
+        raise OperationalError("Lost connection to the server")
+
+    @bench_only("The embedded host's database is a file, and has no connection to lose.")
+    def test_a_save_that_loses_it_is_503_and_can_be_tried_again(self):
+        with patch.object(companies, "save", self.save_and_lose_the_connection):
+            self.refused(self.save(), 503, errors.BUSY)
+        self.assertEqual(self.kept(), "Mysuru")
+        self.assertEqual(self.save().status_code, 200)
+
+    @bench_only("The embedded host's database is a file, and has no connection to lose.")
     def test_an_upload_that_loses_it_leaves_no_bytes(self):
-        owner = self.account()
         kept = self.files()
         with patch("job_portal.uploads.validate", self.lose_the_connection):
-            reply = owner.browser.upload(pdf(), "sample.pdf", is_private=1)
+            reply = self.owner.browser.upload(pdf(), "sample.pdf", is_private=1)
         self.refused(reply, 503, errors.BUSY)
         self.assertEqual(self.files(), kept)
 
