@@ -1,72 +1,73 @@
-import { FrappeContext, FrappeProvider, useFrappeAuth, useSWRConfig } from 'frappe-react-sdk'
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { credentialsFor } from '@/lib/backend'
-import { sentenceOf } from '@/lib/backend-error'
+import { FrappeProvider, useFrappeAuth, useSWRConfig } from 'frappe-react-sdk'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { noAnswer, sentenceOf } from '@/lib/backend-error'
 import { boot } from '@/lib/boot'
-import { connectGateway, mayBeSignedIn, setAuthStatus } from '@/lib/gateway'
+import { mayBeSignedIn, setAuthStatus } from '@/lib/gateway'
+import { PATIENCE_MS } from '@/lib/patience'
 import { toBackendError } from '@/lib/sdk-error'
-import { expireSessionBy, send, sendForMessage } from '@/lib/send'
-import { readSession, useSession } from '@/lib/session'
+import { expireSessionBy } from '@/lib/send'
+import { readSession, type Session, useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { CompanyReviews } from './company-reviews'
-
-/** Hands the SDK's client to lib/gateway, where the app finds it; requests get the account's headers. */
-function useConnection(logout: () => Promise<void>) {
-  const config = useContext(FrappeContext)
-  useEffect(() => {
-    if (!config) return
-    const { call, file } = config
-    const interceptor = call.axios.interceptors.request.use((request) => {
-      for (const [name, value] of Object.entries(credentialsFor(request.url ?? ''))) {
-        request.headers.set(name, value)
-      }
-      return request
-    })
-    connectGateway({ call, file, logout, send, sendForMessage })
-    return () => call.axios.interceptors.request.eject(interceptor)
-  }, [config, logout])
-}
+import { useConnection, useInterceptors } from './connection'
 
 /** The app's own keys are lists, the SDK's are addresses. */
 const isOurs = (key: unknown) => Array.isArray(key)
 
 /** Signing in or out, here or in another tab: nothing of the other account stays, and the server is asked again. */
-function useAccountChange(account: string | undefined, askWhoItIs: () => void) {
+function useSignIns(session: Session | null, askWhoItIs: () => void) {
   const { mutate } = useSWRConfig()
-  const known = useRef(account)
+  const known = useRef(session)
   const ask = useRef(askWhoItIs)
   ask.current = askWhoItIs
   useEffect(() => {
-    if (known.current === account) return
-    known.current = account
+    if (known.current === session) return
+    known.current = session
     const forget = (which: (key: unknown) => boolean, revalidate: boolean) =>
       mutate(which, undefined, { revalidate })
     // Asked for anew: a request that a screen made a moment ago, for the account before, would count as the next
     // screen's as well (SWR's deduping), and its answer be dropped.
-    const ours = forget(isOurs, account !== undefined)
+    const ours = forget(isOurs, session !== null)
     const others = forget((key) => !isOurs(key), false)
     void Promise.all([ours, others]).then(() => ask.current())
-  }, [account, mutate])
+  }, [session, mutate])
 }
 
-function Bridge({ account }: { account: string | undefined }) {
-  const { currentUser, isLoading, error, logout, getUserCookie, updateCurrentUser } = useFrappeAuth()
+/** Says why nobody could be asked who is signed in, to somebody who was. */
+function tell(failure: unknown) {
+  if (!readSession()) return
+  const told = expireSessionBy(failure)
+  // Without an answer one is logged out all the same (spec section 4); the next start may find the session alive.
+  if (readSession()) toast.error(sentenceOf(told, __('There was an error. Please try again.')))
+}
+
+function Bridge({ session }: { session: Session | null }) {
+  useInterceptors()
+  const { currentUser, isLoading, error, logout, getUserCookie, updateCurrentUser } = useFrappeAuth({
+    // A network that comes and goes would log out whoever is typing.
+    revalidateOnReconnect: false,
+    // The SDK's own forgets the question, and its error before anybody could see that.
+    onError: () => undefined,
+  })
   useConnection(logout)
-  useAccountChange(account, () => {
+  useSignIns(session, () => {
     if (!boot.token_mode) getUserCookie()
     if (mayBeSignedIn()) void updateCurrentUser()
   })
 
   useEffect(() => {
-    setAuthStatus(isLoading ? 'unknown' : currentUser ? 'logged-in' : 'logged-out')
-  }, [isLoading, currentUser])
+    if (!isLoading) return setAuthStatus(currentUser && !error ? 'logged-in' : 'logged-out')
+    setAuthStatus('unknown')
+    const timer = setTimeout(() => {
+      setAuthStatus('logged-out')
+      tell(noAnswer())
+    }, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading, currentUser, error])
 
   useEffect(() => {
-    if (!error || !readSession()) return
-    const failure = expireSessionBy(toBackendError(error))
-    // Without an answer one is logged out all the same (spec section 4); the next start may find the session alive.
-    if (readSession()) toast.error(sentenceOf(failure, __('There was an error. Please try again.')))
+    if (error) tell(toBackendError(error))
   }, [error])
 
   return null
@@ -98,7 +99,7 @@ export default function FrappeGateway() {
       socketPort={String(boot.socketio_port ?? '')}
       enableSocket={isSocketWanted}
     >
-      <Bridge account={session?.user.username} />
+      <Bridge session={session} />
       <CompanyReviews account={session?.user.username} />
     </FrappeProvider>
   )

@@ -43,7 +43,8 @@ async function send<Message>(
   }
   return withPatience(async (signOfLife) => {
     const gateway = await requestGateway()
-    return gateway.sendForMessage(() => request(gateway, signOfLife), authenticated)
+    const { message } = await gateway.send(() => request(gateway, signOfLife), authenticated)
+    return message
   })
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hasUserCookie } from './gateway'
-import { sendForMessage } from './send'
+import { send } from './send'
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +31,7 @@ test('only calls made as authenticated carry the keys', async () => {
   const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
   saveSession({ token: 'key:secret', api_key: 'key', api_secret: 'secret', sid: 's', user })
   const call = { post: vi.fn(async () => ({ message: 'done' })) }
-  connectGateway({ call, sendForMessage } as never)
+  connectGateway({ call, send } as never)
 
   await expect(post('sign_in_manager.api.send_custom_sms', { mobile_no: '1' })).resolves.toBe('done')
   await post('job_portal.api.add_company', {}, { authenticated: true })
@@ -68,6 +68,6 @@ test('a call whose SDK cannot be fetched fails in words, and the next one tries 
   rerender()
   expect(attempts.current).toBe(3)
   const call = { get: async () => ({ message: 'pong' }) }
-  connectGateway({ call, sendForMessage } as never)
+  connectGateway({ call, send } as never)
   await expect(third).resolves.toBe('pong')
 })

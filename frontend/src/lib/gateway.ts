@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { callsNotLoaded } from './backend-error'
 import { boot, completeBoot } from './boot'
 import { isInBrowser } from './environment'
-import type { send, sendForMessage } from './send'
+import type { send } from './send'
 import { readSession } from './session'
 
 /**
@@ -19,7 +19,6 @@ export type Gateway = {
   logout: Auth['logout']
   /** How a request of the three above is sent (lib/send.ts). */
   send: typeof send
-  sendForMessage: typeof sendForMessage
 }
 
 /** Who is looking (spec section 4). `unknown` while the cookie's user is being asked for. */
@@ -86,7 +85,7 @@ export async function requestGateway(): Promise<Gateway> {
   return asked
 }
 
-/** Called by app/frappe-gateway.tsx; a later connection (other token) replaces the earlier one. */
+/** Called by app/connection.ts; a later connection (other token) replaces the earlier one. */
 export function connectGateway(connected: Gateway): void {
   isGivenUp = false
   connect(connected)

@@ -1,7 +1,7 @@
 import { noAnswer } from './backend-error'
 
 /** How long a request may show no sign of life. Slow lines need some seconds; nobody waits for longer. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /**
  * Gives up on a request that shows no sign of life: rejects with a BackendError that says so. What the server

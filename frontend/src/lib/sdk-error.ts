@@ -31,7 +31,12 @@ export function serverSentence(serverMessages: unknown): string {
   }
 }
 
+/** What app/connection.ts calls the error of an answer that the server did not give. */
+export const NOT_OUR_SERVER = 'NotOurServer'
+
 const sentenceByException: Record<string, string> = {
+  [NOT_OUR_SERVER]:
+    'There was an error: the answer did not come from this site. Please check your connection and try again.',
   FrappeTypeError: 'There was an error: something in the form has the wrong kind of value.',
   CSRFTokenError: 'Your session has changed. Please reload the page and try again.',
   SessionExpired: sessionExpired,

@@ -3,15 +3,6 @@ import { boot } from './boot'
 import { withCsrfToken } from './csrf'
 import { expireSession } from './expired-session'
 import { hasUserCookie } from './gateway'
-import { __ } from './translate'
-
-/** Something on the way answered in the server's place, as the login page of a public Wi-Fi does. */
-function notOurServer(body: unknown): BackendError {
-  const sentence = __(
-    'There was an error: the answer did not come from this site. Please check your connection and try again.',
-  )
-  return new BackendError(sentence, 0, '', '', body)
-}
 
 /** Whether the server does not know the session or its keys any more, rather than the account may not do this. */
 function meansExpired({ httpStatus, body }: BackendError): boolean {
@@ -39,14 +30,4 @@ export async function send<Reply>(request: () => Promise<Reply>, authenticated =
   } catch (failure) {
     throw authenticated ? expireSessionBy(failure) : failure
   }
-}
-
-/** The same for a method: gives Frappe's `message`. */
-export async function sendForMessage<Message>(
-  request: () => Promise<{ message: Message }>,
-  authenticated: boolean,
-): Promise<Message> {
-  const reply: unknown = await send(request, authenticated)
-  if (typeof reply !== 'object' || reply === null) throw notOurServer(reply)
-  return (reply as { message: Message }).message
 }

@@ -1,5 +1,6 @@
 import { BackendError } from './backend-error'
 import { requestGateway, setAuthStatus } from './gateway'
+import { withPatience } from './patience'
 import { clearSession } from './session'
 import { draftPrefix, remove, removeAll, storageKeys } from './storage'
 
@@ -19,9 +20,11 @@ export function forgetAccount(): void {
  * BackendError says so.
  */
 export async function signOut(): Promise<void> {
-  const gateway = await requestGateway()
   try {
-    await gateway.send(() => gateway.logout())
+    await withPatience(async () => {
+      const gateway = await requestGateway()
+      await gateway.send(() => gateway.logout())
+    })
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
