@@ -16,4 +16,14 @@ export function clientKey(): string {
   return key
 }
 
+/**
+ * Notes that a creation is sent with this key. Gives whether one was before: where its answer was lost, its company
+ * stands, as it was typed then.
+ */
+export function noteSending(key: string): boolean {
+  const wasSent = readDraft(DRAFT)?.wasSent === true
+  writeDraft(DRAFT, { key, wasSent: true })
+  return wasSent
+}
+
 export const forgetClientKey = (): void => clearDraft(DRAFT)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
-import { type Company, storedCompanyName, useReloadCompany } from '@/lib/company'
+import { type Company, getCompanyDetails, storedCompanyName, useReloadCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -9,7 +9,7 @@ import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { addCompany, companyExists, existingCompanyId, updateCompany } from './api'
-import { clientKey, forgetClientKey } from './client-key'
+import { clientKey, forgetClientKey, noteSending } from './client-key'
 import type { CompanyValues } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
 import { type UploadProgress, uploadFiles } from './upload-files'
@@ -55,7 +55,12 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     const files = await uploadFiles(values, setProgress)
     setProgress(null)
     if (stored) return updateCompany(changedCompanyPayload(stored, values, files))
-    writeText(storageKeys.companyName, await addCompany(newCompanyPayload(values, files, key)))
+    const isRepeated = noteSending(key)
+    const company = await addCompany(newCompanyPayload(values, files, key))
+    // What was typed since the first attempt is in no company that the first one made.
+    if (isRepeated)
+      await updateCompany(changedCompanyPayload(await getCompanyDetails(company), values, files))
+    writeText(storageKeys.companyName, company)
     forgetClientKey()
     remove(storageKeys.fromProfile)
   }
