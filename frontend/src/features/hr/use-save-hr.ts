@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'frappe-react-sdk'
 import { useRef, useState } from 'react'
-import { BackendError, sentenceOf } from '@/lib/backend'
+import { isWorthRetrying, sentenceOf } from '@/lib/backend'
 import { type HrEntry, storedCompanyName, useReloadCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { toast } from '@/lib/toast'
@@ -21,21 +21,24 @@ export type HrSave = {
   save: (values: HrValues) => Promise<boolean>
 }
 
-/** Adds a contact, or saves changes to `edited`; says in words how it went. */
-export function useSaveHr(edited: HrEntry | null): HrSave {
+/**
+ * Adds a contact, or saves changes to `edited`; says in words how it went.
+ * @param isRestored what is saved was typed before a reload, and may have been sent before it
+ */
+export function useSaveHr(edited: HrEntry | null, isRestored: boolean): HrSave {
   const [failure, setFailure] = useState<string | null>(null)
   const [isOutdated, setOutdated] = useState(false)
-  // No answer came: the contact may be stored all the same, and adding it again would make two of it.
+  // No answer of the app came: the contact may be stored all the same, and adding it again would make two of it.
   const isUnsure = useRef(false)
   const { mutate } = useSWRConfig()
   const reloadCompany = useReloadCompany()
 
   async function add(companyName: string, values: HrValues) {
-    if (isUnsure.current && (await hasHr(companyName, values))) return
+    if ((isRestored || isUnsure.current) && (await hasHr(companyName, values))) return
     try {
       await addHr(companyName, values)
     } catch (thrown) {
-      isUnsure.current = thrown instanceof BackendError && thrown.httpStatus === 0
+      if (isWorthRetrying(thrown)) isUnsure.current = true
       throw thrown
     }
   }
