@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isWorthRetrying, sentenceOf } from '@/lib/backend'
+import { BackendError, isWorthRetrying, sentenceOf } from '@/lib/backend'
 import { clearDraft } from '@/lib/draft'
 import { basename, paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -12,6 +12,14 @@ import { isVerified, sendOtp, signUp, verifyOtp } from './api'
 import { clearVerification, readVerification, storeVerification, type Verification } from './verification'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A sign-up that is sent again finds its verification spent: too late, or on the account, and the answer was lost. */
+function accountMayBeThere(refusal: unknown): unknown {
+  if (!(refusal instanceof BackendError) || refusal.httpStatus !== 403) return refusal
+  const { httpStatus, httpStatusText, exception, body } = refusal
+  const sentence = __('Your account may have been made already. Please log in, or sign up again.')
+  return new BackendError(sentence, httpStatus, httpStatusText, exception, body)
+}
 
 /** What the verify screen does: checking the code, asking for another one. */
 export function useVerification() {
@@ -35,8 +43,9 @@ export function useVerification() {
     try {
       return await signUp(verified.mobile, verified.fullName, basename + destination)
     } catch (thrown) {
-      if (!isWorthRetrying(thrown)) keep({ ...verified, isVerified: false })
-      throw thrown
+      if (isWorthRetrying(thrown)) throw thrown
+      keep({ ...verified, isVerified: false })
+      throw verified.isVerified ? accountMayBeThere(thrown) : thrown
     }
   }
 
