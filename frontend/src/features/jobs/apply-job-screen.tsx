@@ -1,24 +1,41 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFormDraft } from '@/lib/draft'
 import { logAction } from '@/lib/log-action'
 import { limits, uploads } from '@/lib/rules'
 import { __ } from '@/lib/translate'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { FilePicker } from '@/ui/file-picker'
+import { Form } from '@/ui/form'
 import { JobCard } from '@/ui/job-card'
-import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { SourceView } from '@/ui/source-view'
 import { TextAreaField } from '@/ui/text-field'
+import type { JobDetails } from './types'
 import { useJobLoader } from './use-job-loader'
 
-function ApplicationForm({ jobTitle }: { jobTitle: string }) {
+function ApplicationForm({ job }: { job: JobDetails }) {
   const [resume, setResume] = useState<File | null>(null)
   const sampleLetter = __(
     'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I have done similar work before, I learn quickly and I can join at short notice.\n\nThank you for your time.',
-    [jobTitle],
+    [__(job.title)],
   )
+  const form = useForm({ defaultValues: { letter: sampleLetter } })
+  const { restored, discard } = useFormDraft(form, `application:${job.id}`)
+
+  const apply = form.handleSubmit(() => {
+    logAction('apply for job')
+    discard()
+  })
+
   return (
-    <Stack>
+    <Form onSubmit={apply}>
+      {restored && (
+        <Banner tone="info">
+          {__('We kept what you typed. Files are not kept: please choose them again.')}
+        </Banner>
+      )}
       <FilePicker
         label={__('Resume')}
         helper={__('PDF or picture, up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
@@ -27,9 +44,9 @@ function ApplicationForm({ jobTitle }: { jobTitle: string }) {
         file={resume}
         onPick={setResume}
       />
-      <TextAreaField label={__('Cover Letter')} rows={9} defaultValue={sampleLetter} />
-      <Button onClick={() => logAction('apply for job')}>{__('Apply for Job')}</Button>
-    </Stack>
+      <TextAreaField label={__('Cover Letter')} rows={9} {...form.register('letter')} />
+      <Button type="submit">{__('Apply for Job')}</Button>
+    </Form>
   )
 }
 
@@ -41,7 +58,7 @@ export function ApplyJobScreen() {
         {(job) => (
           <>
             <JobCard job={job} heading="h2" />
-            <ApplicationForm jobTitle={__(job.title)} />
+            <ApplicationForm job={job} />
           </>
         )}
       </SourceView>
