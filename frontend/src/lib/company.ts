@@ -88,12 +88,14 @@ export type CompanyDetails = {
   isLoading: boolean
   /** What went wrong, in words; a failed load also shows as a toast of 5 s (spec section 8). */
   error?: string
+  /** Loads it once more. */
+  reload: () => void
 }
 
 /** The company of this browser, loaded when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
   const companyName = storedCompanyName()
-  const { data, error, isLoading } = useSWR<Company, unknown>(
+  const { data, error, isLoading, mutate } = useSWR<Company, unknown>(
     companyName ? companyKey(companyName) : null,
     () => getCompanyDetails(companyName ?? ''),
     { shouldRetryOnError: isWorthRetrying },
@@ -104,10 +106,11 @@ export function useCompanyDetails(): CompanyDetails {
     if (failure) toast.error(failure, { long: true })
   }, [failure])
 
+  const reload = () => void mutate()
   if (!companyName) {
-    return { isLoading: false, error: companyNameNotFound }
+    return { isLoading: false, error: companyNameNotFound, reload }
   }
-  return { company: data, isLoading, error: data ? undefined : failure }
+  return { company: data, isLoading, error: data ? undefined : failure, reload }
 }
 
 /** Gives what makes every screen load the company anew: call it after a change. */

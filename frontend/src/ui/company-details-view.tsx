@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Company, useCompanyDetails, webAddress } from '@/lib/company'
 import { __ } from '@/lib/translate'
 import { Banner } from './banner'
+import { Button } from './button'
 import { Card, Stack } from './layout'
 import { Loading } from './spinner'
 import { Heading, Text } from './text'
@@ -51,8 +52,17 @@ export function CompanySections({ company }: { company: Company }) {
 
 /** The company of this browser, loaded when it is shown (spec section 2, company details screen). */
 export function CompanyDetailsView() {
-  const { company, isLoading, error } = useCompanyDetails()
+  const { company, isLoading, error, reload } = useCompanyDetails()
   if (isLoading) return <Loading message={__('Loading company details...')} />
-  if (error) return <Banner tone="error">{error}</Banner>
+  if (error) {
+    return (
+      <Stack gap="3">
+        <Banner tone="error">{error}</Banner>
+        <Button variant="outline" onClick={reload}>
+          {__('Retry')}
+        </Button>
+      </Stack>
+    )
+  }
   return company ? <CompanySections company={company} /> : null
 }
