@@ -7,7 +7,7 @@ export type Failure = {
   strike: (page: Page, request: string) => Promise<() => Promise<void>>
   /** What the app says. */
   says: RegExp
-  /** The request reaches the server all the same, late. */
+  /** The request reaches the server all the same. */
   arrives?: true
 }
 
@@ -29,15 +29,30 @@ const ending = (end: (route: Route) => Promise<void>): Failure['strike'] => {
 const answer = (status: number, contentType: string, body: string) =>
   ending((route) => route.fulfill({ status, contentType, body }))
 
-export const failures: Failure[] = [
-  {
-    name: 'there is no network',
-    strike: async (page) => {
-      await page.context().setOffline(true)
-      return () => page.context().setOffline(false)
-    },
-    says: UNREACHED,
+/** A request without an answer is given up after 30 s. */
+export const PATIENCE = 45_000
+
+export const lostAnswer: Failure = {
+  name: 'the answer is lost on its way',
+  strike: ending(async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }),
+  says: UNREACHED,
+  arrives: true,
+}
+
+const noNetwork: Failure = {
+  name: 'there is no network',
+  strike: async (page) => {
+    await page.context().setOffline(true)
+    return () => page.context().setOffline(false)
   },
+  says: UNREACHED,
+}
+
+/** Those that strike one request, and leave the network and the rest of the site alone. */
+export const brokenAnswers: Failure[] = [
   {
     name: 'the connection breaks',
     strike: ending((route) => route.abort('connectionreset')),
@@ -59,6 +74,15 @@ export const failures: Failure[] = [
     says: BUSY,
   },
   {
+    name: 'the proxy gives up on a server that goes on',
+    strike: ending(async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 504, contentType: 'text/html', body: HTML })
+    }),
+    says: BROKEN,
+    arrives: true,
+  },
+  {
     name: 'a public Wi-Fi answers',
     strike: answer(200, 'text/html', HTML),
     says: NOT_OURS,
@@ -75,4 +99,7 @@ export const failures: Failure[] = [
     says: UNREACHED,
     arrives: true,
   },
+  lostAnswer,
 ]
+
+export const failures: Failure[] = [noNetwork, ...brokenAnswers]

@@ -4,11 +4,14 @@
 import type { Page } from '@playwright/test'
 import { SignIn } from '../pages/sign-in'
 import { expect, test } from '../support/test'
-import { failures } from './failures'
-import { type Step, steps } from './steps'
+import { companySteps } from './company-steps'
+import { contactSteps } from './contact-steps'
+import { failures, lostAnswer, PATIENCE } from './failures'
+import { signInSteps } from './sign-in-steps'
+import { call, fillStorage, type Step, type Typed, toastsReady } from './step'
 
-/** A request without an answer is given up after 30 s. */
-const PATIENCE = 45_000
+const WHO = call('frappe.auth.get_logged_user')
+const EXPIRED = 'Your session has expired. Please log in again.'
 
 /** A company that was not saved is told so on a screen of its own. */
 async function backToForm(page: Page) {
@@ -21,75 +24,83 @@ async function expectTyped(page: Page, fields: Record<string, string>) {
     await expect(page.getByLabel(label).first()).toHaveValue(value)
 }
 
-/** The library of the toasts is fetched when there is time; before that it could not be without a network. */
-const toastsReady = (page: Page) => expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+const isOfAccount = ({ request }: Step) => !request.includes('sign_in_manager')
 
-const authenticated = ({ request }: Step) => !request.includes('sign_in_manager')
-
-for (const step of steps) {
+for (const step of [...signInSteps, ...companySteps, ...contactSteps]) {
   test.describe(step.name, () => {
+    let typed: Typed
+    test.beforeEach(async ({ page, administrator, baseURL }) => {
+      typed = await step.type({ page, administrator, baseURL: String(baseURL) })
+      await toastsReady(page)
+    })
+    const passedBefore = step.passedBefore ?? step.passed
+    const keptOf = ({ kept, fields }: Typed) => kept ?? fields
+
     for (const failure of failures) {
-      test(failure.name, async ({ page, administrator, baseURL }) => {
-        const { fields } = await step.type({ page, administrator, baseURL: String(baseURL) })
-        await toastsReady(page)
+      test(failure.name, async ({ page }) => {
         const mend = await failure.strike(page, step.request)
         await step.send(page)
         await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: PATIENCE })
         await backToForm(page)
-        await expectTyped(page, fields)
+        await expectTyped(page, typed.fields)
         await mend()
         await step.send(page)
-        await ((failure.arrives && step.passedBefore) ?? step.passed)(page)
+        await (failure.arrives ? passedBefore : step.passed)(page)
       })
     }
 
-    test('the answer is lost on its way', async ({ page, administrator, baseURL }) => {
-      const { fields } = await step.type({ page, administrator, baseURL: String(baseURL) })
-      await toastsReady(page)
-      await page.route(step.request, async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      })
+    test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
+      const mend = await lostAnswer.strike(page, step.request)
       await step.send(page)
-      await expect(page.getByText('There was an error reaching the server.').first()).toBeVisible()
-      await backToForm(page)
-      await expectTyped(page, fields)
-      await page.unroute(step.request)
-      await step.send(page)
-      await (step.passedBefore ?? step.passed)(page)
-    })
-
-    test('the page is loaded anew', async ({ page, administrator, baseURL }) => {
-      const { fields, kept = fields } = await step.type({ page, administrator, baseURL: String(baseURL) })
+      await expect(page.getByText(lostAnswer.says).first()).toBeVisible()
+      await mend()
       await page.reload()
-      await expect(page.getByRole('main')).toBeVisible()
-      await expectTyped(page, kept)
+      await toastsReady(page)
+      await expectTyped(page, keptOf(typed))
+      await step.retype?.(page, typed)
+      await step.send(page)
+      await passedBefore(page)
     })
 
-    if (authenticated(step))
-      test('the session ends', async ({ page, administrator, baseURL }) => {
-        const {
-          account,
-          fields,
-          kept = fields,
-        } = await step.type({ page, administrator, baseURL: String(baseURL) })
+    test('the page is loaded anew', async ({ page }) => {
+      await page.reload()
+      await toastsReady(page)
+      await expectTyped(page, keptOf(typed))
+      await step.retype?.(page, typed)
+      await step.send(page)
+      await step.passed(page)
+    })
+
+    if (isOfAccount(step)) {
+      test('the session ends', async ({ page, administrator }) => {
+        const { account } = typed
         if (!account) throw new Error('This step has an account.')
         await account.call('logout')
         await step.send(page)
-        await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
+        await expect(page.getByText(EXPIRED).first()).toBeVisible()
         await expect(page).toHaveURL(/\/login$/)
         await new SignIn(page, administrator).askForLoginCode(account.mobile)
         await new SignIn(page, administrator).enterCode(account.mobile)
-        await expectTyped(page, kept)
+        await expectTyped(page, keptOf(typed))
+        await step.retype?.(page, typed)
+        await step.send(page)
+        await step.passed(page)
       })
 
-    test('storage is full', async ({ page, administrator, baseURL }) => {
-      await step.type({ page, administrator, baseURL: String(baseURL) })
-      await page.evaluate(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('Quota exceeded', 'QuotaExceededError')
-        }
+      test('the network comes and goes', async ({ page }) => {
+        await page.route(WHO, (route) => route.abort('connectionreset'))
+        await page.context().setOffline(true)
+        await page.context().setOffline(false)
+        // Whatever the app asked for when it saw the network again has failed by the time that this is answered.
+        await page.evaluate(() => fetch('/api/method/ping'))
+        await expectTyped(page, typed.fields)
+        await step.send(page)
+        await step.passed(page)
       })
+    }
+
+    test('storage is full', async ({ page }) => {
+      await fillStorage(page)
       await step.send(page)
       await step.passed(page)
     })

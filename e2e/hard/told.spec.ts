@@ -1,0 +1,120 @@
+// Where nothing is typed and something is asked of the server: the app says what happened, and another try goes
+// through.
+
+import type { Locator, Page } from '@playwright/test'
+import { toastsOf } from '../pages/toasts'
+import { addContact, SAMPLE_COMPANY } from '../support/accounts'
+import { expect, test } from '../support/test'
+import { brokenAnswers, lostAnswer, PATIENCE } from './failures'
+import { call } from './step'
+
+type Request = {
+  name: string
+  request: string
+  attempt: (page: Page) => Promise<unknown>
+  /** What there is to try again with. */
+  offers: (page: Page) => Locator
+  again: (page: Page) => Promise<unknown>
+  /** What shows that it went through. */
+  shows: (page: Page) => Locator
+}
+
+const DETAILS = call('job_portal.api.get_company_details')
+const WHO = call('frappe.auth.get_logged_user')
+
+const open = (path: string) => (page: Page) => page.goto(`/frontend/${path}`)
+
+const retry = {
+  offers: (page: Page) => page.getByRole('button', { name: 'Retry' }),
+  /** Unless the app has tried again by itself meanwhile, as it does. */
+  again: (page: Page) =>
+    retry.offers(page).evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    }),
+}
+
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' })
+
+const requests: Request[] = [
+  {
+    name: 'the profile',
+    request: DETAILS,
+    attempt: open('profile'),
+    ...retry,
+    shows: (page) => page.getByRole('heading', { name: SAMPLE_COMPANY }),
+  },
+  {
+    name: 'a company that is to be edited',
+    request: DETAILS,
+    attempt: open('create-company-profile'),
+    ...retry,
+    shows: (page) => page.getByLabel('Company Name'),
+  },
+  {
+    name: "the company of one's own job",
+    request: DETAILS,
+    attempt: async (page) => {
+      await open('job-details?job=1')(page)
+      await page.getByRole('tab', { name: 'Company Details' }).click()
+    },
+    ...retry,
+    shows: (page) => page.getByText('Cotton since 1987.'),
+  },
+  {
+    name: 'the contacts',
+    request: call('job_portal.api.get_hr_details'),
+    attempt: open('hr-owner-display'),
+    ...retry,
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Meera' }),
+  },
+  {
+    name: 'who is signed in',
+    request: WHO,
+    attempt: open('profile'),
+    // No answer counts as nobody (spec section 4); the session may be alive all the same.
+    offers: (page) => page.getByRole('heading', { name: 'Login' }),
+    again: open('profile'),
+    shows: (page) => page.getByRole('heading', { name: SAMPLE_COMPANY }),
+  },
+  {
+    name: 'a log-out',
+    request: call('logout'),
+    attempt: async (page) => {
+      await open('home')(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await logoutButton(page).click()
+    },
+    offers: logoutButton,
+    again: (page) => logoutButton(page).click(),
+    shows: (page) => toastsOf(page, 'You have been logged out.'),
+  },
+]
+
+for (const { name, request, attempt, offers, again, shows } of requests)
+  test.describe(name, () => {
+    for (const failure of brokenAnswers)
+      test(failure.name, async ({ page, owner }) => {
+        await addContact(owner, 'Meera')
+        const mend = await failure.strike(page, request)
+        await attempt(page)
+        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: PATIENCE })
+        await expect(offers(page)).toBeVisible()
+        await mend()
+        await again(page)
+        await expect(shows(page)).toBeVisible()
+      })
+  })
+
+test('whoever could not be asked who it is signs in once more, and is where it was', async ({
+  page,
+  owner,
+  signIn,
+}) => {
+  const mend = await lostAnswer.strike(page, WHO)
+  await open('profile')(page)
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await mend()
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await expect(page.getByRole('heading', { name: SAMPLE_COMPANY })).toBeVisible()
+})
