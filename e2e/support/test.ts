@@ -5,7 +5,7 @@ import { CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
-import { toastsOf } from '../pages/toasts'
+import { noteToasts, toasted, toastsOf } from '../pages/toasts'
 import { type Account, type Owner, signUpOwner, takeOver } from './accounts'
 
 type Screens = {
@@ -13,7 +13,10 @@ type Screens = {
   companyForm: CompanyForm
   hrDetails: HrDetails
   profile: Profile
-  toast: (text: string | RegExp) => Locator
+  /** The toasts that are on the test's page. */
+  toast: (text: string) => Locator
+  /** Waits for a toast, there or gone. */
+  toasted: (text: string) => Promise<void>
 }
 
 type Visitors = {
@@ -42,6 +45,10 @@ export const test = base.extend<Screens & Visitors, Shared>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(noteToasts)
+    await use(context)
+  },
   newcomer: async ({ page, administrator, baseURL }, use) => {
     const account = await signUp(String(baseURL), administrator)
     await takeOver(page, account)
@@ -61,6 +68,7 @@ export const test = base.extend<Screens & Visitors, Shared>({
   hrDetails: async ({ page }, use) => use(new HrDetails(page)),
   profile: async ({ page }, use) => use(new Profile(page)),
   toast: async ({ page }, use) => use((text) => toastsOf(page, text)),
+  toasted: async ({ page }, use) => use((text) => toasted(page, text)),
 })
 
 export { expect } from '@playwright/test'

@@ -67,7 +67,7 @@ test.describe('each state', () => {
     await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
     await expectAccessible(page, 'login, errors')
     await signIn.askForLoginCode(newMobile())
-    await expect(signIn.toast('User Not Found')).toBeVisible()
+    await signIn.toasted('User Not Found')
     // A window without the focus keeps its toasts.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expectAccessible(page, 'login, toast')

@@ -163,7 +163,7 @@ test('the contact step checks the phone, and stars the company size without chec
   page,
   owner,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open(3)
   const phone = form.field('Phone Number')
@@ -180,7 +180,7 @@ test('the contact step checks the phone, and stars the company size without chec
   await expect(page.locator('label', { hasText: 'Company Size' })).toHaveText('Company Size *')
   await expect(form.field('Company Size')).toHaveValue('')
   await form.update().click()
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
   const details = await owner.call('job_portal.api.get_company_details', { company_name: owner.company })
   expect(details.phone).toBe('6876543210')
 })
@@ -208,7 +208,7 @@ test('a pincode brings its areas, city and state', async ({ page, resident: _, c
 test('a pincode that the directory does not know is told so, and can be saved', async ({
   owner,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open(2)
   await form.field('Pincode').fill('999999')
@@ -218,7 +218,7 @@ test('a pincode that the directory does not know is told so, and can be saved', 
   await form.field('City').fill('Nowhere')
   await form.next().click()
   await form.update().click()
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
   const details = await owner.call('job_portal.api.get_company_details', { company_name: owner.company })
   expect(details).toMatchObject({ pincode: '999999', city: 'Nowhere', state: 'Karnataka' })
 })
@@ -228,7 +228,7 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   newcomer,
   administrator,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open()
   await form.fillAll(bengaluru(SAMPLE_COMPANY))
@@ -238,7 +238,7 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   await form.create().dblclick()
   await expect(form.processing()).toBeDisabled()
   letGo()
-  await expect(toast('Company created successfully!')).toBeVisible()
+  await toasted('Company created successfully!')
   await expect(form.create()).toBeDisabled()
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   expect(sends).toHaveLength(1)
@@ -254,7 +254,7 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   expect(sent.selected_document).toBe(`Certificate of ${SAMPLE_COMPANY}`)
 })
 
-test('an update sends only what changed', async ({ page, owner, profile, companyForm: form, toast }) => {
+test('an update sends only what changed', async ({ page, owner, profile, companyForm: form, toasted }) => {
   await profile.open()
   await profile.edit()
   await expect(page.getByRole('heading', { name: 'Update Company Profile' })).toBeVisible()
@@ -272,7 +272,7 @@ test('an update sends only what changed', async ({ page, owner, profile, company
     address_line2: 'Second floor',
     share_contact: true,
   })
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
 
   // Switching off is a change too, and a field that was emptied is none.
@@ -286,21 +286,21 @@ test('an update sends only what changed', async ({ page, owner, profile, company
     modified: expect.any(String),
     share_contact: false,
   })
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
 })
 
 test('an account whose company was made on another device goes on to update it with what was typed', async ({
   page,
   newcomer,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open()
   await form.fillAll(bengaluru('Second Try', '6000000002'))
   const company = await addCompany(newcomer, { company_website: 'raotextiles.in' })
   await form.create().click()
   const sentence = 'Your account already has a company. Please update it instead of creating another one.'
-  await expect(toast(sentence)).toBeVisible()
+  await toasted(sentence)
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   const details = () => newcomer.call('job_portal.api.get_company_details', { company_name: company })
   expect((await details()).company_name).toBe(SAMPLE_COMPANY)
@@ -315,7 +315,7 @@ test('an account whose company was made on another device goes on to update it w
   await form.next().click()
   await form.next().click()
   await form.update().click()
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
   expect(await details()).toMatchObject({
     company_name: 'Second Try',

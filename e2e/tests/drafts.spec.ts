@@ -70,20 +70,20 @@ test('a save without a network keeps the form, and is made once when the network
   page,
   newcomer,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open()
   await form.fillAll(company)
   await page.context().setOffline(true)
   await form.create().click()
-  await expect(toast(OFFLINE)).toBeVisible()
+  await toasted(OFFLINE)
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
   await form.goBack().click()
   await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
   await expect(form.field('Phone Number')).toHaveValue(company.phone)
   await page.context().setOffline(false)
   await form.create().click()
-  await expect(toast('Company created successfully!')).toBeVisible()
+  await toasted('Company created successfully!')
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   const name = await page.evaluate(() => localStorage.getItem('companyName'))
   const details = await newcomer.call('job_portal.api.get_company_details', { company_name: name })
@@ -95,20 +95,20 @@ test('a company that was being saved when the session ended comes back after sig
   owner,
   signIn,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open(3)
   await form.field('Phone Number').fill('6000000001')
   await endSession(owner)
   await form.update().click()
-  await expect(toast('Your session has expired. Please log in again.')).toBeVisible()
+  await toasted('Your session has expired. Please log in again.')
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(owner.mobile)
   await signIn.enterCode(owner.mobile)
   await expect(page).toHaveURL(/\/create-company-profile\?step=3$/)
   await expect(form.field('Phone Number')).toHaveValue('6000000001')
   await form.update().click()
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
 })
 
 test('another account that signs in next does not get the draft', async ({
@@ -137,7 +137,7 @@ test('a contact survives a reload, a lost network and an ended session', async (
   owner,
   signIn,
   hrDetails: hr,
-  toast,
+  toasted,
 }) => {
   const contact = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
   await hr.openForm()
@@ -148,7 +148,7 @@ test('a contact survives a reload, a lost network and an ended session', async (
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   await page.context().setOffline(true)
   await hr.save().click()
-  await expect(toast('Failed to add HR details. Please try again.')).toBeVisible()
+  await toasted('Failed to add HR details. Please try again.')
   await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
   await page.context().setOffline(false)
 

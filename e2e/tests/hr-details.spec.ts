@@ -31,12 +31,12 @@ test('an account without a company is sent back to the set-up, in words', async 
   page,
   newcomer: _,
   hrDetails: hr,
-  toast,
+  toasted,
 }) => {
   const sentence = 'Company information is missing. Please go back and complete company setup.'
   await hr.openForm()
   await hr.add(meera)
-  await expect(toast(sentence)).toBeVisible()
+  await toasted(sentence)
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   await expect(hr.field('Name')).toHaveValue(meera.name)
   await hr.openList()
@@ -48,14 +48,14 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   page,
   owner,
   hrDetails: hr,
-  toast,
+  toasted,
 }) => {
   await hr.openList()
   await expect(page.getByText('No HR details found for this company.')).toBeVisible()
   await hr.addFirst().click()
   await expect(hr.form('Add HR Details')).toBeVisible()
   await hr.add(meera)
-  await expect(toast('HR details added successfully!')).toBeVisible()
+  await toasted('HR details added successfully!')
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await expect(hr.entry(meera.name)).toContainText('+91 9812345678')
   await expect(hr.entry(meera.name)).toContainText(meera.email)
@@ -73,7 +73,7 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
     modified: expect.any(String),
     hr_email: 'iyer@example.in',
   })
-  await expect(toast('HR details updated successfully!')).toBeVisible()
+  await toasted('HR details updated successfully!')
   await expect(hr.entry(meera.name)).toContainText('iyer@example.in')
 
   // The flag of the edit is gone: the plus button opens an empty form.
@@ -128,20 +128,20 @@ test('a list that cannot be loaded says so, for 5 s in a toast, and loads on Ret
   page,
   owner,
   hrDetails: hr,
-  toast,
+  toasted,
 }) => {
   await addContact(owner, 'Meera')
   // No row of our own server's: its database would have to be broken.
   const restore = await refuseWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
   await hr.openList()
-  await expect(toast('Failed to load HR details')).toBeVisible()
+  await toasted('Failed to load HR details')
   await expect(page.getByRole('main').getByText('The list is locked')).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(hr.entry('Meera')).toBeVisible()
 })
 
-test('a contact whose reply was lost is not added twice', async ({ page, owner, hrDetails: hr, toast }) => {
+test('a contact whose reply was lost is not added twice', async ({ page, owner, hrDetails: hr, toasted }) => {
   await hr.openForm()
   // The network breaks after the server has stored the contact: nothing but an interception can time that.
   await page.route(
@@ -153,10 +153,10 @@ test('a contact whose reply was lost is not added twice', async ({ page, owner, 
     { times: 1 },
   )
   await hr.add(meera)
-  await expect(toast('Failed to add HR details. Please try again.')).toBeVisible()
+  await toasted('Failed to add HR details. Please try again.')
   await expect(hr.field('Name')).toHaveValue(meera.name)
   await hr.save().click()
-  await expect(toast('HR details added successfully!')).toBeVisible()
+  await toasted('HR details added successfully!')
   const call = 'job_portal.api.get_hr_details'
   expect(await owner.call(call, { company_name: owner.company })).toHaveLength(1)
 })

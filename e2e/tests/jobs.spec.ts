@@ -55,13 +55,13 @@ test('from a card to the details, the company and the application, and back', as
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a resume is picked, and one that is none is refused', async ({ page, toast }) => {
+test('a resume is picked, and one that is none is refused', async ({ page, toasted }) => {
   await page.goto('/frontend/apply-job?job=1')
   const resume = page.getByLabel('Resume')
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
   await expect(page.getByText('This type of file is not allowed.')).toBeVisible()
   await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf('me') })
-  await expect(toast('File selected successfully!')).toBeVisible()
+  await toasted('File selected successfully!')
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await expect(page.getByText('This type of file is not allowed.')).toBeHidden()
 })
@@ -104,14 +104,14 @@ test('a company sees itself in the company details of its job', async ({ page, r
 test('company details without a message are an error, on the screen and in a toast', async ({
   page,
   resident: _,
-  toast,
+  toasted,
 }) => {
   // Our server always answers with one.
   await refuseWith(page, DETAILS, { body: {} })
   await page.goto('/frontend/job-details?job=1')
   await page.getByRole('tab', { name: 'Company Details' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Failed to fetch company details')
-  await expect(toast('Failed to fetch company details')).toBeVisible()
+  await toasted('Failed to fetch company details')
 })
 
 test('a screen that cannot be shown says why, and another try may work', async ({ page }) => {

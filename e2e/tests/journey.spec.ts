@@ -1,6 +1,7 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
+import { noteToasts } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
 const address = '12 MG Road, Ashoknagar, Bengaluru Urban, Karnataka, India, Pincode-560001'
@@ -21,14 +22,14 @@ test('a company signs up on its phone, and finds its profile again on another on
   await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
 
   await companyForm.fillAndCreate({ name, pincode: '560001', area: 'Ashoknagar', phone: mobile })
-  await expect(signIn.toast('Company created successfully!')).toBeVisible()
+  await signIn.toasted('Company created successfully!')
   await expect(page).toHaveURL(/\/hr-owner-details$/)
 
   await hrDetails.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
-  await expect(signIn.toast('HR details added successfully!')).toBeVisible()
+  await signIn.toasted('HR details added successfully!')
   await expect(hrDetails.entry('Meera Iyer')).toContainText('+91 9812345678')
   await hrDetails.edit('Meera Iyer', { name: 'Meera Menon' })
-  await expect(signIn.toast('HR details updated successfully!')).toBeVisible()
+  await signIn.toasted('HR details updated successfully!')
   await expect(hrDetails.entry('Meera Menon')).toContainText('meera@example.in')
   await hrDetails.plus().click()
   await hrDetails.add({ name: 'Ravi Das', mobile: '0123456789', email: 'ravi@example.in' })
@@ -48,7 +49,7 @@ test('a company signs up on its phone, and finds its profile again on another on
   await companyForm.field('Address Line 1').fill('14 MG Road')
   await companyForm.next().click()
   await companyForm.update().click()
-  await expect(signIn.toast('Company updated successfully!')).toBeVisible()
+  await signIn.toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
   const changed = address.replace('12 MG', '14 MG')
   await profile.expectCompany(`${name} and Sons`, ['Meera Menon', changed])
@@ -58,6 +59,7 @@ test('a company signs up on its phone, and finds its profile again on another on
   await expect(page.getByText('Company name not found', { exact: false })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
+  await other.addInitScript(noteToasts)
   await new SignIn(other, administrator).logIn(mobile)
   await expect(other).toHaveURL(/\/post-verification$/)
   const otherProfile = new Profile(other)

@@ -29,13 +29,13 @@ test('a company that cannot be loaded: its words, a toast, and Retry', async ({
   page,
   resident: _,
   profile,
-  toast,
+  toasted,
 }) => {
   // Refused once, as no healthy server would; Retry reloads the page.
   await refuseWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
   await profile.open()
   await expect(page.getByRole('main').getByText('The record is locked')).toBeVisible()
-  await expect(toast('The record is locked')).toBeVisible()
+  await toasted('The record is locked')
   await expect(profile.createCompany()).toBeHidden()
   await page.unroute(DETAILS)
   await profile.retry().click()

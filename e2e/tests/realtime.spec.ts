@@ -19,7 +19,7 @@ function connection(page: Page): Promise<unknown> {
 }
 
 test.describe('the review of a company', () => {
-  test('shows at once while its screen is open', async ({ page, owner, toast, administrator }) => {
+  test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
     await page.goto('/frontend/home')
     const boot = JSON.parse(String(await page.locator('#boot').textContent()))
     test.skip(boot.socketio_port === null, 'this host has no socket server')
@@ -31,13 +31,13 @@ test.describe('the review of a company', () => {
     await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()
     await connected
     await administrator.update('JP Company', owner.company, APPROVED)
-    await expect(toast('Your company profile was approved.')).toBeVisible()
+    await toasted('Your company profile was approved.')
     await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
 
     await page.getByRole('link', { name: 'View Profile' }).click()
     await expect(page.getByText('Your profile is approved.')).toBeVisible()
     await administrator.update('JP Company', owner.company, REJECTED)
-    await expect(toast('Your company profile was rejected: The PAN card cannot be read.')).toBeVisible()
+    await toasted('Your company profile was rejected: The PAN card cannot be read.')
     await expect(page.getByText('Your profile was rejected: The PAN card cannot be read.')).toBeVisible()
   })
 

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { OwnSite } from '../support/own-site'
 import { goWithin } from '../support/screens'
-import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,22 +10,22 @@ const CHAT = 'features/pages/chat-screen.tsx'
 const shown = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
 
-/** The browser looks for another worker, as it does at each launch, and puts it in charge. */
-async function takeUp(page: Page, release: string): Promise<void> {
+/** The worker that is in charge of the page. */
+async function workerOf(page: Page): Promise<JSHandle<ServiceWorker | null>> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return page.evaluateHandle(() => navigator.serviceWorker.controller)
+}
+
+/** The browser looks for another worker, as it does at each launch and now and then, and puts it in charge. */
+async function takeUp(page: Page, release: string, earlier: JSHandle<ServiceWorker | null>): Promise<void> {
   await page.evaluate(async () => {
-    // The earlier one is active as well, until this one has been installed: so the change is waited for.
-    const changed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
     await (await navigator.serviceWorker.getRegistration())?.update()
-    await changed
   })
-  const inCharge = () =>
-    page.evaluate(async () => {
-      const worker = navigator.serviceWorker.controller
-      return { state: worker?.state, newest: (await caches.keys()).at(-1) }
-    })
-  await expect.poll(inCharge).toEqual({ state: 'activated', newest: `job-portal-${release}` })
+  await page.waitForFunction((before) => {
+    const worker = navigator.serviceWorker.controller
+    return worker !== before && worker?.state === 'activated'
+  }, earlier)
+  expect((await page.evaluate(() => caches.keys())).at(-1)).toBe(`job-portal-${release}`)
 }
 
 test('open tabs go on with their release, the next one starts with the new, and the worker can be taken away', async ({
@@ -38,13 +37,13 @@ test('open tabs go on with their release, the next one starts with the new, and 
     const late = await context.newPage()
     for (const tab of [page, late]) await tab.goto(`${site.url}/frontend/signup`)
     await page.getByLabel('Name').fill('Asha Rao')
-    await workerReady(page)
+    const earlier = await workerOf(page)
 
     const first = await site.manifest()
     await site.release(CHAT, "label={__('Talk')}", "label={__('Chat')}")
     const second = await site.manifest()
     expect(second.previous).toEqual(first.release)
-    await takeUp(page, second.release.id)
+    await takeUp(page, second.release.id, earlier)
     await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
     await goWithin(page, 'chat')
     await shown(page, 'Chat')

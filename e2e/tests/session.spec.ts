@@ -36,12 +36,12 @@ test('a sign-up that the network lost after the code was right is finished by Ve
   await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
   await signIn.typeCode(await administrator.readCode(mobile))
   await signIn.verify().click()
-  await expect(signIn.toast('check your connection')).toBeVisible()
+  await signIn.toasted('check your connection')
 
   await page.reload()
   await expect(page.getByText('Your number is verified.')).toBeVisible()
   await signIn.verify().click()
-  await expect(signIn.toast('OTP verified successfully!')).toBeVisible()
+  await signIn.toasted('OTP verified successfully!')
   await expect(page).toHaveURL(/\/post-verification$/)
   expect(verifications).toHaveLength(1)
 })
@@ -72,7 +72,7 @@ test('a refused request is sent once', async ({ page, newcomer: _, signIn, hrDet
   const adds = requestsTo(page, 'job_portal.api.add_hr_details')
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
   await hrDetails.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
-  await expect(signIn.toast('Failed to add HR details. Please try again.')).toBeVisible()
+  await signIn.toasted('Failed to add HR details. Please try again.')
   expect(adds).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('a session that ends while a form is filled in: words, login, and the form 
   await endSessionOnServer(page)
   await companyForm.field('Pincode').fill(company.pincode)
 
-  await expect(signIn.toast(EXPIRED)).toBeVisible()
+  await signIn.toasted(EXPIRED)
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
@@ -110,7 +110,7 @@ test('a page opened with a session that has ended says so on the way to login', 
   await asked
   await endSessionOnServer(page)
   await page.goto('/frontend/hr-owner-display')
-  await expect(signIn.toast(EXPIRED)).toBeVisible()
+  await signIn.toasted(EXPIRED)
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -125,7 +125,7 @@ test('signing out and in again in one tab is noticed in the other', async ({
   const otherTab = await page.context().newPage()
   const otherSignIn = new SignIn(otherTab, administrator)
   await new Profile(otherTab).logOut()
-  await expect(otherSignIn.toast('You have been logged out.')).toBeVisible()
+  await otherSignIn.toasted('You have been logged out.')
   await expect(otherSignIn.toast(EXPIRED)).toBeHidden()
   await expect(page).toHaveURL(/\/login$/)
   await otherSignIn.logIn(owner.mobile)

@@ -22,7 +22,7 @@ test.describe('login', () => {
 
   test('an unknown number is told so, in the field and in a toast', async ({ page, signIn }) => {
     await signIn.askForLoginCode(newMobile())
-    await expect(signIn.toast('User Not Found')).toBeVisible()
+    await signIn.toasted('User Not Found')
     await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -37,7 +37,7 @@ test('a number that has an account cannot sign up again', async ({
   const { mobile } = await signUp(String(baseURL), administrator)
   await page.goto('/frontend/signup')
   await signIn.askForSignUpCode('Asha Rao', mobile)
-  await expect(signIn.toast('User Already Exists')).toBeVisible()
+  await signIn.toasted('User Already Exists')
   await expect(page).toHaveURL(/\/signup$/)
 })
 
@@ -69,13 +69,13 @@ test.describe('verify', () => {
     const code = await administrator.readCode(mobile)
     await signIn.typeCode(code === '000000' ? '111111' : '000000')
     await signIn.verify().click()
-    await expect(signIn.toast('Incorrect OTP')).toBeVisible()
+    await signIn.toasted('Incorrect OTP')
 
     await page.reload()
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()
     await signIn.typeCode(code)
     await signIn.verify().click()
-    await expect(signIn.toast('OTP verified successfully!')).toBeVisible()
+    await signIn.toasted('OTP verified successfully!')
     await expect(page).toHaveURL(/\/post-verification$/)
   })
 
@@ -99,7 +99,7 @@ test.describe('verify', () => {
     await page.goto('/frontend/verify-otp')
     await signIn.typeCode('123456')
     await signIn.verify().click()
-    await expect(signIn.toast('Invalid session. Please try again.')).toBeVisible()
+    await signIn.toasted('Invalid session. Please try again.')
     await page.getByRole('button', { name: 'Change Number' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })

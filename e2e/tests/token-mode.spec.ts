@@ -57,7 +57,7 @@ test.describe('in token mode', () => {
     }, JSON.stringify(session))
     const answers = loggedUserAnswers(page)
     await page.goto('/frontend/hr-owner-display')
-    await expect(signIn.toast('Your session has expired. Please log in again.')).toBeVisible()
+    await signIn.toasted('Your session has expired. Please log in again.')
     await expect(page).toHaveURL(/\/login$/)
     expect(answers.filter(({ token }) => token === 'token gone:gone')).toEqual([
       { status: 401, token: 'token gone:gone' },

@@ -9,7 +9,7 @@ test('a company that another tab saved meanwhile is not overwritten: the newest,
   page,
   owner,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   const otherTab = await page.context().newPage()
   const otherForm = new CompanyForm(otherTab)
@@ -32,7 +32,7 @@ test('a company that another tab saved meanwhile is not overwritten: the newest,
   await expect(form.field('Contact Person')).toHaveValue('Ravi Kumar')
   await expect(form.field('Phone Number')).toHaveValue('9822222222')
   await form.update().click()
-  await expect(toast('Company updated successfully!')).toBeVisible()
+  await toasted('Company updated successfully!')
   const after = await owner.call(DETAILS, { company_name: owner.company })
   expect(after).toMatchObject({ phone: '9822222222', contact_name: 'Ravi Kumar' })
 })
@@ -41,7 +41,7 @@ test('a contact that was changed elsewhere meanwhile is not overwritten either',
   page,
   owner,
   hrDetails: hr,
-  toast,
+  toasted,
 }) => {
   const hr_row_id = await addContact(owner, 'Meera')
   await hr.openList()
@@ -58,6 +58,6 @@ test('a contact that was changed elsewhere meanwhile is not overwritten either',
   await expect(hr.field('Phone Number')).toHaveValue('9811111111')
   await expect(hr.field('Name')).toHaveValue('Meera Menon')
   await hr.save().click()
-  await expect(toast('HR details updated successfully!')).toBeVisible()
+  await toasted('HR details updated successfully!')
   await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
 })

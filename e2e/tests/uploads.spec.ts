@@ -123,7 +123,7 @@ test('a refused upload keeps the form, and says why on it', async ({
   page,
   owner,
   companyForm: form,
-  toast,
+  toasted,
 }) => {
   await form.open()
   // A picture by name and by the browser's reckoning; only the server reads the content.
@@ -133,7 +133,7 @@ test('a refused upload keeps the form, and says why on it', async ({
   await form.next().click()
   await form.update().click()
   const sentence = 'This type of file is not allowed. Please choose a PDF, PNG or JPG file'
-  await expect(toast(sentence)).toBeVisible()
+  await toasted(sentence)
   await form.goBack().click()
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   await form.back().click()

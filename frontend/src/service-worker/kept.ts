@@ -13,7 +13,8 @@ async function ourCaches(): Promise<string[]> {
 /** A kept answer. A file's name says what is in it, so any release's will do; a page is the release's own. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   for (const name of (await ourCaches()).reverse()) {
-    const found = await (await caches.open(name)).match(path, { ignoreVary: true })
+    // Not by `open`, which would make one again that was given up meanwhile.
+    const found = await caches.match(path, { cacheName: name, ignoreVary: true })
     if (found) return found
   }
   return undefined
