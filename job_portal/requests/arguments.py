@@ -1,6 +1,7 @@
 """Checks what a request brings against the method that it calls, before Frappe calls it."""
 
 import inspect
+import itertools
 import re
 import types
 import typing
@@ -14,6 +15,8 @@ APP = "job_portal."
 METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
 # Above the longest field there is (rules.json: about_company, 5,000); each field has its own limit too.
 LONGEST_TEXT = 20_000
+DEEPEST = 100
+LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
 BOOLEANS = (0, 1, "0", "1", "true", "false")
 
@@ -89,7 +92,7 @@ def _fits(annotation, value) -> bool:
 
 
 def _check_text(label: str, value, ours: bool) -> None:
-    """Lone surrogates end in a 500 anywhere; NUL and overlong text are refused for our methods."""
+    """What ends in a 500 anywhere is refused for all methods, NUL and overlong text for ours."""
     # A list instead of recursion: what JSON can nest, Python's stack need not take.
     values = [value]
     while values:
@@ -101,6 +104,8 @@ def _check_text(label: str, value, ours: bool) -> None:
         elif isinstance(value, str):
             if _is_broken(value) or (ours and "\0" in value):
                 frappe.throw(_(NOT_TEXT).format(_label(label)))
+            if _nests_deep(value):
+                frappe.throw(_(WRONG_TYPE).format(_label(label)))
             if ours and len(value) > LONGEST_TEXT:
                 frappe.throw(_(TOO_LONG).format(_label(label)))
 
@@ -111,6 +116,17 @@ def _is_broken(text: str) -> bool:
     except UnicodeEncodeError:
         return True
     return False
+
+
+def _nests_deep(text: str) -> bool:
+    """Whether it is JSON, or begins as if it were, of more levels than anybody sends.
+
+    Frappe reads each text of a guest as JSON, to see whether it is some, and runs out of Python's stack.
+    """
+    if not text.lstrip().startswith(("[", "{")):
+        return False
+    levels = itertools.accumulate(LEVELS.get(character, 0) for character in text)
+    return any(level > DEEPEST for level in levels)
 
 
 def _label(name: str) -> str:

@@ -44,6 +44,14 @@ class TestArguments(SignInCase):
         for reply in self.doors(SEND, nested):
             self.refused(reply, 417, "More")
 
+    def test_text_that_nests_deeper_than_frappe_can_read(self):
+        for wrong in ("[" * 3000, ' {"a": ' * 500, "[" * 101 + "]" * 101):
+            for method in (SEND, "upload_file"):
+                for accept in ("application/json", "text/html", ""):
+                    sent = {"cmd": method, "more": wrong}
+                    reply = Browser().post("/", json=sent, headers={"Accept": accept})
+                    self.assertEqual(reply.status_code, 417, (method, accept))
+
     def test_unknown_arguments_are_ignored(self):
         reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Signup", docname="x", hr_list=[])
         self.assertEqual(reply.status_code, 200)
