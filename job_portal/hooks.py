@@ -38,6 +38,8 @@ doc_events = {
         "validate": "job_portal.uploads.validate",
         "on_trash": "job_portal.uploads.on_trash",
     },
+    "User": {"validate": "job_portal.account_records.validate_user"},
+    "Comment": {"validate": "job_portal.account_records.validate_comment"},
 }
 
 # Frappe's File deletes the bytes before an `on_trash` hook can refuse: the refusal has to come earlier.

@@ -20,7 +20,8 @@ from job_portal.rules import LIMITS, UPLOADS
 _ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
 _FORMATS = {"image/png": "PNG", "image/jpeg": "JPEG"}
 _NAME_BYTES = 140
-_NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+# The brackets would be markup in Desk, and are in no name on Windows either.
+_NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f<>\ud800-\udfff]")
 # Near what cameras use: documents stay readable, and a picture that was small stays small.
 _JPEG_QUALITY = 88
 # A progressive picture has about ten; each scan decodes all its pixels again.
@@ -58,7 +59,7 @@ def cleaned(content: bytes, filename: str) -> bytes:
 
 
 def storable_name(filename: str) -> str:
-    """A name that file systems take: no folders, no control characters, at most 140 bytes.
+    """A name that file systems take: no folders, control characters or angle brackets, at most 140 bytes.
 
     Frappe takes 140 characters and stores them as they are; in Devanagari those are 420 bytes.
     """

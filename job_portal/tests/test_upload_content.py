@@ -122,6 +122,7 @@ class TestContent(TestCase):
             ("a" * 300 + ".pdf", "aaa"),
             ("../../pan.pdf", "pan"),
             ("p\x01an.pdf", "pan"),
+            ("<img src=x>.pdf", "img src=x"),
         ):
             with self.subTest(filename=filename):
                 reply = self.me.browser.upload(pdf(), filename, is_private=1)

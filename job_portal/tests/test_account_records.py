@@ -1,0 +1,66 @@
+"""What an account writes of itself through Frappe's own endpoints comes back inert in Desk."""
+
+import frappe
+
+from job_portal import messages
+from job_portal.tests.utils import TestCase, bench_only
+
+PICTURE = '<img src="//evil.example/seen.png">'
+
+
+class TestOwnUser(TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.me = cls.account()
+
+    def put(self, **values):
+        return self.me.browser.open("PUT", f"/api/resource/User/{self.me.email}", json=values)
+
+    def stored(self, fieldname: str) -> str | None:
+        frappe.db.rollback()
+        return frappe.db.get_value("User", self.me.email, fieldname)
+
+    def test_text_holds_no_markup(self) -> None:
+        for fieldname in ("first_name", "last_name", "username", "user_image"):
+            before = self.stored(fieldname)
+            for markup in (PICTURE, "<SVG/onload=1>", "a</td>b"):
+                reply = self.put(**{fieldname: markup})
+                self.assertEqual(reply.status_code, 417, (fieldname, markup))
+                self.assertIn("may not contain HTML", reply.get_data(as_text=True))
+            self.assertEqual(self.stored(fieldname), before)
+        self.assertEqual(self.put(first_name="Asha < Rao & Sons").status_code, 200)
+
+    def test_a_picture_is_one_of_this_site(self) -> None:
+        for address in (
+            'x" onerror="alert(1)',
+            "//evil.example/a.png",
+            "https://evil.example/a.png",
+            "data:,x",
+        ):
+            reply = self.put(user_image=address)
+            self.assertEqual(reply.status_code, 417, address)
+            self.assertIn("upload the file again", reply.get_data(as_text=True))
+        logo = self.me.upload("png", is_private=0)
+        self.assertEqual(self.put(user_image=logo).status_code, 200)
+        self.assertEqual(self.stored("user_image"), logo)
+
+    def test_others_may_write_what_frappe_lets_them(self) -> None:
+        user = frappe.get_doc("User", self.me.email)
+        user.user_image = "https://cdn.example/a.png"
+        user.save(ignore_permissions=True)
+        frappe.db.rollback()
+
+    @bench_only("The embedded host has no comments.")
+    def test_comments_hold_no_markup(self) -> None:
+        values = {
+            "reference_doctype": "User",
+            "reference_name": self.me.email,
+            "comment_email": self.me.email,
+            "comment_by": "Asha",
+        }
+        call = "frappe.desk.form.utils.add_comment"
+        reply = self.me.browser.call(call, content=PICTURE, **values)
+        self.assertEqual(reply.status_code, 417, reply.get_data(as_text=True))
+        self.assertIn(messages.FIELD_WITH_MARKUP.format("Content"), reply.get_data(as_text=True))
+        self.assertEqual(self.me.browser.call(call, content="Moved to Mysuru", **values).status_code, 200)
