@@ -5,6 +5,9 @@ import { expect, test } from '../support/test'
 import { lostAnswer } from './failures'
 import { call } from './step'
 
+const DETAILS = 'job_portal.api.get_company_details'
+const PHONE = '6000000001'
+
 test('a new company holds what it was changed to after its first answer was lost', async ({
   page,
   newcomer,
@@ -16,10 +19,47 @@ test('a new company holds what it was changed to after its first answer was lost
   await form.create().click()
   await form.goBack().click()
   await mend()
-  await form.field('Phone Number').fill('6000000001')
+  await form.field('Phone Number').fill(PHONE)
   await form.create().click()
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   const company_name = await page.evaluate(() => localStorage.getItem('companyName'))
-  const details = await newcomer.call('job_portal.api.get_company_details', { company_name })
-  expect(details.phone).toBe('6000000001')
+  expect((await newcomer.call(DETAILS, { company_name })).phone).toBe(PHONE)
+})
+
+test('a changed company that is changed again after a lost answer: the newest, and what was typed on top', async ({
+  page,
+  owner,
+  companyForm: form,
+}) => {
+  await form.open(3)
+  await form.field('Contact Person').fill('Ravi Rao')
+  const mend = await lostAnswer.strike(page, call('job_portal.api.update_company_details'))
+  await form.update().click()
+  await form.goBack().click()
+  await mend()
+  await form.field('Phone Number').fill(PHONE)
+  await form.update().click()
+  await page.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(form.field('Phone Number')).toHaveValue(PHONE)
+  await form.update().click()
+  await expect(page).toHaveURL(/\/profile$/)
+  const details = await owner.call(DETAILS, { company_name: owner.company })
+  expect(details).toMatchObject({ contact_name: 'Ravi Rao', phone: PHONE })
+})
+
+test('a new contact that is changed after a lost answer: both are in the list', async ({
+  page,
+  owner: _,
+  hrDetails: hr,
+}) => {
+  await hr.openForm()
+  await hr.fill({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
+  const mend = await lostAnswer.strike(page, call('job_portal.api.add_hr_details'))
+  await hr.save().click()
+  await expect(page.getByText(lostAnswer.says).first()).toBeVisible()
+  await mend()
+  await hr.fill({ mobile: PHONE })
+  await hr.save().click()
+  await expect(hr.entry('9812345678')).toBeVisible()
+  await expect(hr.entry(PHONE)).toBeVisible()
 })
