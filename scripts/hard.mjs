@@ -49,7 +49,7 @@ const BATTERIES = {
   'attack-accounts': battery('attack.accounts'),
   'attack-requests': battery('attack.requests'),
   'attack-files': battery('attack.files'),
-  browser: () => endToEnd([], 'hard'),
+  browser: () => endToEnd(['--reporter=list,./hard/figures.ts'], 'hard'),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
   'load-gateway': battery('load.gateway'),
