@@ -32,6 +32,8 @@ test('open tabs go on with their release, the next one starts with the new, and 
   page,
   context,
 }) => {
+  // It copies the clone, starts a host and builds a release.
+  test.slow()
   const site = await OwnSite.start()
   try {
     const late = await context.newPage()
