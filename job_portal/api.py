@@ -10,7 +10,7 @@ controller misses it in the specification's words ('Company name is required').
 import frappe
 from frappe import _
 
-from job_portal import companies, messages, pincodes
+from job_portal import companies, fields, messages, pincodes
 from job_portal.page import boot
 from job_portal.rules import COMPANY, HR, LIMITS
 
@@ -129,15 +129,19 @@ def add_hr_details(
     hr_mobile: str | None = None,
     hr_email: str | None = None,
 ) -> dict:
-    """Add an HR or owner contact to the company.
+    """Add an HR or owner contact to the company, once: a request that is sent again, because the reply to it
+    was lost, gets the contact that the first one added.
 
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.DoesNotExistError: 404, no such company.
     """
     company = companies.reach(company_name)
     row = company.append("hr_list", {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
-    companies.save(company)
-    return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_ADDED)}
+    fields.clean(row, HR)
+    first = next(other for other in company.hr_list if all(other.get(name) == row.get(name) for name in HR))
+    if first is row:
+        companies.save(company)
+    return {"hr_row_id": first.name, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
 @frappe.whitelist(methods=["POST"])

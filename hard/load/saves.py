@@ -77,7 +77,7 @@ class Saver:
         self._token = token
 
     def add_contact(self) -> None:
-        """Add a contact; before it is tried again the list is looked at, as the app does."""
+        """Add a contact; before it is tried again the list is looked at."""
         name = f"HR {secrets.token_hex(6)}"
 
         def attempt() -> requests.Response:

@@ -57,6 +57,14 @@ class TestHR(TestCase):
         self.assertEqual(details["hr_list"], self.me.browser.message(LIST, company_name=self.name))
         self.me.browser.message(EDIT, company_name=self.name, hr_row_id=self.row, hr_mobile=ASHA["hr_mobile"])
 
+    def test_the_same_contact_is_added_once_also_when_it_is_sent_twice_at_once(self) -> None:
+        before = self.entries()
+        meera = {"hr_name": "Meera", "hr_mobile": "9876500001", "hr_email": "meera@lotus.example"}
+        add = partial(self.me.browser.call, ADD, company_name=self.name, **meera)
+        rows = [reply.get_json()["message"]["hr_row_id"] for reply in [*at_once([add] * 3), add()]]
+        self.assertEqual(self.entries(), [*before, {"hr_row_id": rows[0], **meera}])
+        self.assertEqual(set(rows), {rows[0]})
+
     def test_an_edit_with_nothing_changed_succeeds(self) -> None:
         before = self.entries()
         self.me.browser.message(EDIT, company_name=self.name, hr_row_id=self.row, hr_name="", hr_email="")

@@ -23,17 +23,10 @@ function tidy(values: HrValues): HrValues {
   return { hr_name: values.hr_name.trim(), hr_mobile: values.hr_mobile, hr_email: values.hr_email.trim() }
 }
 
-/** Adds a contact. Rejects with a BackendError. */
+/** Adds a contact; the same one again, where the answer was lost, is not added twice. Rejects with a BackendError. */
 export function addHr(companyName: string, values: HrValues): Promise<void> {
   const payload = { company_name: companyName, ...tidy(values) }
   return save('job_portal.api.add_hr_details', payload)
-}
-
-/** Whether the company has this very contact. Rejects with a BackendError. */
-export async function hasHr(companyName: string, values: HrValues): Promise<boolean> {
-  const wanted = Object.entries(tidy(values))
-  const entries = await getHrEntries(companyName)
-  return entries.some((entry) => wanted.every(([name, value]) => entry[name as keyof HrValues] === value))
 }
 
 /** What `edit_hr_details` takes: which contact and version of it, and only what changed and is not empty. */

@@ -32,7 +32,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
   const [edited, setEdited] = useState(opened)
   const [clashes, setClashes] = useState<(keyof HrValues)[] | null>(null)
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
-  const { failure, isOutdated, setFailure, save } = useSaveHr(edited, draft.restored)
+  const { failure, isOutdated, setFailure, save } = useSaveHr(edited)
   const register = useFormFields(form)
   const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name], required: true })
 

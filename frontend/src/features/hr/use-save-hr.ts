@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'frappe-react-sdk'
-import { useRef, useState } from 'react'
-import { isWorthRetrying, sentenceOf } from '@/lib/backend'
+import { useState } from 'react'
+import { sentenceOf } from '@/lib/backend'
 import { type HrEntry, storedCompanyName, useReloadCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
-import { addHr, editHr, hasHr } from './api'
+import { addHr, editHr } from './api'
 import type { HrValues } from './schema'
 import { hrKey } from './use-hr-entries'
 
@@ -21,27 +21,12 @@ export type HrSave = {
   save: (values: HrValues) => Promise<boolean>
 }
 
-/**
- * Adds a contact, or saves changes to `edited`; says in words how it went.
- * @param isRestored what is saved was typed before a reload, and may have been sent before it
- */
-export function useSaveHr(edited: HrEntry | null, isRestored: boolean): HrSave {
+/** Adds a contact, or saves changes to `edited`; says in words how it went. */
+export function useSaveHr(edited: HrEntry | null): HrSave {
   const [failure, setFailure] = useState<string | null>(null)
   const [isOutdated, setOutdated] = useState(false)
-  // No answer of the app came: the contact may be stored all the same, and adding it again would make two of it.
-  const isUnsure = useRef(false)
   const { mutate } = useSWRConfig()
   const reloadCompany = useReloadCompany()
-
-  async function add(companyName: string, values: HrValues) {
-    if ((isRestored || isUnsure.current) && (await hasHr(companyName, values))) return
-    try {
-      await addHr(companyName, values)
-    } catch (thrown) {
-      if (isWorthRetrying(thrown)) isUnsure.current = true
-      throw thrown
-    }
-  }
 
   function fail(reason: string, summary = reason): false {
     setFailure(reason)
@@ -54,7 +39,7 @@ export function useSaveHr(edited: HrEntry | null, isRestored: boolean): HrSave {
     if (!companyName) return fail(companyMissing)
     setFailure(null)
     try {
-      await (edited ? editHr(companyName, edited, values) : add(companyName, values))
+      await (edited ? editHr(companyName, edited, values) : addHr(companyName, values))
     } catch (thrown) {
       setOutdated(isStale(thrown))
       const summary = edited
