@@ -14,20 +14,17 @@ export function useInterceptors() {
   useLayoutEffect(() => {
     if (!axios) return
     const { request: requests, response: answers } = axios.interceptors
-    const headers = requests.use((request) => {
+    // They stay when another client takes this one's place, as for a socket: the SDK logs out by its first one.
+    requests.use((request) => {
       for (const [name, value] of Object.entries(credentialsFor(request.url ?? ''))) {
         request.headers.set(name, value)
       }
       return request
     })
-    const check = answers.use((answer) => {
+    answers.use((answer) => {
       if (typeof answer.data === 'object' && answer.data !== null) return answer
       throw { response: { status: 0, statusText: '', data: { exc_type: NOT_OUR_SERVER } } }
     })
-    return () => {
-      requests.eject(headers)
-      answers.eject(check)
-    }
   }, [axios])
 }
 
