@@ -56,8 +56,13 @@ class TestQueries(SignInCase):
         self.count += 1
         return f"Weavers and exporters, {self.count}"
 
+    def contact(self) -> dict:
+        """A contact that was not added before: the same one would not be saved again."""
+        return {**HR, "hr_name": self.another()}
+
     def add_hr(self, company: str) -> str:
-        return self.browser.message(f"{API}add_hr_details", company_name=company, **HR)["hr_row_id"]
+        add = f"{API}add_hr_details"
+        return self.browser.message(add, company_name=company, **self.contact())["hr_row_id"]
 
     def test_page(self) -> None:
         self.at_most(2, 2, lambda: lambda: Browser().get("/frontend/login"))
@@ -101,7 +106,7 @@ class TestQueries(SignInCase):
             return self.call(f"{API}edit_hr_details", company_name=self.company, hr_row_id=row, hr_name=name)
 
         def add():
-            return self.call(f"{API}add_hr_details", company_name=self.company, **HR)
+            return self.call(f"{API}add_hr_details", company_name=self.company, **self.contact())
 
         for _ in range(5):
             self.add_hr(self.company)
