@@ -56,7 +56,14 @@ def clean_upload() -> None:
 
 
 def _clean_fields(form: dict) -> None:
-    """Of the numbers beside a file, leave those that Frappe takes, as it takes them."""
+    """Of what stands beside a file, leave what Frappe takes, as it takes it.
+
+    :raises frappe.ValidationError: a record of no DocType to attach the file to.
+    """
+    doctype = form.get("doctype")
+    # Frappe would look for the DocType's code to ask who may write, and find no module of that name.
+    if doctype and not frappe.db.exists("DocType", doctype):
+        frappe.throw(_(messages.UPLOAD_TO_NOTHING))
     # Stored as it comes, where no column holds 1e308.
     form["is_private"] = int(cint(form.get("is_private")) != 0)
     # A second pass over a picture that is made anew already; its measures are read as numbers unasked.

@@ -36,6 +36,13 @@ class TestUpload(TestCase):
         self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
         self.assertTrue(response.json["message"]["file_url"].startswith("/files/"))
 
+    def test_records_that_there_are_none_of(self) -> None:
+        for doctype in ("__Auth", "Nothing", "tabUser"):
+            for docname in ({}, {"docname": "x"}):
+                response = self.me.browser.upload(pdf(), "a.pdf", is_private=1, doctype=doctype, **docname)
+                self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
+                self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
+
     def test_refused_by_content(self) -> None:
         before = self.stored()
         for content, filename, is_private, sentence in (
