@@ -98,9 +98,9 @@ test.describe('company info', () => {
     const sends: Request[] = []
     page.on('request', (request) => request.url().includes('upload_file') && sends.push(request))
     const logo = page.getByLabel('Company Logo')
-    await sendToWindow(page, 'blur')
     await form.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
     await expect(toast('File selected successfully!')).toBeVisible()
+    await sendToWindow(page, 'blur')
     await expect(page.getByText('logo.png')).toBeVisible()
     for (const newer of ['second.png', 'third.png']) {
       await form.chooseFile('Company Logo', newer, png(64, [200, 72, 35]))
