@@ -6,7 +6,8 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, context } from 'esbuild'
 import { overBudget, sizesToRecord } from './build/budgets.mjs'
-import { createManifest } from './build/manifest.mjs'
+import { compileAsTheyCome } from './build/compile-hint.mjs'
+import { createManifest, filesOf } from './build/manifest.mjs'
 import { checkPage } from './build/page.mjs'
 import { describePages } from './build/pages.mjs'
 import { precompress } from './build/precompress.mjs'
@@ -66,7 +67,10 @@ async function writeRelease(manifest, pages, files) {
 
 async function finish({ metafile }) {
   const written = Object.keys(metafile.outputs).map((file) => basename(file))
-  if (!watch) written.push(...(await precompress(out, written)))
+  if (!watch) {
+    await compileAsTheyCome(out, filesOf(metafile, ENTRY))
+    written.push(...(await precompress(out, written)))
+  }
   const manifest = await createManifest(metafile, out, { entry: ENTRY, firstScreen: FIRST_SCREEN })
   if (recordSizes)
     await writeFile(moduleSizes, `${JSON.stringify(sizesToRecord(metafile, manifest), null, 2)}\n`)

@@ -117,3 +117,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 })
+
+test('the scripts that a visit begins with are compiled as they come in', async ({ request }) => {
+  const page = await (await request.get('/frontend/login')).text()
+  const scripts = [...page.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, address]) => String(address))
+  const texts = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()))
+  const large = texts.filter((text) => text.length > 100_000)
+  expect(large.length).toBeGreaterThan(1)
+  for (const text of large) expect(text.slice(0, 29)).toBe('//# allFunctionsCalledOnLoad\n')
+})

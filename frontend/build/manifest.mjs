@@ -24,17 +24,23 @@ async function measure(outputs, folder) {
   return Object.fromEntries(await Promise.all(sizes))
 }
 
+/** The metafile's output whose entry is the module `source`. */
+function outputOf(outputs, source) {
+  const found = Object.keys(outputs).find((name) => outputs[name].entryPoint === source)
+  if (!found) throw new Error(`${source} is not among the build's outputs.`)
+  return found
+}
+
+/** The files that the browser has to fetch for the module `source`, from esbuild's metafile. */
+export const filesOf = ({ outputs }, source) =>
+  [...closure(outputs, outputOf(outputs, source))].map((name) => basename(name))
+
 /**
  * What each screen loads, from esbuild's metafile.
  * Gives { entry: file, files: { file: { bytes, gzip } }, shared: Load, firstLoad: Load, screens: { module: Load } }.
  * A Load is { files, bytes, gzip }: `shared` is the entry's, and a screen's are the files beyond that.
  */
 export async function createManifest({ outputs }, folder, { entry, firstScreen }) {
-  const outputOf = (source) => {
-    const found = Object.keys(outputs).find((name) => outputs[name].entryPoint === source)
-    if (!found) throw new Error(`${source} is not among the build's outputs.`)
-    return found
-  }
   const files = await measure(outputs, folder)
   const load = (names) => {
     const own = [...names].map((name) => basename(name))
@@ -42,13 +48,19 @@ export async function createManifest({ outputs }, folder, { entry, firstScreen }
     return { files: own, bytes: sum('bytes'), gzip: sum('gzip') }
   }
 
-  const shared = closure(outputs, outputOf(entry))
+  const shared = closure(outputs, outputOf(outputs, entry))
   const screens = {}
   for (const [name, { entryPoint }] of Object.entries(outputs)) {
     if (!entryPoint || entryPoint === entry) continue
     const own = [...closure(outputs, name)].filter((file) => !shared.has(file))
     screens[entryPoint.replace(/^src\//, '').replace(/\.\w+$/, '')] = load(own)
   }
-  const first = new Set([...shared, ...closure(outputs, outputOf(firstScreen))])
-  return { entry: basename(outputOf(entry)), files, shared: load(shared), firstLoad: load(first), screens }
+  const first = new Set([...shared, ...closure(outputs, outputOf(outputs, firstScreen))])
+  return {
+    entry: basename(outputOf(outputs, entry)),
+    files,
+    shared: load(shared),
+    firstLoad: load(first),
+    screens,
+  }
 }
