@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { type Company, useCompanyDetails, webAddress } from '@/lib/company'
 import { __ } from '@/lib/translate'
-import { Banner } from './banner'
-import { Button } from './button'
 import { Card, Stack } from './layout'
+import { LoadFailure } from './load-failure'
 import { Loading } from './spinner'
 import { Heading, Text } from './text'
 
@@ -54,15 +53,6 @@ export function CompanySections({ company }: { company: Company }) {
 export function CompanyDetailsView() {
   const { company, isLoading, error, reload } = useCompanyDetails()
   if (isLoading) return <Loading message={__('Loading company details...')} />
-  if (error) {
-    return (
-      <Stack gap="3">
-        <Banner tone="error">{error}</Banner>
-        <Button variant="outline" onClick={reload}>
-          {__('Retry')}
-        </Button>
-      </Stack>
-    )
-  }
+  if (error) return <LoadFailure onRetry={reload}>{error}</LoadFailure>
   return company ? <CompanySections company={company} /> : null
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { __ } from '@/lib/translate'
 import { useSource } from '@/lib/use-source'
-import { Banner } from './banner'
-import { Button } from './button'
 import { LostArt } from './illustrations'
 import { Card, Stack } from './layout'
+import { LoadFailure } from './load-failure'
 import { ListSkeleton } from './skeleton'
 import { Text } from './text'
 
@@ -24,12 +23,9 @@ export function SourceView<Data>({ load, empty, skeletons = 3, children }: Sourc
   if (state.status === 'loading') return <ListSkeleton cards={skeletons} />
   if (state.status === 'failed') {
     return (
-      <Stack gap="3">
-        <Banner tone="error">{__('This could not be loaded. Please try again.')}</Banner>
-        <Button variant="outline" onClick={state.retry}>
-          {__('Try again')}
-        </Button>
-      </Stack>
+      <LoadFailure label={__('Try again')} onRetry={state.retry}>
+        {__('This could not be loaded. Please try again.')}
+      </LoadFailure>
     )
   }
   const { data } = state

@@ -1,9 +1,9 @@
 import type { HrEntry } from '@/lib/company'
 import { __ } from '@/lib/translate'
 import { ContactsArt } from '@/ui/art/contacts-art'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { LoadFailure } from '@/ui/load-failure'
 import { Loading } from '@/ui/spinner'
 import { Text } from '@/ui/text'
 import { HrCard } from './hr-card'
@@ -39,12 +39,5 @@ export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
     )
   }
   if (isLoading || !error) return <Loading message={__('Loading HR details...')} />
-  return (
-    <Stack gap="3">
-      <Banner tone="error">{error}</Banner>
-      <Button variant="outline" onClick={reload}>
-        {__('Retry')}
-      </Button>
-    </Stack>
-  )
+  return <LoadFailure onRetry={reload}>{error}</LoadFailure>
 }

@@ -1,0 +1,24 @@
+import { __ } from '@/lib/translate'
+import { Banner } from './banner'
+import { Button } from './button'
+import { Stack } from './layout'
+
+type LoadFailureProps = {
+  /** What went wrong, in words. */
+  children: string
+  onRetry: () => void
+  /** What the button says; 'Retry', unless given. */
+  label?: string
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailure({ children, onRetry, label = __('Retry') }: LoadFailureProps) {
+  return (
+    <Stack gap="3">
+      <Banner tone="error">{children}</Banner>
+      <Button variant="outline" onClick={onRetry}>
+        {label}
+      </Button>
+    </Stack>
+  )
+}
