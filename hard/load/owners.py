@@ -14,6 +14,7 @@ DETAILS = "job_portal.api.get_company_details"
 ADD_HR = "job_portal.api.add_hr_details"
 EDIT_HR = "job_portal.api.edit_hr_details"
 LIST_HR = "job_portal.api.get_hr_details"
+NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
 
 PDF = b"%%PDF-1.4\n%%%b\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%%%EOF\n"
 
@@ -56,7 +57,7 @@ class Owner(Visitor):
 
     def company_values(self, **changes: Any) -> dict:
         """A whole company form, its two documents uploaded."""
-        files = {"gov_approved_company_reg_doc": self.file(), "company_pan_card": self.file()}
+        files = {field: self.file() for field in NEEDED_DOCUMENTS}
         return company_values(**files, **changes)
 
     def create_company(self) -> str:

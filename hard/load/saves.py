@@ -9,11 +9,19 @@ import requests
 
 from hard.company import company_values
 from hard.load import host
-from hard.load.owners import ADD_COMPANY, ADD_HR, DETAILS, LIST_HR, UPDATE, Owner, document, sentence_of
+from hard.load.owners import (
+    ADD_COMPANY,
+    ADD_HR,
+    DETAILS,
+    NEEDED_DOCUMENTS,
+    UPDATE,
+    Owner,
+    document,
+    sentence_of,
+)
 
 # Set together by each update: after any interruption they are all old or all new.
 TOGETHER = ("address_line1", "area", "city")
-NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
 # What stands between us and the server says so with these, when nothing stands behind it.
 NO_ANSWER = {502, 504}
 BUSY = 503
@@ -77,14 +85,11 @@ class Saver:
         self._token = token
 
     def add_contact(self) -> None:
-        """Add a contact; before it is tried again the list is looked at."""
+        """Add a contact; sent again as it is, as the app does: the server adds it once."""
         name = f"HR {secrets.token_hex(6)}"
+        contact = {"hr_name": name, "hr_mobile": "9876543210", "hr_email": "hr@raotextiles.in"}
 
         def attempt() -> requests.Response:
-            listed = self._owner.call(LIST_HR, company_name=self._owner.company)
-            if listed.status_code != 200 or name in [row["hr_name"] for row in listed.json()["message"]]:
-                return listed
-            contact = {"hr_name": name, "hr_mobile": "9876543210", "hr_email": "hr@raotextiles.in"}
             return self._owner.call(ADD_HR, company_name=self._owner.company, **contact)
 
         self._until_answered("contact", attempt)
