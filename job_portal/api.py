@@ -109,7 +109,7 @@ def update_company_details(
     changes = _given(values, COMPANY)
     if changes:
         companies.change(company, COMPANY, changes, modified)
-        companies.save(company, changes)
+        companies.save(company)
     return _saved(company, messages.COMPANY_UPDATED)
 
 

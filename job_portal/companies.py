@@ -4,7 +4,6 @@ Role JP Company has no permission on any of our records (a child table below `if
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
-from collections.abc import Collection
 from datetime import datetime
 from typing import NoReturn
 
@@ -14,15 +13,14 @@ from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
 from job_portal import company_records, fields, messages
-from job_portal.rules import HR
 
 ROLE = "JP Company"
-_LINK = "jp_industry_master"
 
 
 def company_of(user: str) -> str | None:
     """The name (JPC-...) of the account's company, or None."""
-    return frappe.db.get_value("JP Company", {"account": user}, "name")
+    rows = frappe.db.sql("select name from `tabJP Company` where account = %s", (user,))
+    return rows[0][0] if rows else None
 
 
 def details(company_name: str) -> dict:
@@ -30,16 +28,8 @@ def details(company_name: str) -> dict:
 
     Raises as `reach`.
     """
-    name = company_name.strip()
-    company = company_records.values(name)
-    if not company:
-        _refuse_unknown()
-    _let_in(company, "read")
-    return {
-        **{fieldname: company[fieldname] for fieldname in company_records.DETAILS},
-        "modified": str(company.modified),
-        "hr_list": _hr_entries(company_records.contacts(name)),
-    }
+    company = _read(company_name, *company_records.DETAILS)
+    return {**company, "hr_list": company_records.contacts(company["name"])}
 
 
 def hr_entries(company_name: str) -> list[dict]:
@@ -47,11 +37,7 @@ def hr_entries(company_name: str) -> list[dict]:
 
     Raises as `reach`.
     """
-    rows = company_records.contacts(company_name.strip())
-    if not rows:
-        _refuse_unknown()
-    _let_in(rows[0], "read")
-    return _hr_entries(rows)
+    return company_records.contacts(_read(company_name)["name"])
 
 
 def reach(company_name: str) -> Document:
@@ -66,7 +52,7 @@ def reach(company_name: str) -> Document:
     company = name and company_records.locked(name)
     if not company:
         _refuse_unknown()
-    _let_in(company, "write")
+    _let_in(company.name, company.account, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company
 
@@ -104,13 +90,13 @@ def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CH
         frappe.throw(_(sentence), frappe.TimestampMismatchError)
 
 
-def save(company: Document, changed: Collection[str] = ()) -> None:
-    """Store the company with its HR rows; `changed` are the company's own fields that an editor gave.
+def save(company: Document) -> None:
+    """Store the company with its HR rows.
 
-    :raises frappe.ValidationError: 417, a field breaks its rule.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
     """
-    # A link that stays was looked up when it was made; for each, Frappe would load the DocType it leads to.
-    company.flags.ignore_links = _LINK not in changed
+    # The controller looks up what an editor may have changed.
+    company.flags.ignore_links = True
     # No method takes a row away, and looking for such rows locks the gaps beside them.
     company.flags.ignore_children_type = ["JP Company HR"]
     company.save()
@@ -125,7 +111,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     :raises frappe.PermissionError: 403, not a company account.
     :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
         is its name.
-    :raises frappe.ValidationError: 417, a field breaks its rule.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
     """
     account = frappe.session.user
     if ROLE not in frappe.get_roles(account):
@@ -135,7 +121,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})
     company.update(values)
     try:
-        return company.insert(ignore_permissions=True)
+        return company.insert(ignore_permissions=True, ignore_links=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         # Two requests at once: the unique index let one through. Only after a rollback does this
         # transaction see the other's row.
@@ -158,23 +144,19 @@ def _existing(account: str, client_key: str | None) -> Document | None:
     return company
 
 
+def _read(company_name: str, *columns: str) -> dict:
+    company = company_records.values(company_name.strip(), "name", "account", *columns)
+    if not company:
+        _refuse_unknown()
+    _let_in(company["name"], company.pop("account"), "read")
+    return company
+
+
 def _refuse_unknown() -> NoReturn:
     frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
 
 
-def _let_in(company: Document | dict, permission: str) -> None:
-    is_own = company.account == frappe.session.user
-    if not is_own and not frappe.has_permission("JP Company", permission, doc=company.name):
+def _let_in(name: str, account: str | None, permission: str) -> None:
+    is_own = account == frappe.session.user
+    if not is_own and not frappe.has_permission("JP Company", permission, doc=name):
         frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
-
-
-def _hr_entries(rows: list[dict]) -> list[dict]:
-    return [
-        {
-            "hr_row_id": row.hr_row_id,
-            **{fieldname: row[fieldname] for fieldname in HR},
-            "modified": str(row.modified),
-        }
-        for row in rows
-        if row.hr_row_id
-    ]

@@ -1,39 +1,43 @@
 """Companies in the database: their values to read, and the record under a lock to change it."""
 
+import json
+from collections.abc import Iterable
+
 import frappe
 from frappe.model.document import Document
+from frappe.utils import get_datetime
 
 from job_portal.rules import COMPANY, HR
 
 DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
-# Plain SQL: Frappe takes longer to build a query with so many fields than the database to answer it.
-_ROWS_QUERY = (
-    "select * from `tabJP Company HR`"
-    " where parent = %s and parenttype = 'JP Company' and parentfield = 'hr_list' order by idx"
-)
-_DETAILS_QUERY = f"select account, {', '.join(DETAILS)} from `tabJP Company` where name = %s"  # noqa: S608 (constants)
+_TIMES = ("creation", "modified")
+
+
+def _as_json(columns: Iterable[str], **aliases: str) -> str:
+    """SQL for columns of a row as one JSON object; `aliases` are columns under other keys.
+
+    The database driver takes longer over the description of forty columns than over all else of a read.
+    """
+    keys = {column: column for column in columns} | aliases
+    return "json_object(" + ", ".join(f"'{key}', `{column}`" for key, column in keys.items()) + ")"
+
+
+_CONTACTS = "parent = %s and parenttype = 'JP Company' and parentfield = 'hr_list' order by idx"
 _CONTACTS_QUERY = (
-    "select company.name, company.account, contact.name as hr_row_id,"  # noqa: S608 (constants)
-    f" contact.modified, {', '.join(f'contact.{field}' for field in HR)}"
-    " from `tabJP Company` as company left join `tabJP Company HR` as contact"
-    " on contact.parent = company.name and contact.parenttype = 'JP Company'"
-    " and contact.parentfield = 'hr_list'"
-    " where company.name = %s order by contact.idx"
+    f"select {_as_json(('modified', *HR), hr_row_id='name')} from `tabJP Company HR` where {_CONTACTS}"  # noqa: S608 (constants)
 )
 
 
-def values(name: str) -> dict | None:
-    """The company's `DETAILS` and `account`, or None where there is none of that name."""
-    rows = frappe.db.sql(_DETAILS_QUERY, (name,), as_dict=True)
+def values(name: str, *columns: str) -> dict | None:
+    """The company's `columns`, with times as text; None where there is none of that name."""
+    # Plain SQL: Frappe takes longer to build a query with so many fields than the database to answer it.
+    rows = _rows(f"select {_as_json(columns)} from `tabJP Company` where name = %s", name)  # noqa: S608 (constants)
     return rows[0] if rows else None
 
 
 def contacts(name: str) -> list[dict]:
-    """The company's HR rows in their order, each with the company's `name` and `account`.
-
-    [] where there is no such company; one row without `hr_row_id` where it has no contact.
-    """
-    return frappe.db.sql(_CONTACTS_QUERY, (name,), as_dict=True)
+    """The company's contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, in their order."""
+    return _rows(_CONTACTS_QUERY, name)
 
 
 def locked(name: str) -> Document | None:
@@ -44,13 +48,28 @@ def locked(name: str) -> Document | None:
     without a lock see what was there when the transaction first read, so this begins one.
     """
     frappe.db.commit()
-    stored = frappe.db.get_value("JP Company", name, "*", as_dict=True, for_update=True, order_by=None)
+    stored = _stored("JP Company", "name = %s for update", name)
     if not stored:
         return None
-    rows = frappe.db.sql(_ROWS_QUERY, (name,), as_dict=True)
+    rows = _stored("JP Company HR", _CONTACTS, name)
     company, before = (
-        frappe.get_doc({"doctype": "JP Company", **stored, "hr_list": [dict(row) for row in rows]})
+        frappe.get_doc({"doctype": "JP Company", **stored[0], "hr_list": [dict(row) for row in rows]})
         for _ in range(2)
     )
     company.flags.stored = before
     return company
+
+
+def _stored(doctype: str, condition: str, name: str) -> list[dict]:
+    """The rows for which `condition` holds of `name`, with all columns as Frappe's records take them."""
+    meta = frappe.get_meta(doctype)
+    query = f"select {_as_json(meta.get_valid_columns())} from `tab{doctype}` where {condition}"  # noqa: S608 (constants)
+    rows = _rows(query, name)
+    times = [*_TIMES, *(field.fieldname for field in meta.fields if field.fieldtype == "Datetime")]
+    for row in rows:
+        row.update({time: get_datetime(row[time]) for time in times if row[time]})
+    return rows
+
+
+def _rows(query: str, name: str) -> list[dict]:
+    return [json.loads(text) for (text,) in frappe.db.sql(query, (name,))]

@@ -8,6 +8,7 @@ never changed afterwards, and what a company carries is not deleted.
 
 import io
 import mimetypes
+from collections.abc import Collection
 
 import frappe
 from frappe import _
@@ -20,7 +21,7 @@ from job_portal.rules import COMPANY, LIMITS, UPLOADS
 from job_portal.upload_content import cleaned, storable_name
 
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
-_ROW_FIELDS = ("name", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
+_ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _FIXED_FIELDS = (
     "file_url",
     "file_name",
@@ -126,10 +127,12 @@ def check_files(company: Document) -> None:
 
     :raises frappe.ValidationError: with the field's label.
     """
-    for fieldname, url in _new_urls(company).items():
+    new_urls = _new_urls(company)
+    company.flags.usable_files = usable = _usable_rows(company, new_urls.values())
+    for fieldname, url in new_urls.items():
         kind = FILE_FIELDS[fieldname]
         label = _(company.meta.get_label(fieldname))
-        if not _usable_rows(company, url):
+        if not usable[url]:
             frappe.throw(_(messages.FILE_NOT_YOURS).format(label))
         if kind == "document" and not url.startswith("/private/files/"):
             frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
@@ -139,19 +142,23 @@ def check_files(company: Document) -> None:
 
 
 def attach_files(company: Document) -> None:
-    """Attach to the company the File row of each file that it newly carries, one row a field."""
+    """Attach to the company the File row of each file that it newly carries, one row a field.
+
+    `check_files` of the same save found them.
+    """
     for fieldname, url in _new_urls(company).items():
         target = {
             "attached_to_doctype": company.doctype,
             "attached_to_name": company.name,
             "attached_to_field": fieldname,
         }
-        rows = _usable_rows(company, url)
+        rows = company.flags.usable_files[url]
         if any(target.items() <= row.items() for row in rows):
             continue
         loose = next((row for row in rows if not row.attached_to_name), None)
         if loose:
             frappe.db.set_value("File", loose.name, target)
+            loose.update(target)
         elif rows:
             _copy_row(rows[0].name, target)
 
@@ -176,14 +183,18 @@ def _new_urls(company: Document) -> dict[str, str]:
     return {fieldname: company.get(fieldname) for fieldname in changed if company.get(fieldname)}
 
 
-def _usable_rows(company: Document, url: str) -> list[dict]:
-    """The File rows of a URL that the person saving uploaded, or that are this company's, the former first.
+def _usable_rows(company: Document, urls: Collection[str]) -> dict[str, list[dict]]:
+    """By URL, the File rows that the person saving uploaded, or that are this company's, the former first.
 
     Identical bytes of two people get one URL and two rows: so look by URL and owner.
     """
-    rows = frappe.db.get_values(
-        "File", {"file_url": url}, _ROW_FIELDS, as_dict=True, order_by="creation desc"
+    if not urls:
+        return {}
+    places = ", ".join(["%s"] * len(urls))
+    query = (
+        f"select {', '.join(_ROW_FIELDS)} from `tabFile` where file_url in ({places}) order by creation desc"  # noqa: S608 (constants)
     )
+    rows = frappe.db.sql(query, tuple(urls), as_dict=True)
     own = [row for row in rows if row.owner == frappe.session.user]
     attached = [
         row
@@ -191,7 +202,7 @@ def _usable_rows(company: Document, url: str) -> list[dict]:
         if (row.attached_to_doctype, row.attached_to_name) == (company.doctype, company.name)
         and row not in own
     ]
-    return own + attached
+    return {url: [row for row in own + attached if row.file_url == url] for url in urls}
 
 
 def _copy_row(name: str, target: dict) -> None:

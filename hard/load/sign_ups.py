@@ -85,7 +85,12 @@ def battery(report: Report) -> None:
         print(f"answers: {dict(sorted(crowd.statuses.items()))}")
     names = {owner.answers[0] for owner in owners}
     accounts = [owner.session["user"]["email"] for owner in owners]
-    stored = administrator.listed("JP Company", [["account", "in", accounts]], "name", "account")
+    # One account at a time: a filter of 200 of them is longer than a web server takes a URL.
+    stored = [
+        row
+        for account in accounts
+        for row in administrator.listed("JP Company", [["account", "=", account]], "name", "account")
+    ]
     report.equal(f"companies of {COMPANIES} accounts", len(stored), COMPANIES)
     report.equal("accounts with a company", len({row["account"] for row in stored}), COMPANIES)
     report.equal(

@@ -35,11 +35,23 @@ class JPCompany(Document):
         for contact in self.hr_list:
             fields.clean(contact, HR)
             fields.check(contact, HR)
+        self.check_industry()
         self.keep_contact_times()
         uploads.check_files(self)
         self.set_status()
         self.record_review()
         self.choose_version()
+
+    def _set_defaults(self) -> None:
+        """Frappe's, for what is new only: it makes a template of a contact with each save of a company."""
+        if self.is_new():
+            self.update_if_missing(frappe.new_doc(self.doctype, as_dict=True))
+        for row in self.get_all_children():
+            if row.is_new():
+                template = frappe.new_doc(
+                    row.doctype, parent_doc=self, parentfield=row.parentfield, as_dict=True
+                )
+                row.update_if_missing(template)
 
     def load_doc_before_save(self, **options) -> None:
         """Keep what is stored, as what the save compares with.
@@ -57,6 +69,23 @@ class JPCompany(Document):
         uploads.attach_files(self)
         purge.note_replaced(self)
         self.tell_account()
+
+    def check_industry(self) -> None:
+        """Look up the one link that a form gives, if it changed.
+
+        Frappe's own lookup of all links loads the DocTypes which they lead to; `companies` does without it.
+
+        :raises frappe.LinkValidationError: no such industry.
+        """
+        if not self.jp_industry_master or not self.has_value_changed("jp_industry_master"):
+            return
+        query = "select name from `tabJP Industry` where name = %s"
+        rows = frappe.db.sql(query, (self.jp_industry_master,))
+        if not rows:
+            label = _(self.meta.get_label("jp_industry_master"))
+            frappe.throw(_(messages.FIELD_NOT_AN_OPTION).format(label), frappe.LinkValidationError)
+        # As it is listed: MariaDB finds it in any case.
+        self.jp_industry_master = rows[0][0]
 
     def keep_contact_times(self) -> None:
         """Date a contact by its own last change, and write no other one.
