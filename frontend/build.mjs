@@ -15,6 +15,7 @@ import { prerender } from './build/prerender.mjs'
 import { buildServiceWorker, describeRelease, readPrevious } from './build/release.mjs'
 import { shareCore } from './build/share-core.mjs'
 import { secondCopies } from './build/single-copies.mjs'
+import { unnamed } from './build/unnamed.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const app = join(here, '..', 'job_portal')
@@ -138,7 +139,7 @@ const options = {
   legalComments: watch ? 'none' : 'external',
   metafile: true,
   logLevel: 'warning',
-  plugins: [shareCore, finishPlugin],
+  plugins: [shareCore, ...(watch ? [] : [unnamed]), finishPlugin],
 }
 
 await mkdir(out, { recursive: true })
