@@ -3,6 +3,8 @@
 import frappe
 
 from job_portal import messages
+from job_portal.patches import quiet_stored_markup
+from job_portal.sign_in.accounts import USER_IMAGE
 from job_portal.tests.utils import TestCase, bench_only
 
 PICTURE = '<img src="//evil.example/seen.png">'
@@ -66,3 +68,67 @@ class TestOwnUser(TestCase):
         self.assertEqual(reply.status_code, 417, reply.get_data(as_text=True))
         self.assertIn(messages.FIELD_WITH_MARKUP.format("Content"), reply.get_data(as_text=True))
         self.assertEqual(self.me.browser.call(call, content="Moved to Mysuru", **values).status_code, 200)
+
+
+class TestStoredMarkup(TestCase):
+    """What was written before the rules, as a release before them left it."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.me = cls.account()
+        cls.company = cls.me.add_company()
+
+    def tearDown(self) -> None:
+        frappe.db.rollback()
+
+    def quietened(self, doctype: str, name: str, fieldname: str, text: str) -> str:
+        frappe.db.set_value(doctype, name, fieldname, text, update_modified=False)
+        quiet_stored_markup.execute()
+        return frappe.db.get_value(doctype, name, fieldname)
+
+    def test_markup_becomes_words(self) -> None:
+        row = self.me.browser.message(
+            "job_portal.api.add_hr_details",
+            company_name=self.company,
+            hr_name="Asha Rao",
+            hr_mobile="1234567890",
+            hr_email="asha@lotus.example",
+        )["hr_row_id"]
+        for doctype, name, fieldname in (
+            ("JP Company", self.company, "about_company"),
+            ("JP Company", self.company, "company_name"),
+            ("JP Company HR", row, "hr_name"),
+            ("User", self.me.email, "first_name"),
+        ):
+            quiet = self.quietened(doctype, name, fieldname, f"5 < 6 {PICTURE} </b>")
+            expected = '5 < 6 {0}img src="//evil.example/seen.png"> {0}/b>'
+            self.assertEqual(quiet, expected.format(quiet_stored_markup.LOOKS_ALIKE), doctype)
+
+    def test_it_is_no_edit(self) -> None:
+        before = frappe.db.get_value("JP Company", self.company, "modified")
+        self.quietened("JP Company", self.company, "city", PICTURE)
+        self.assertEqual(frappe.db.get_value("JP Company", self.company, "modified"), before)
+
+    def test_others_keep_theirs(self) -> None:
+        self.assertEqual(self.quietened("User", "Administrator", "last_name", PICTURE), PICTURE)
+        self.assertEqual(self.quietened("JP Company", self.company, "review_reason", PICTURE), PICTURE)
+
+    def test_a_picture_from_elsewhere_goes(self) -> None:
+        quiet = self.quietened("User", self.me.email, "user_image", "https://evil.example/a.png")
+        self.assertEqual(quiet, USER_IMAGE)
+
+    @bench_only("The embedded host has no comments.")
+    def test_comments(self) -> None:
+        comment = frappe.get_doc(
+            {
+                "doctype": "Comment",
+                "comment_type": "Comment",
+                "reference_doctype": "User",
+                "reference_name": self.me.email,
+                "owner": self.me.email,
+                "content": "x",
+            }
+        ).insert(ignore_permissions=True)
+        frappe.db.set_value("Comment", comment.name, "owner", self.me.email)
+        self.assertNotIn("<img", self.quietened("Comment", comment.name, "content", PICTURE))
