@@ -142,17 +142,17 @@ def check_files(company: Document) -> None:
 
 
 def attach_files(company: Document) -> None:
-    """Attach to the company the File row of each file that it newly carries, one row a field.
-
-    `check_files` of the same save found them.
-    """
-    for fieldname, url in _new_urls(company).items():
+    """Attach to the company the File row of each file that it newly carries, one row a field."""
+    new_urls = _new_urls(company)
+    # `check_files` has found them, where the save was validated.
+    usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
+    for fieldname, url in new_urls.items():
         target = {
             "attached_to_doctype": company.doctype,
             "attached_to_name": company.name,
             "attached_to_field": fieldname,
         }
-        rows = company.flags.usable_files[url]
+        rows = usable[url]
         if any(target.items() <= row.items() for row in rows):
             continue
         loose = next((row for row in rows if not row.attached_to_name), None)

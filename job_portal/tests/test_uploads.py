@@ -26,6 +26,22 @@ class TestUpload(TestCase):
         logo = self.me.upload("png", is_private=0)
         self.assertTrue(logo.startswith("/files/"))
 
+    def test_a_script_that_saves_without_validation_attaches_too(self) -> None:
+        me = self.account()
+        name, url = me.add_company(), me.upload()
+        frappe.db.rollback()
+        company = frappe.get_doc("JP Company", name)
+        company.document_one = url
+        company.flags.ignore_validate = True
+        frappe.set_user(me.email)
+        try:
+            company.save(ignore_permissions=True)
+        finally:
+            frappe.set_user("Administrator")
+        attached = {"file_url": url, "attached_to_name": company.name, "attached_to_field": "document_one"}
+        self.assertEqual(frappe.db.count("File", attached), 1)
+        frappe.db.rollback()
+
     def test_numbers_beside_a_file_that_no_form_sends(self) -> None:
         for is_private in ("1e+308", "1000", "-3"):
             response = self.me.browser.upload(pdf(), "paper.pdf", is_private=is_private)
