@@ -5,6 +5,7 @@
 import { cpus } from 'node:os'
 import { Administrator } from './lib/administrator.mjs'
 import { CallError, Client } from './lib/client.mjs'
+import { median } from './lib/figures.mjs'
 import { withHost } from './lib/host.mjs'
 import { callsOfNewAccounts, repeatableCalls } from './lib/measured-calls.mjs'
 import { setUpToServe } from './lib/setup.mjs'
@@ -54,9 +55,6 @@ async function throughput(calls) {
   )
   return { perSecond: (done * 1000) / (performance.now() - began), refused }
 }
-
-const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** @param {string} baseUrl */
 async function measure(baseUrl) {

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { Administrator } from './lib/administrator.mjs'
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium.mjs'
 import { CPU_SLOWDOWN, coldLoad } from './lib/cold-load.mjs'
+import { inSeconds, median } from './lib/figures.mjs'
 import { withHost } from './lib/host.mjs'
 import { root } from './lib/paths.mjs'
 import { addCompany, signUp } from './lib/sample-company.mjs'
@@ -15,6 +16,7 @@ import { signedIn } from './lib/screen-accounts.mjs'
 import { printSecondVisit } from './lib/second-visit.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
+import { printUnwatchedLoads } from './lib/unwatched-load.mjs'
 
 const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
@@ -24,11 +26,7 @@ const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-
 /** @typedef {import('./lib/screen-accounts.mjs').Visitor} Visitor */
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
-const inSeconds = (/** @type {number} */ value) => `${(value / 1000).toFixed(2)} s`
 const gzipped = (/** @type {Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** @param {string} url */
 const fetchBytes = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())
@@ -85,6 +83,7 @@ async function printTimes(baseUrl) {
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
+  await printUnwatchedLoads(browser, baseUrl)
   await printSecondVisit(browser, baseUrl)
   await browser.close()
 }

@@ -1,7 +1,7 @@
 // One load of a screen as a cheap phone has it: slow 4G, a CPU four times slower, nothing in the cache.
 
 /** Chrome's own presets call this slow 4G. */
-const NETWORK = {
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6e6 / 8) | 0,

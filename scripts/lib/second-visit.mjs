@@ -1,18 +1,13 @@
 // What a second visit shows with the network off: the pages and files that the service worker has kept.
 
 import { CPU_SLOWDOWN, SCREEN } from './cold-load.mjs'
+import { inSeconds, median } from './figures.mjs'
 
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').Browser} Browser */
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').BrowserContext} BrowserContext */
 
 const SCREENS = ['login', 'signup', 'home']
 const VISITS = 5
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** @param {number} milliseconds */
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`
 
 /**
  * Opens a screen in a new tab on a slow CPU; the worker is not running yet, as on most visits.
@@ -58,7 +53,7 @@ export async function printSecondVisit(browser, baseUrl) {
       visits.push(await visitAgain(context, `${baseUrl}/frontend/${screen}`))
     const fcp = median(visits.map((visit) => visit.fcp))
     const hydrated = median(visits.map((visit) => visit.hydrated))
-    console.log(`| ${screen} | ${seconds(fcp)} | ${seconds(hydrated)} |`)
+    console.log(`| ${screen} | ${inSeconds(fcp)} | ${inSeconds(hydrated)} |`)
   }
   await context.close()
 }
