@@ -14,7 +14,7 @@ import frappe
 from frappe import _
 from frappe.core.doctype.file.file import has_permission as frappe_has_permission
 from frappe.model.document import Document
-from frappe.utils import cint
+from frappe.utils import cint, cstr
 
 from job_portal import messages
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
@@ -42,18 +42,28 @@ def clean_upload() -> None:
     """
     user = frappe.session.user
     # Guests are refused by Frappe; asking for the files parses the body, so only where one can be.
-    if user == "Guest" or frappe.request.mimetype != "multipart/form-data":
+    if user == "Guest":
         return
-    file = frappe.request.files.get("file")
-    if not file or has_desk(user):
+    is_form = frappe.request.mimetype == "multipart/form-data"
+    file = frappe.request.files.get("file") if is_form else None
+    # A file without a name is there, and yet false.
+    if (file is None and not _is_asked_for_upload()) or has_desk(user):
+        return
+    _clean_fields(frappe.form_dict)
+    if file is None:
         return
     # Newer Frappe joins a large file from several requests: what is checked here would be a part of it.
     if cint(frappe.form_dict.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
-    _clean_fields(frappe.form_dict)
     file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     frappe.flags.job_portal_upload_is_clean = True
+
+
+def _is_asked_for_upload() -> bool:
+    """Whether the request calls Frappe's method, by any of its names: without a file it may name a record."""
+    names = (frappe.request.path, frappe.form_dict.get("cmd"))
+    return any(cstr(name).rstrip("/").endswith("upload_file") for name in names)
 
 
 def _clean_fields(form: dict) -> None:
@@ -63,7 +73,8 @@ def _clean_fields(form: dict) -> None:
     """
     doctype = form.get("doctype")
     # Frappe would look for the DocType's code to ask who may write, and find no module of that name.
-    if doctype and not frappe.db.exists("DocType", doctype):
+    is_one = not doctype or (isinstance(doctype, str) and frappe.db.exists("DocType", doctype))
+    if not is_one or not isinstance(form.get("docname") or "", str):
         frappe.throw(_(messages.UPLOAD_TO_NOTHING))
     # Stored as it comes, where no column holds 1e308.
     form["is_private"] = int(cint(form.get("is_private")) != 0)

@@ -1,5 +1,6 @@
 """What accounts may upload, and the ways to another's private file that Frappe leaves open."""
 
+import io
 import json
 
 import frappe
@@ -56,6 +57,22 @@ class TestUpload(TestCase):
         for doctype in ("__Auth", "Nothing", "tabUser"):
             for docname in ({}, {"docname": "x"}):
                 response = self.me.browser.upload(pdf(), "a.pdf", is_private=1, doctype=doctype, **docname)
+                self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
+                self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
+
+    def test_records_that_there_are_none_of_and_no_file(self) -> None:
+        nowhere = {"doctype": "__Auth", "docname": "x"}
+        for method in ("upload_file", "frappe.handler.upload_file"):
+            for sent in (
+                {"json": nowhere},
+                {"json": {**nowhere, "cmd": "ping"}},
+                {"json": {"doctype": {"name": ("like", "%")}, "docname": "x"}},
+                {"json": {"doctype": "User", "docname": {"name": ("like", "%")}}},
+                {"data": nowhere},
+                {"data": {**nowhere, "file": (io.BytesIO(pdf()), "")}},
+                {"data": {**nowhere, "other": (io.BytesIO(pdf()), "a.pdf")}},
+            ):
+                response = self.me.browser.open("POST", f"/api/method/{method}", **sent)
                 self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
                 self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
 
