@@ -3,7 +3,7 @@
 // while it is loaded. No visitor's browser does that.
 
 import { CPU_SLOWDOWN, NETWORK, SCREEN } from './cold-load.mjs'
-import { inSeconds, median } from './figures.mjs'
+import { printLoads } from './figures.mjs'
 
 const SCREENS = ['login', 'signup', 'verify-otp']
 const LOADS = 5
@@ -83,13 +83,5 @@ export async function printUnwatchedLoads(browser, baseUrl) {
   console.log(
     `\nFirst load without a debugger, slow 4G, CPU / ${CPU_SLOWDOWN}, medians of ${LOADS} cold loads\n`,
   )
-  console.log('| screen | FCP | hydrated |\n|---|---|---|')
-  for (const screen of SCREENS) {
-    const loads = []
-    for (let load = 0; load < LOADS; load++)
-      loads.push(await unwatchedLoad(browser, `${baseUrl}/frontend/${screen}`))
-    const fcp = median(loads.map((load) => load.fcp))
-    const hydrated = median(loads.map((load) => load.hydrated))
-    console.log(`| ${screen} | ${inSeconds(fcp)} | ${inSeconds(hydrated)} |`)
-  }
+  await printLoads(SCREENS, LOADS, (screen) => unwatchedLoad(browser, `${baseUrl}/frontend/${screen}`))
 }
