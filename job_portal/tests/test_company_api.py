@@ -119,6 +119,21 @@ class TestAddCompany(TestCase):
         self.assertIn("About company is required", said(self.me.browser.call(ADD, **missing)))
         self.assertFalse(frappe.db.exists("JP Company", {"account": self.me.email}))
 
+    def test_an_industry_is_one_of_the_list(self) -> None:
+        payload = self.me.company_payload(jp_industry_master="No Such Industry")
+        refused = self.me.browser.call(ADD, **payload)
+        self.assertEqual(refused.status_code, 417, refused.get_data(as_text=True))
+        sentence = messages.FIELD_NOT_AN_OPTION.format("Industry")
+        self.assertIn(sentence, said(refused))
+        name = self.me.browser.message(ADD, **{**payload, "jp_industry_master": "Textiles and Garments"})[
+            "name"
+        ]
+        refused = self.me.browser.call(UPDATE, name=name, jp_industry_master="No Such Industry")
+        self.assertEqual(refused.status_code, 417, refused.get_data(as_text=True))
+        self.assertIn(sentence, said(refused))
+        stored = self.me.browser.message(DETAILS, company_name=name)["jp_industry_master"]
+        self.assertEqual(stored, "Textiles and Garments")
+
     def test_names_in_every_script_are_kept(self) -> None:
         name = self.me.add_company(company_name="कमल वस्त्र 🧵 தாமரை", area="Śrī Nagar")
         details = self.me.browser.message(DETAILS, company_name=name)
