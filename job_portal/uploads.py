@@ -14,7 +14,7 @@ import frappe
 from frappe import _
 from frappe.core.doctype.file.file import has_permission as frappe_has_permission
 from frappe.model.document import Document
-from frappe.utils import cint, cstr
+from frappe.utils import cint, cstr, now
 
 from job_portal import messages
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
@@ -157,6 +157,7 @@ def attach_files(company: Document) -> None:
     new_urls = _new_urls(company)
     # `check_files` has found them, where the save was validated.
     usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
+    taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():
         target = {
             "attached_to_doctype": company.doctype,
@@ -168,10 +169,11 @@ def attach_files(company: Document) -> None:
             continue
         loose = next((row for row in rows if not row.attached_to_name), None)
         if loose:
-            frappe.db.set_value("File", loose.name, target)
+            taken[loose.name] = fieldname
             loose.update(target)
         elif rows:
             _copy_row(rows[0].name, target)
+    _attach_rows(company, taken)
 
 
 def has_desk(user: str) -> bool:
@@ -214,6 +216,22 @@ def _usable_rows(company: Document, urls: Collection[str]) -> dict[str, list[dic
         and row not in own
     ]
     return {url: [row for row in own + attached if row.file_url == url] for url in urls}
+
+
+def _attach_rows(company: Document, fieldnames: dict[str, str]) -> None:
+    """Attach loose rows of File, {row's name: the company's field}: `set_value`, in one statement."""
+    if not fieldnames:
+        return
+    cases = " ".join(["when %s then %s"] * len(fieldnames))
+    places = ", ".join(["%s"] * len(fieldnames))
+    query = f"""update `tabFile` set attached_to_doctype = %s, attached_to_name = %s,
+        attached_to_field = case name {cases} end, modified = %s, modified_by = %s
+        where name in ({places})"""  # noqa: S608 (constants)
+    pairs = [value for pair in fieldnames.items() for value in pair]
+    values = (company.doctype, company.name, *pairs, now(), frappe.session.user, *fieldnames)
+    frappe.db.sql(query, values)
+    for name in fieldnames:
+        frappe.clear_document_cache("File", name)
 
 
 def _copy_row(name: str, target: dict) -> None:

@@ -67,6 +67,7 @@ from frappe.records import (
 )
 from frappe.runtime import (
     cache,
+    clear_document_cache,
     conf,
     connect,
     db,

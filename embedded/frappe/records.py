@@ -5,6 +5,7 @@ import copy
 from frappe import exceptions
 from frappe.messages import throw
 from frappe.model.controllers import make_document
+from frappe.model.create_new import get_new_doc
 from frappe.model.meta import get_meta
 from frappe.queries import get_list
 from frappe.runtime import local
@@ -48,11 +49,8 @@ def load_values(doctype: str, name) -> dict:
 
 def new_doc(doctype: str, *, parent_doc=None, parentfield=None, as_dict=False, **values):
     """An unsaved document with the DocType's defaults and then `values`."""
-    from frappe.model.validation import set_defaults
-
-    doc = make_document({"doctype": doctype})
+    doc = make_document(get_new_doc(doctype, parent_doc, parentfield))
     doc.__dict__["__islocal"] = 1
-    set_defaults(doc)
     doc.update(values)
     return doc
 

@@ -71,9 +71,9 @@ def set_user(username: str) -> None:
     local.form_dict = _dict()
 
 
-def forget_documents(doctype: str) -> None:
-    """Empty the cache of `get_cached_doc` of a DocType that was written."""
-    for key in [key for key in local.document_cache if key[0] == doctype]:
+def clear_document_cache(doctype: str, name: str | None = None) -> None:
+    """Empty the cache of `get_cached_doc` of a DocType, or of one record of it, that was written."""
+    for key in [key for key in local.document_cache if key[0] == doctype and name in (None, key[1])]:
         del local.document_cache[key]
 
 

@@ -96,7 +96,7 @@ class TestQueries(SignInCase):
             payload = account.company_payload()
             return lambda: account.browser.call(f"{API}add_company", **payload)
 
-        self.at_most(12, 17, add)
+        self.at_most(10, 16, add)
 
     def test_hr_writes(self) -> None:
         row = self.add_hr(self.company)
@@ -112,7 +112,7 @@ class TestQueries(SignInCase):
             self.add_hr(self.company)
         self.at_most(7, 11, edit)
         # Frappe by itself writes each row of a record that it saves.
-        self.at_most(8, 12, add)
+        self.at_most(7, 12, add)
 
     def test_uploads(self) -> None:
         def upload():

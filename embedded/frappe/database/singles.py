@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 from frappe.frappedict import _dict
-from frappe.runtime import forget_documents, local
+from frappe.runtime import clear_document_cache, local
 from frappe.utils import cstr, now_datetime
 from sqlalchemy.dialects.sqlite import insert
 
@@ -46,7 +46,7 @@ class SinglesMixin:
             row = insert(table).values(doctype=doctype, field=field, value=text)
             upsert = row.on_conflict_do_update(index_elements=["doctype", "field"], set_={"value": text})
             self.run(upsert, writes=True)
-        forget_documents(doctype)
+        clear_document_cache(doctype)
 
     def get_system_setting(self, key: str):
         return self.get_single_value("System Settings", key)

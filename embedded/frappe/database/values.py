@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from frappe.database.filters import cast_for, conditions, find_column
 from frappe.exceptions import refuse
 from frappe.frappedict import _dict
-from frappe.runtime import forget_documents, local
+from frappe.runtime import clear_document_cache, local
 from frappe.utils import now_datetime
 
 AGGREGATE = re.compile(r"^(count|sum|min|max|avg)\(\s*(\*|[`\w. ]+)\s*\)$", re.IGNORECASE)
@@ -103,7 +103,7 @@ class ValuesMixin:
             values.setdefault("modified_by", modified_by or local.session.user)
         cast = {key: cast_for(find_column(table, key), each) for key, each in values.items()}
         self.run(sa.update(table).where(*conditions(table, name)).values(cast), writes=True)
-        forget_documents(doctype)
+        clear_document_cache(doctype)
 
     def exists(self, dt, dn=None, cache=False):
         """The name of a match, or None. `dt` may be a dict with `doctype` and filters."""
@@ -123,7 +123,7 @@ class ValuesMixin:
         """Delete rows with no document event."""
         table = self.table(doctype)
         self.run(sa.delete(table).where(*conditions(table, filters)), writes=True)
-        forget_documents(doctype)
+        clear_document_cache(doctype)
 
     def insert_row(self, doctype: str, values: dict) -> None:
         table = self.table(doctype)

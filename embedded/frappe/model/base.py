@@ -51,7 +51,7 @@ class BaseDocument:
 
     def update_if_missing(self, values: dict):
         for key, value in dict(values).items():
-            if self.get(key) is None:
+            if value is not None and self.get(key) is None:
                 self.set(key, value)
 
     def append(self, key, value=None):

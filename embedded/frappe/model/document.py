@@ -5,11 +5,12 @@ from frappe import exceptions
 from frappe.messages import throw
 from frappe.model.base import BaseDocument
 from frappe.model.casting import text_of
+from frappe.model.create_new import get_new_doc
 from frappe.model.events import run_event
 from frappe.model.storage import StorageMixin
-from frappe.model.validation import set_defaults, validate_document, validate_links
+from frappe.model.validation import validate_document, validate_links
 from frappe.permissions import has_permission, reset_forbidden_fields
-from frappe.runtime import forget_documents, local
+from frappe.runtime import clear_document_cache, local
 from frappe.utils import get_datetime, now_datetime
 
 
@@ -33,9 +34,7 @@ class Document(StorageMixin, BaseDocument):
         """Store a new document and its rows. Raises what a rule, a permission or a duplicate name says."""
         self._set_flags(ignore_permissions, ignore_links, ignore_mandatory)
         self.__dict__["__islocal"] = 1
-        set_defaults(self)
-        for row in self.get_all_children():
-            set_defaults(row)
+        self._set_defaults()
         self._stamp(is_new=True)
         if not self.flags.ignore_links:
             validate_links(self)
@@ -64,6 +63,7 @@ class Document(StorageMixin, BaseDocument):
         if self.is_new() or not self.name:
             return self.insert(ignore_permissions=ignore_permissions)
         self._set_flags(ignore_permissions)
+        self._set_defaults()
         self.check_permission("write")
         loaded = self.modified
         self._stamp(is_new=False)
@@ -89,6 +89,14 @@ class Document(StorageMixin, BaseDocument):
     def run_method(self, method: str, *args, **kwargs):
         """Call the controller's method and the `doc_events` hooks of that name."""
         return run_event(self, method, *args, **kwargs)
+
+    def _set_defaults(self) -> None:
+        """Fill what is empty in new documents and rows from their `default`, save during an import."""
+        if local.flags.in_import:
+            return
+        for doc in (self, *self.get_all_children()):
+            if doc.is_new():
+                doc.update_if_missing(get_new_doc(doc.doctype))
 
     def get_doc_before_save(self):
         return self._doc_before_save
@@ -161,7 +169,7 @@ class Document(StorageMixin, BaseDocument):
         self.save_passwords()
 
     def _after_save(self):
-        forget_documents(self.doctype)
+        clear_document_cache(self.doctype)
         self.run_method("on_update")
         self.attach_named_files()
         self.run_method("on_change")

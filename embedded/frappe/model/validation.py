@@ -128,17 +128,3 @@ def validate_links(doc) -> None:
                 each.set(field.fieldname, found)
     if missing:
         throw(f"Could not find {', '.join(missing)}", exceptions.LinkValidationError)
-
-
-def set_defaults(doc) -> None:
-    """Fill empty fields from their `default`, save during an import."""
-    if local.flags.in_import:
-        return
-    from frappe.utils import now_datetime, today
-
-    for field in doc.meta.get_stored_fields():
-        if field.default in (None, "") or doc.get(field.fieldname) not in (None, ""):
-            continue
-        special = {"Now": now_datetime, "Today": today, "__user": lambda: local.session.user}
-        default = special[field.default]() if field.default in special else field.default
-        doc.set(field.fieldname, default)

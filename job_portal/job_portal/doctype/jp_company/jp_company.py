@@ -2,6 +2,7 @@
 
 import frappe
 from frappe import _
+from frappe.model.create_new import set_dynamic_default_values, set_user_and_static_default_values
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
@@ -43,15 +44,20 @@ class JPCompany(Document):
         self.choose_version()
 
     def _set_defaults(self) -> None:
-        """Frappe's, for what is new only: it makes a template of a contact with each save of a company."""
-        if self.is_new():
-            self.update_if_missing(frappe.new_doc(self.doctype, as_dict=True))
-        for row in self.get_all_children():
-            if row.is_new():
-                template = frappe.new_doc(
-                    row.doctype, parent_doc=self, parentfield=row.parentfield, as_dict=True
-                )
-                row.update_if_missing(template)
+        """Frappe's, for what is new only: it makes a template of a contact with each save of a company.
+
+        Its template also asks the database whether the DocType is a single.
+        """
+        if frappe.flags.in_import:
+            return
+        for doc in (self, *self.get_all_children()):
+            if doc.is_new():
+                template = frappe.get_doc({"doctype": doc.doctype})
+                set_user_and_static_default_values(template)
+                defaults = template.get_valid_dict()
+                defaults["doctype"] = doc.doctype
+                set_dynamic_default_values(defaults, None if doc is self else self, doc.get("parentfield"))
+                doc.update_if_missing(defaults)
 
     def load_doc_before_save(self, **options) -> None:
         """Keep what is stored, as what the save compares with.
