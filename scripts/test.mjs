@@ -3,37 +3,43 @@
 import { audit } from './audit.mjs'
 import { endToEnd } from './e2e.mjs'
 import { findBench } from './lib/bench.mjs'
-import { exec } from './lib/command.mjs'
+import { exec, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run, seconds, step } from './lib/steps.mjs'
 import { migrationTest } from './migration-test.mjs'
 
+/** @type {{shown: 'at the end'}} */
+const atTheEnd = { shown: 'at the end' }
+
+async function checkTypes() {
+  for (const project of ['frontend', 'frontend/src/service-worker', 'e2e', 'scripts'])
+    await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project], atTheEnd)
+}
+
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint and format: Biome',
-    () => exec('frontend/node_modules/.bin/biome', ['ci', '--error-on-warnings', '.']),
-  ],
-  [
-    'lint and format: ruff',
-    async () => {
-      await exec(python, ['-m', 'ruff', 'check', '.'])
-      await exec(python, ['-m', 'ruff', 'format', '--check', '.'])
-    },
-  ],
-  [
-    'types: tsc',
-    async () => {
-      for (const project of ['frontend', 'frontend/src/service-worker', 'e2e', 'scripts'])
-        await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project])
-    },
+    'lint, format, types: Biome, ruff, tsc',
+    () =>
+      together([
+        exec('frontend/node_modules/.bin/biome', ['ci', '--error-on-warnings', '.'], atTheEnd),
+        exec(python, ['-m', 'ruff', 'check', '.'], atTheEnd),
+        exec(python, ['-m', 'ruff', 'format', '--check', '.'], atTheEnd),
+        checkTypes(),
+      ]),
   ],
   ['packages: npm audit, pip-audit', () => audit()],
-  ['frontend units: vitest', () => exec('npm', ['test', '--silent'], { cwd: 'frontend' })],
   // The server's tests ask for the built page too.
   ['frontend build', buildFrontend],
-  ['server: Python tests on the embedded host', () => exec(python, ['-m', 'embedded', 'test'])],
+  [
+    'units: vitest, and Python on the embedded host',
+    () =>
+      together([
+        exec('npm', ['test', '--silent'], { cwd: 'frontend', ...atTheEnd }),
+        exec(python, ['-m', 'embedded', 'test'], atTheEnd),
+      ]),
+  ],
   ['upgrade: the latest release to this version', migrationTest],
   ['end to end: Playwright', () => endToEnd()],
 ]

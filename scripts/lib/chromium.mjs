@@ -47,9 +47,9 @@ export async function findChromium() {
     )
   await step(`Debian package ${SHELL}`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await exec('apt-get', ['update'], { quiet: true, env })
+    await exec('apt-get', ['update'], { shown: 'if it fails', env })
     await exec('apt-get', ['install', '-y', '--no-install-recommends', SHELL, 'fonts-noto-core'], {
-      quiet: true,
+      shown: 'if it fails',
       env,
     })
   })

@@ -4,28 +4,42 @@ import { root } from './paths.mjs'
 import { Refusal } from './steps.mjs'
 
 /**
- * Runs a command with its output shown, and waits for it.
+ * Runs a command and waits for it.
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean}} [options] cwd is relative to the root; quiet: shown only if it fails
+ * @param {object} [options]
+ * @param {string} [options.cwd] relative to the root
+ * @param {NodeJS.ProcessEnv} [options.env] beside this process's
+ * @param {'at once' | 'at the end' | 'if it fails'} [options.shown] when its output is: what runs beside another command waits for its end
  * @returns {Promise<void>}
  * @throws {Refusal} when it ends with anything but 0
  */
-export function exec(command, args, { cwd = '.', env = {}, quiet = false } = {}) {
+export function exec(command, args, { cwd = '.', env = {}, shown = 'at once' } = {}) {
+  const output = shown === 'at once' ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: resolvePath(root, cwd),
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', output, output],
     })
     const kept = /** @type {Buffer[]} */ ([])
     child.stdout?.on('data', (chunk) => kept.push(chunk))
     child.stderr?.on('data', (chunk) => kept.push(chunk))
     child.on('error', (error) => reject(new Refusal(`${command} could not be started: ${error.message}`)))
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
+      if (code !== 0 || shown === 'at the end') process.stderr.write(Buffer.concat(kept))
       if (code === 0) return resolve()
-      process.stderr.write(Buffer.concat(kept))
       reject(new Refusal(`${[command, ...args].join(' ')} ended with ${signal ?? `exit code ${code}`}.`))
     })
   })
+}
+
+/**
+ * Waits for all of what runs side by side, so that none is left running.
+ * @param {Promise<void>[]} commands
+ * @throws {unknown} what the first that failed did
+ */
+export async function together(commands) {
+  const ends = await Promise.allSettled(commands)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

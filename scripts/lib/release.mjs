@@ -24,7 +24,7 @@ export function latestRelease() {
 export async function checkOut(commit, folder) {
   const archive = join(folder, 'release.tar')
   try {
-    await exec('git', ['archive', '--output', archive, commit], { quiet: true })
+    await exec('git', ['archive', '--output', archive, commit], { shown: 'if it fails' })
   } catch {
     throw new Refusal(`The clone has no commit ${commit}: fetch the whole history (git fetch --unshallow).`)
   }

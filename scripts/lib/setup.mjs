@@ -66,9 +66,9 @@ async function installPythonPackages(file) {
     },
     () =>
       step('Python packages into .venv', async () => {
-        await exec(interpreter, ['-m', 'venv', '.venv'], { quiet: true })
+        await exec(interpreter, ['-m', 'venv', '.venv'], { shown: 'if it fails' })
         await exec(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', file], {
-          quiet: true,
+          shown: 'if it fails',
         })
       }),
   )
@@ -85,7 +85,10 @@ async function installNpmPackages(...folders) {
       },
       () =>
         step(`npm packages of ${folder}/`, () =>
-          exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, quiet: true }),
+          exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+            cwd: folder,
+            shown: 'if it fails',
+          }),
         ),
     )
 }

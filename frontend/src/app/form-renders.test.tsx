@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, createElement, Profiler } from 'react'

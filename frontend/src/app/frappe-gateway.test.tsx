@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { useSWRConfig } from 'frappe-react-sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

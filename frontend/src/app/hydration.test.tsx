@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { execFileSync } from 'node:child_process'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'

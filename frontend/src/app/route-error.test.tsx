@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

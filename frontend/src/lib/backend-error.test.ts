@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { describe, expect, test } from 'vitest'
 import { BackendError, sentenceOf } from './backend-error'
 import { serverSentence, toBackendError } from './sdk-error'

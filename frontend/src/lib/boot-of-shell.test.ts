@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }

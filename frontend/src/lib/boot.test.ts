@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 import { readBoot, setCsrfToken } from './boot'
 

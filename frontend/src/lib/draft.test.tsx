@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from './backend-error'
 import { connectGateway, type Gateway } from './gateway'

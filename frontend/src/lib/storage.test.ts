@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readJson, readText, remove, removeAll, writeJson, writeText } from './storage'
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readUserType, storeUserType, useUserType } from './user-type'

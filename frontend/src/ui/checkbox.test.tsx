@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { render, screen } from '@testing-library/react'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
 import { clearSession } from '@/lib/session'
 import { signInAs } from '@/lib/sign-in-as'
