@@ -29,6 +29,8 @@ def before_request() -> None:
     method = arguments.method_called(request.path, frappe.form_dict)
     frappe.flags.job_portal_method = method
     if method.startswith(arguments.APP):
+        # Whoever prefers pages would get them from Frappe, and for a 429 none: its code for that fails.
+        request.environ["HTTP_ACCEPT"] = "application/json"
         origin.check(request)
     arguments.check(method, frappe.form_dict)
 

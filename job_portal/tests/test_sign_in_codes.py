@@ -75,6 +75,11 @@ class TestSendingLimits(SignInCase):
             Browser().call(own_name, **payload),
             Browser().post(f"/api/v2/method/{SEND}", json=payload),
             Browser().post("/api/method/ping", json={"cmd": SEND, **payload}),
+            *(
+                Browser().post(path, json={"cmd": SEND, **payload}, headers={"Accept": accept})
+                for path in ("/", f"/api/method/{SEND}", f"/api/v2/method/{SEND}")
+                for accept in ("text/html", "text/plain, */*", "")
+            ),
         ):
             self.refused(reply, 429, "Too many OTP requests for this number")
 
