@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { SignIn } from '../pages/sign-in'
-import { toastsOf } from '../pages/toasts'
+import { toasted } from '../pages/toasts'
 import { call, reached, type Step, type Typed, tap, toldOnForm, type Visit } from './step'
 
 const SEND = call('sign_in_manager.api.send_custom_sms')
 const VERIFY = call('sign_in_manager.api.verify_OTP_token')
+const SENT = 'OTP sent successfully!'
 
 /** A code counts once, whoever got the answer. */
 const usedUp = toldOnForm('This OTP was already used. Please request a new one.')
@@ -100,7 +101,7 @@ export const signInSteps: Step[] = [
       return typed
     },
     send: tap('Resend OTP'),
-    passed: (page) => expect(toastsOf(page, 'OTP sent successfully!')).toBeVisible(),
+    passed: (page) => toasted(page, SENT),
   },
   {
     name: 'the account of a verified number',
