@@ -93,7 +93,7 @@ async function measure(baseUrl) {
       Array(ROUNDS).fill(() => round(once)),
     )
   }
-  for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator))) {
+  for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CONCURRENCY))) {
     const supplied = await supply(ROUNDS)
     await compare(
       name,

@@ -14,8 +14,11 @@ import {
 /** @typedef {() => Promise<unknown>} Call */
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
 
-/** A round of what changes the account that makes it: for each call an account of its own. */
-const ACCOUNTS_A_ROUND = 5
+/**
+ * How often each caller makes a call that changes its account in a round: each time with an account of its own.
+ * All callers alike, or the last ones of a round wait for one that goes on alone.
+ */
+const ACCOUNTS_EACH = 3
 
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
@@ -76,19 +79,21 @@ async function owner(baseUrl, administrator) {
  * What an account does once, from sign-up to its first contact. Each supply needs the calls before it made.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator
+ * @param {number} callers so many at once
  * @returns {Record<string, Supply>}
  */
-export function callsOfNewAccounts(baseUrl, administrator) {
+export function callsOfNewAccounts(baseUrl, administrator, callers) {
+  const accountsARound = callers * ACCOUNTS_EACH
   /** @type {(Awaited<ReturnType<typeof verifyNumber>> & {documents: string[], company: string})[]} */
   const accounts = []
   /** @param {number} rounds @param {(account: typeof accounts[number]) => Call[]} callsOf */
   const shared = (rounds, callsOf) =>
     Array.from({ length: rounds }, (_, round) =>
-      accounts.slice(round * ACCOUNTS_A_ROUND, (round + 1) * ACCOUNTS_A_ROUND).flatMap(callsOf),
+      accounts.slice(round * accountsARound, (round + 1) * accountsARound).flatMap(callsOf),
     )
   return {
     '`sign_up`': async (rounds) => {
-      for (let n = 0; n < rounds * ACCOUNTS_A_ROUND; n++) {
+      for (let n = 0; n < rounds * accountsARound; n++) {
         const client = await verifyNumber(baseUrl, administrator)
         accounts.push(Object.assign(client, { documents: [], company: '' }))
       }
