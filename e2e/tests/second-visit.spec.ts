@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
-import { readCaches, workerReady } from '../support/service-worker'
+import { forgetScripts, readCaches, workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -37,6 +37,23 @@ test('without a network the screens are there, and calls say what is missing unt
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+})
+
+test('where a phone has no room left, a screen is fetched and shown all the same', async ({
+  page,
+  signIn,
+}) => {
+  await signIn.openLogin()
+  await workerReady(page)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await forgetScripts(page)
+
+  const home = await openAgain(page, 'home')
+  await home.getByRole('link', { name: 'Profile' }).click()
+  await expect(home.getByRole('main').getByText('Company name not found.')).toBeVisible()
+  const kept = (await readCaches(home)).map(({ path }) => path)
+  expect(kept.filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
 test('an account is at home in a page that holds nothing of it, and leaves nothing', async ({

@@ -48,16 +48,20 @@ async function page(request: Request, shell: string): Promise<Response> {
   return kept ?? fetch(request)
 }
 
-async function file(request: Request, path: string): Promise<Response> {
+async function keep(path: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName(RELEASE))
+  await cache.put(path, answer)
+}
+
+async function file(event: FetchEvent, path: string): Promise<Response> {
   const kept = await keptFile(path)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetch(event.request)
   const isOurs = !hasLeft && (RELEASE.first.includes(path) || RELEASE.rest.includes(path))
   if (isOurs && answer.status === 404) await forgetShells(RELEASE)
-  if (isOurs && isKeepable(answer, 'javascript')) {
-    const cache = await caches.open(cacheName(RELEASE))
-    await cache.put(path, answer.clone())
-  }
+  // Where there is no room for it, it is there all the same.
+  if (isOurs && isKeepable(answer, 'javascript'))
+    event.waitUntil(keep(path, answer.clone()).catch(console.warn))
   return answer
 }
 
@@ -74,7 +78,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin, RELEASE)
-  if (handling.by === 'file') event.respondWith(file(event.request, handling.path))
+  if (handling.by === 'file') event.respondWith(file(event, handling.path))
   if (handling.by !== 'shell') return
   event.respondWith(page(event.request, handling.path))
   event.waitUntil(upkeep())
