@@ -58,6 +58,20 @@ test.describe('company info', () => {
     await expect(form.step('Address Info')).toBeVisible()
   })
 
+  test('takes a pasted number with its blanks', async ({ page, companyForm: form }) => {
+    const numbers: [string, string, string][] = [
+      ['GST / MSME Number', '22 aaaaa 0000 a 1z5', '22AAAAA0000A1Z5'],
+      ['PAN Number', ' ABCDE 1234 F', 'ABCDE1234F'],
+    ]
+    for (const [label, pasted, number] of numbers) {
+      await form.field(label).click()
+      await page.keyboard.insertText(pasted)
+      await expect(form.field(label)).toHaveValue(number)
+      await page.keyboard.type('X')
+      await expect(form.field(label)).toHaveValue(number)
+    }
+  })
+
   test('checks a GST and a PAN number only where there is one', async ({ companyForm: form }) => {
     const gst = form.field('GST / MSME Number')
     const pan = form.field('PAN Number')
@@ -203,6 +217,24 @@ test('a pincode brings its areas, city and state', async ({ page, resident: _, c
   await form.field('Area').press('ArrowDown')
   await form.field('Area').press('Enter')
   await expect(form.field('Area')).not.toHaveValue(choice.slice(0, 3))
+})
+
+test('the area of one pincode does not stay for another, whatever was typed in between', async ({
+  page,
+  resident: _,
+  companyForm: form,
+}) => {
+  await form.open(2)
+  await form.field('Pincode').fill('110001')
+  await expect(form.field('State')).toHaveValue('Delhi')
+  await form.field('Area').fill('')
+  await page.getByRole('listbox').getByRole('option').nth(2).click()
+  await expect(form.field('Area')).not.toHaveValue('')
+  await form.field('Pincode').fill('999999')
+  await expectSaid(form.field('Pincode'), 'This pincode is not available in our database')
+  await form.field('Pincode').fill('600001')
+  await expect(form.field('State')).toHaveValue('Tamil Nadu')
+  await expect(form.field('Area')).toHaveValue('')
 })
 
 test('a pincode that the directory does not know is told so, and can be saved', async ({

@@ -69,6 +69,18 @@ test('the menu takes the focus and gives it back; its six entries lead where the
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('a log-out that fails says so where the person looks', async ({ page }) => {
+  const home = new Home(page)
+  await home.open()
+  await page.route('**/api/method/logout', (route) => route.abort())
+  await home.openMenu()
+  await home.menu().getByRole('button', { name: 'Logout' }).click()
+  await expect(home.menu().getByRole('alert')).toContainText('There was an error')
+  await page.unroute('**/api/method/logout')
+  await home.menu().getByRole('button', { name: 'Logout' }).click()
+  await expect(home.menu()).toBeHidden()
+})
+
 test('the filter of the home chooses the user type; the bell does nothing', async ({ page }) => {
   const home = new Home(page)
   await home.openAs('company')

@@ -90,6 +90,30 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
+test('after the first contact was added, the list does not say for a moment that there is none', async ({
+  page,
+  owner: _,
+  hrDetails: hr,
+}) => {
+  await hr.openList()
+  await hr.addFirst().click()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(LOAD, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await hr.add(meera)
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await expect(page.getByText('Loading HR details...')).toBeVisible()
+  await expect(hr.addFirst()).toBeHidden()
+  answer()
+  await expect(hr.entry(meera.name)).toBeVisible()
+})
+
 test('an edit that is left half-way leaves the next form empty', async ({ owner, hrDetails: hr }) => {
   await addContact(owner, 'Meera')
   await hr.openList()

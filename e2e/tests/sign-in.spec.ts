@@ -93,6 +93,11 @@ test.describe('verify', () => {
     await expect(signIn.box(5)).toHaveValue('')
     await expect(signIn.box(5)).toBeFocused()
     await expect(signIn.verify()).toBeDisabled()
+    // As a phone's keyboard does: no key is named.
+    await signIn.box(2).fill('')
+    await expect(signIn.box(2)).toHaveValue('')
+    await page.keyboard.type('7')
+    await expect(signIn.box(2)).toHaveValue('7')
   })
 
   test('without a number to verify, says so', async ({ page, signIn }) => {
@@ -115,8 +120,29 @@ test('a guard sends to login, and back to where the visitor was going', async ({
   await page.goto('/frontend/hr-owner-display')
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(mobile)
+  await page.getByRole('button', { name: 'Change Number' }).click()
+  await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
+})
+
+test("after a guard's detour the header's Back leads home, not into nothing", async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(String(baseURL), administrator)
+  await page.goto('/frontend/hr-owner-details')
+  await signIn.askForLoginCode(mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+  // The page before is the login, which leads here again: now it is the first one.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0)
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/home$/)
 })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { completeBoot } from '@/lib/boot'
+import { completeBoot } from '@/lib/boot-of-session'
 import { expireSession } from '@/lib/expired-session'
 import { giveUpGateway, mayBeSignedIn, requestGateway, useGatewayAttempts } from '@/lib/gateway'
 import { Routes } from './router'

@@ -1,4 +1,4 @@
-import { completeBoot } from '@/lib/boot'
+import { completeBoot } from '@/lib/boot-of-session'
 import { keepBoot } from '@/lib/keep-boot'
 import { basename, serviceWorker } from '@/lib/routes'
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from './patience'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
 
@@ -14,7 +15,7 @@ async function openShell(...answers: (object | Error)[]) {
     else asked.mockResolvedValueOnce(new Response(JSON.stringify(answer)))
   }
   vi.resetModules()
-  return { asked, ...(await import('./boot')) }
+  return { asked, ...(await import('./boot')), ...(await import('./boot-of-session')) }
 }
 
 const hindi = { lang: 'hi', messages: { Login: 'लॉग इन' } }
@@ -56,6 +57,18 @@ test('without an answer it goes on with what it has, and asks again the next tim
   }
   await completeBoot()
   expect(window.csrf_token).toBe('secret')
+})
+
+test('an answer that never comes is not waited for without end', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { asked, boot, completeBoot } = await openShell()
+  asked.mockReturnValueOnce(new Promise(() => undefined))
+  vi.useFakeTimers()
+  const completed = completeBoot()
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await completed
+  vi.useRealTimers()
+  expect(boot.shell).toBe(true)
 })
 
 test('whoever was signed in when the browser was closed may still be', async () => {

@@ -113,10 +113,18 @@ export function useCompanyDetails(): CompanyDetails {
   return { company: data, isLoading, error: data ? undefined : failure, reload }
 }
 
-/** Gives what makes every screen load the company anew: call it after a change. */
+const isCompanyKey = (key: unknown) => Array.isArray(key) && key[0] === 'company'
+
+/** Gives what makes every screen load the company anew, and show the known one until then. */
 export function useReloadCompany(): () => Promise<unknown> {
   const { mutate } = useSWRConfig()
-  return useCallback(() => mutate((key) => Array.isArray(key) && key[0] === 'company'), [mutate])
+  return useCallback(() => mutate(isCompanyKey), [mutate])
+}
+
+/** Gives what drops the company as it was, for the next screen to wait for the new one: call it after a save. */
+export function useForgetCompany(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => mutate(isCompanyKey, undefined), [mutate])
 }
 
 /** The address on one line; a country alone is none (decisions.md). */

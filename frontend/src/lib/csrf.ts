@@ -1,4 +1,5 @@
-import { fetchBoot, setCsrfToken } from './boot'
+import { setCsrfToken } from './boot'
+import { fetchBoot } from './boot-of-session'
 import { toBackendError } from './sdk-error'
 
 /** Takes the session's present token from the server. False when it is none or the one in use. */

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from './routes'
+
+/** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
+const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 /** Goes to the page before; home when there is none of ours. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // 'default' is the key of the first page that was opened.
-  return useCallback(() => (key === 'default' ? navigate(paths.home) : navigate(-1)), [key, navigate])
+  return useCallback(() => (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home)), [navigate])
 }

@@ -24,7 +24,7 @@ export function initials(name: string): string {
     .trim()
     .split(/\s+/)
     .map((word) => Array.from(word)[0] ?? '')
-  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
+  return [letters[0], letters.length > 1 ? letters[letters.length - 1] : ''].join('').toUpperCase()
 }
 
 /** A person's picture, or their initials; decorative, since the name stands beside it. */

@@ -68,7 +68,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
   useEffect(() => {
     const dialog = panel.current
     if (isOpen && dialog && !dialog.open) dialog.showModal()
-    if (!isOpen) dialog?.close()
+    if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
   return (

@@ -54,7 +54,9 @@ export function LoginScreen() {
               {__('Sign Up')}
             </TextLink>
           </Row>
-          <TextLink to={paths.preOnboarding}>{__('Continue as...')}</TextLink>
+          <TextLink to={paths.preOnboarding} state={state}>
+            {__('Continue as...')}
+          </TextLink>
         </>
       }
     >

@@ -46,6 +46,12 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
     boxes.current[change.focus]?.select()
   }
 
+  function changeBox(box: number, text: string): OtpChange {
+    // Many phones' keyboards do not name the key that emptied it.
+    if (!text) return eraseDigit(digits, box)
+    return enterDigits(digits, box, addedText(digits[box] ?? '', text))
+  }
+
   function moveByKey(event: KeyboardEvent, box: number) {
     if (event.key === 'Backspace') {
       event.preventDefault()
@@ -92,7 +98,7 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={errorId}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => apply(enterDigits(digits, box, addedText(digit, event.target.value)))}
+            onChange={(event) => apply(changeBox(box, event.target.value))}
             onKeyDown={(event) => moveByKey(event, box)}
             onPaste={(event) => paste(event, box)}
           />

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { type UserType, useUserType } from '@/lib/user-type'
@@ -18,11 +18,12 @@ const choices = [
 
 export function PreOnboardingScreen() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { setUserType } = useUserType()
 
   function choose(userType: UserType) {
     setUserType(userType)
-    navigate(paths.signup)
+    navigate(paths.signup, { state })
   }
 
   return (

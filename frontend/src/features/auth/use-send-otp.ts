@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { paths } from '@/lib/routes'
@@ -17,11 +18,20 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
 export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   return async ({ mobile, purpose, fullName = '' }) => {
     const otherwise = __('Failed to send OTP. Please try again.')
     try {
       const result = await sendOtp(mobile, purpose)
+      // Whoever went elsewhere meanwhile may have asked for another code there.
+      if (isLeft.current) return undefined
       if ('refusal' in result) {
         toast.error(__(result.refusal))
         return result.refusal

@@ -59,7 +59,11 @@ export function VerifyOtpScreen() {
         </Box>
       }
       footer={
-        <Button variant="quiet" data-leads-to={paths.login} onClick={() => navigate(paths.login)}>
+        <Button
+          variant="quiet"
+          data-leads-to={paths.login}
+          onClick={() => navigate(paths.login, { state: { returnTo: verification?.returnTo } })}
+        >
           {__('Change Number')}
         </Button>
       }

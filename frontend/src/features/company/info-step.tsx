@@ -23,7 +23,7 @@ function GstField() {
   const isLeft = Boolean(formState.touchedFields.gst_msme_no)
   const isWrong = typed !== '' && !patterns.gstin.test(typed) && (isLeft || Boolean(field.error))
   const helper = isWrong ? __('Invalid GST format. Format: 22AAAAA0000A1Z5') : undefined
-  return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" maxLength={15} />
+  return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" characters={15} />
 }
 
 function DocumentName() {
@@ -86,7 +86,7 @@ export function InfoStep() {
         <Stack gap="5">
           <Heading>{__('Documents')}</Heading>
           <GstField />
-          <CodeField {...field('pan')} placeholder="ABCDE1234F" maxLength={10} />
+          <CodeField {...field('pan')} placeholder="ABCDE1234F" characters={10} />
           <CompanyFile name="gov_approved_company_reg_doc" />
           <CompanyFile name="company_pan_card" />
           <OtherDocument />

@@ -28,6 +28,8 @@ function idle(before: State): State {
 export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
   const [state, setState] = useState(nothing)
   const latest = useRef('')
+  /** Of the last pincode that was found. */
+  const offered = useRef<string[]>([])
 
   function fill({ area, city, state: stateName }: Place, isNew: boolean) {
     const set = (name: 'area' | 'city' | 'state', value: string) => {
@@ -39,7 +41,8 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
     set('state', stateName)
     if (area.length === 1) set('area', area[0] ?? '')
     // An area of the pincode before is wrong now; one that was typed by hand may be right.
-    else if (isNew && state.areas.includes(form.getValues('area'))) form.setValue('area', '')
+    else if (isNew && offered.current.includes(form.getValues('area'))) form.setValue('area', '')
+    offered.current = area
   }
 
   async function find(pincode: string, isNew: boolean) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
-import { type Company, getCompanyDetails, storedCompanyName, useReloadCompany } from '@/lib/company'
+import { type Company, getCompanyDetails, storedCompanyName, useForgetCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -39,7 +39,7 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
   const [key] = useState(() => (stored ? '' : clientKey()))
   const navigate = useNavigate()
-  const reloadCompany = useReloadCompany()
+  const forgetCompany = useForgetCompany()
 
   useEffect(() => {
     if (phase !== 'saved') return
@@ -73,7 +73,7 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
       setPhase('saved')
       onSaved()
       toast.success(savedSentence(stored))
-      void reloadCompany()
+      void forgetCompany()
     } catch (thrown) {
       const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
       const message = sentenceOf(thrown, otherwise)

@@ -6,6 +6,7 @@ import { paths } from '@/lib/routes'
 import { signOut } from '@/lib/sign-out'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
+import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
 import type { IconProps } from '@/ui/icons'
 import { List } from '@/ui/layout'
@@ -47,9 +48,11 @@ const entries: Entry[] = [
 function Logout({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   async function logout() {
     setBusy(true)
+    setFailure(null)
     try {
       await signOut()
       onDone()
@@ -57,15 +60,19 @@ function Logout({ onDone }: { onDone: () => void }) {
       toast.success(__('You have been logged out.'))
     } catch (error) {
       setBusy(false)
-      toast.error(sentenceOf(error, __('There was an error. Please try again.')))
+      // Not in a toast: the menu lies over those.
+      setFailure(sentenceOf(error, __('There was an error. Please try again.')))
     }
   }
 
   return (
-    <EntryButton type="button" onClick={logout} disabled={isBusy} aria-busy={isBusy || undefined}>
-      {isBusy ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
-      {__('Logout')}
-    </EntryButton>
+    <>
+      <EntryButton type="button" onClick={logout} disabled={isBusy} aria-busy={isBusy || undefined}>
+        {isBusy ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
+        {__('Logout')}
+      </EntryButton>
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'frappe-react-sdk'
 import { useState } from 'react'
 import { sentenceOf } from '@/lib/backend'
-import { type HrEntry, storedCompanyName, useReloadCompany } from '@/lib/company'
+import { type HrEntry, storedCompanyName, useForgetCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
@@ -26,7 +26,7 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
   const [failure, setFailure] = useState<string | null>(null)
   const [isOutdated, setOutdated] = useState(false)
   const { mutate } = useSWRConfig()
-  const reloadCompany = useReloadCompany()
+  const forgetCompany = useForgetCompany()
 
   function fail(reason: string, summary = reason): false {
     setFailure(reason)
@@ -48,9 +48,9 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
       return fail(sentenceOf(thrown, __('Failed to save HR details')), summary)
     }
     toast.success(edited ? __('HR details updated successfully!') : __('HR details added successfully!'))
-    // The list and the profile show the contact: both load anew.
-    void mutate(hrKey(companyName))
-    void reloadCompany()
+    // The list and the profile show the contact: both load anew, and until then not what was there before.
+    void mutate(hrKey(companyName), undefined)
+    void forgetCompany()
     return true
   }
 

@@ -17,8 +17,8 @@ export function AfterSubmit() {
       <CandidatesDialog
         isOpen={isTold}
         count={SIMILAR_CANDIDATES}
-        onConfirm={() => navigate(paths.preScreenedCandidates)}
-        onCancel={() => navigate(paths.home)}
+        onConfirm={() => navigate(paths.preScreenedCandidates, { replace: true })}
+        onCancel={() => navigate(paths.home, { replace: true })}
       />
     </>
   )

@@ -92,7 +92,7 @@ export function ProfileScreen() {
           <Loading message={__('Loading company details...')} />
         </>
       )}
-      {error && <ProfileError message={error} />}
+      {!isLoading && error && <ProfileError message={error} />}
       {company && <CompanyProfile company={company} />}
     </Screen>
   )
