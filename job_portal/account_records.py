@@ -10,7 +10,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal import messages
+from job_portal import companies, messages, uploads
 from job_portal.fields import MARKUP
 from job_portal.sign_in import accounts
 
@@ -22,7 +22,10 @@ def validate_user(user: Document, event: str | None = None) -> None:
     """Hook of User.
 
     :raises frappe.ValidationError: an account writes markup, or a picture's address that is not this site's.
+    :raises frappe.PermissionError: a number's account that nobody verified the number for.
     """
+    if user.is_new() and accounts.is_ours(user.name) and not user.flags.is_of_verified_number:
+        _desk_only(messages.ACCOUNT_BY_NUMBER)
     if not accounts.is_ours(frappe.session.user):
         return
     for fieldname, value in user.as_dict().items():
@@ -34,11 +37,39 @@ def validate_user(user: Document, event: str | None = None) -> None:
                 frappe.throw(_(messages.FILE_NOT_YOURS).format(label))
 
 
+def before_rename(user: Document, event: str, old: str, new: str, merge: bool = False) -> None:
+    """Hook of User. Frappe lets everybody rename their own: to the name of a number that has no account yet.
+
+    :raises frappe.PermissionError: a user without desk access renames.
+    """
+    _desk_only(messages.ACCOUNT_NAME_IS_FIXED)
+
+
+def _desk_only(sentence: str) -> None:
+    if not uploads.has_desk(frappe.session.user):
+        frappe.throw(_(sentence), frappe.PermissionError)
+
+
 def validate_comment(comment: Document, event: str | None = None) -> None:
-    """Hook of Comment.
+    """Hook of Comment. Frappe asks who signed in neither who they are nor whether they see the record.
 
     :raises frappe.ValidationError: an account writes markup. What Frappe notes by itself has some.
+    :raises frappe.PermissionError: an account comments on what it cannot see.
     """
-    is_written = comment.comment_type == "Comment" and accounts.is_ours(frappe.session.user)
-    if is_written and MARKUP.search(comment.content or ""):
+    me = frappe.session.user
+    if comment.comment_type != "Comment" or not accounts.is_ours(me):
+        return
+    if MARKUP.search(comment.content or ""):
         frappe.throw(_(messages.FIELD_WITH_MARKUP).format(_(comment.meta.get_label("content"))))
+    if comment.is_new():
+        comment.comment_email = me
+        comment.comment_by = frappe.db.get_value("User", me, "full_name")
+        if not _sees(me, comment.reference_doctype, comment.reference_name):
+            frappe.throw(_(messages.COMMENT_ON_STRANGE), frappe.PermissionError)
+
+
+def _sees(user: str, doctype: str, name: str) -> bool:
+    """Whether a record is the account's own, open to it, or a page of the site."""
+    if doctype == "JP Company" and name == companies.company_of(user):
+        return True
+    return bool(frappe.get_meta(doctype).has_web_view) or frappe.has_permission(doctype, "read", doc=name)

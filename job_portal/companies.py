@@ -97,8 +97,9 @@ def save(company: Document) -> None:
     """
     # The controller looks up what an editor may have changed.
     company.flags.ignore_links = True
-    # No method takes a row away, and looking for such rows locks the gaps beside them.
-    company.flags.ignore_children_type = ["JP Company HR"]
+    # No method takes a row away, and looking for such rows locks the gaps beside them. Of a table that a site
+    # added, `reach` has read none, and all would go.
+    company.flags.ignore_children_type = [field.options for field in company.meta.get_table_fields()]
     company.save()
 
 

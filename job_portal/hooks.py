@@ -30,6 +30,9 @@ override_whitelisted_methods = {
     "frappe.client.get_count": "job_portal.overrides.get_count",
     # Frappe's own writes on any record without asking.
     "frappe.desk.like.toggle_like": "job_portal.overrides.toggle_like",
+    # Frappe's own let whoever signed in send texts to anybody, and read anybody's number by their name.
+    "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.overrides.send_sms",
+    "frappe.core.doctype.sms_settings.sms_settings.get_contact_number": "job_portal.overrides.get_contact_number",  # noqa: E501
 }
 
 doc_events = {
@@ -38,7 +41,10 @@ doc_events = {
         "validate": "job_portal.uploads.validate",
         "on_trash": "job_portal.uploads.on_trash",
     },
-    "User": {"validate": "job_portal.account_records.validate_user"},
+    "User": {
+        "validate": "job_portal.account_records.validate_user",
+        "before_rename": "job_portal.account_records.before_rename",
+    },
     "Comment": {"validate": "job_portal.account_records.validate_comment"},
 }
 

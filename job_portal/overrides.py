@@ -3,6 +3,9 @@
 import json
 
 import frappe
+from frappe import _
+
+from job_portal import messages, uploads
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -20,7 +23,7 @@ def get_count(
 
     :raises frappe.PermissionError: 403, no read permission on the DocType.
     """
-    frappe.has_permission(doctype, "read", throw=True)
+    _check_read(doctype)
     filters = _filters(filters)
     # Names, not count(*): how to ask `get_list` for a count differs between Frappe 15 and 16.
     return len(frappe.get_list(doctype, filters=filters, pluck="name", limit_page_length=0))
@@ -34,11 +37,47 @@ def toggle_like(doctype: str, name: str, add: str | bool = False) -> None:
 
     :raises frappe.PermissionError: 403, no read permission on the record.
     """
-    frappe.has_permission(doctype, "read", doc=name, throw=True)
+    _check_read(doctype, name)
     # Desk is there on a bench only.
     from frappe.desk.like import toggle_like
 
     toggle_like(doctype, name, add)
+
+
+@frappe.whitelist(methods=["POST"])
+def send_sms(receiver_list: str | list, msg: str, sender_name: str = "", success_msg: bool = True) -> None:
+    """Send a text through the site's SMS Settings. Stands in for Frappe's method of this name.
+
+    :raises frappe.PermissionError: 403, a user without desk access.
+    """
+    _check_desk()
+    from frappe.core.doctype.sms_settings.sms_settings import send_sms
+
+    send_sms(receiver_list, msg, sender_name, success_msg)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_contact_number(contact_name: str, ref_doctype: str, ref_name: str) -> str:
+    """A Contact's mobile number, or else its phone's. Stands in for Frappe's method of this name.
+
+    :raises frappe.PermissionError: 403, a user without desk access.
+    """
+    _check_desk()
+    from frappe.core.doctype.sms_settings.sms_settings import get_contact_number
+
+    return get_contact_number(contact_name, ref_doctype, ref_name)
+
+
+def _check_desk() -> None:
+    if not uploads.has_desk(frappe.session.user):
+        frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
+
+
+def _check_read(doctype: str, name: str | None = None) -> None:
+    """Raise PermissionError (403) for no right, DoesNotExistError (404) for no DocType: Frappe would fail."""
+    if not frappe.db.exists("DocType", doctype):
+        frappe.throw(_(messages.RECORD_OF_NO_KIND), frappe.DoesNotExistError)
+    frappe.has_permission(doctype, "read", doc=name, throw=True)
 
 
 def _filters(given: str | dict | list | None) -> dict | list | None:

@@ -8,6 +8,7 @@ never changed afterwards, and what a company carries is not deleted.
 
 import io
 import mimetypes
+import re
 from collections.abc import Collection
 
 import frappe
@@ -39,11 +40,14 @@ def clean_upload() -> None:
     Not a hook of File: before the first of those runs, Frappe has decoded pictures and written the bytes.
 
     :raises frappe.ValidationError: as upload_content.cleaned.
+    :raises frappe.PermissionError: a user without desk access has Frappe write a stored file anew.
     """
     user = frappe.session.user
-    # Guests are refused by Frappe; asking for the files parses the body, so only where one can be.
-    if user == "Guest":
+    # Guests are refused by Frappe; asking for the files parses the body, so only where one can be. Frappe
+    # gives an OPTIONS request no user at all.
+    if not user or user == "Guest":
         return
+    _refuse_rewriting(user)
     is_form = frappe.request.mimetype == "multipart/form-data"
     file = frappe.request.files.get("file") if is_form else None
     # A file without a name is there, and yet false.
@@ -58,12 +62,34 @@ def clean_upload() -> None:
     file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     frappe.flags.job_portal_upload_is_clean = True
+    if mimetypes.guess_type(file.filename)[0] == "image/jpeg":
+        _spare_second_pass()
+
+
+def _refuse_rewriting(user: str) -> None:
+    """Of all ways to call a record's method: File's writes to the path of its `file_name`, whoever's that is,
+    and asks for permission afterwards.
+    """
+    form = frappe.form_dict
+    called = (frappe.request.path, form.get("run_method"), form.get("method"))
+    if any("optimize_file" in cstr(name) for name in called) and not has_desk(user):
+        frappe.throw(_(messages.UPLOAD_IS_FIXED), frappe.PermissionError)
+
+
+def _spare_second_pass() -> None:
+    """Have Frappe leave the picture as it was made anew: it would do so again for what cameras note beside a
+    JPEG's pixels, one by one in Python, which takes a gigabyte for a phone's photograph.
+    """
+    settings = frappe.get_cached_doc("System Settings").as_dict()
+    settings["strip_exif_metadata_from_uploaded_images"] = 0
+    # This request's own.
+    frappe.local.system_settings = settings
 
 
 def _is_asked_for_upload() -> bool:
     """Whether the request calls Frappe's method, by any of its names: without a file it may name a record."""
     names = (frappe.request.path, frappe.form_dict.get("cmd"))
-    return any(cstr(name).rstrip("/").endswith("upload_file") for name in names)
+    return any("upload_file" in re.split(r"[/.]", cstr(name)) for name in names)
 
 
 def _clean_fields(form: dict) -> None:
@@ -81,6 +107,8 @@ def _clean_fields(form: dict) -> None:
     # A second pass over a picture that is made anew already; its measures are read as numbers unasked.
     for name in ("optimize", "max_width", "max_height"):
         form.pop(name, None)
+    # Any method of Frappe's, run as if it had been given the clean file: one takes other bytes from the form.
+    form.pop("method", None)
 
 
 def before_insert(file: Document, event: str | None = None) -> None:
@@ -97,15 +125,19 @@ def before_insert(file: Document, event: str | None = None) -> None:
 
 
 def has_permission(doc: Document, ptype: str = "read", user: str | None = None, debug: bool = False) -> bool:
-    """Hook of File: no changes without desk access, and no deletion of what a company carries.
+    """Hook of File: without desk access no rows but an upload's, no changes, no deletion of a company's.
 
     `validate` and `on_trash` say the same again, but only after Frappe has moved or deleted the bytes.
     Where this hook has nothing against it, it gives Frappe's own answer: Frappe 15 stops at the first
     answer it gets, 16 takes None for a no.
     """
     user = user or frappe.session.user
-    is_forbidden = ptype == "write" or (ptype == "delete" and doc.attached_to_doctype == "JP Company")
-    if is_forbidden and not doc.is_new() and not has_desk(user):
+    if doc.is_new():
+        # `before_insert` says the same again, but then Frappe takes back files that the caller has named.
+        is_forbidden = ptype == "create" and not _is_clean_upload()
+    else:
+        is_forbidden = ptype == "write" or (ptype == "delete" and doc.attached_to_doctype == "JP Company")
+    if is_forbidden and not has_desk(user):
         return False
     return frappe_has_permission(doc, ptype, user)
 

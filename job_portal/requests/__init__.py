@@ -19,6 +19,9 @@ def before_request() -> None:
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
     log.start(request)
+    # Frappe answers these by itself, and makes no session for them.
+    if request.method == "OPTIONS":
+        return
     sessions.ensure_csrf_token()
     if headers.is_page(request.path):
         # Frappe remembers a 404 by its address: one from before an install or upgrade would outlive it.

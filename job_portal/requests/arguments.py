@@ -24,6 +24,7 @@ MISSING = "Please fill in {0}"
 WRONG_TYPE = "{0} is not in the expected form"
 TOO_LONG = "{0} is too long"
 NOT_TEXT = "{0} contains characters that cannot be saved"
+NO_SUCH_METHOD = "There is no method of that name"
 METHOD_NOT_NAMED = "Please name one method to call"
 
 
@@ -48,6 +49,8 @@ def check(name: str, given: dict) -> None:
     For methods of other apps only text that no database takes is refused; unknown arguments are ignored.
     """
     ours = function_called(name) if name.startswith(APP) else None
+    if name.startswith(APP) and not ours:
+        frappe.throw(_(NO_SUCH_METHOD), frappe.DoesNotExistError)
     for label, value in given.items():
         _check_text(label, value, ours is not None)
     if ours:
@@ -57,7 +60,7 @@ def check(name: str, given: dict) -> None:
 
 
 def function_called(name: str) -> Callable | None:
-    """The method itself; None where there is none, which Frappe says better."""
+    """The method itself, or None: Frappe fails over what is there and no function."""
     try:
         function = frappe.get_attr(name)
     except (ImportError, AttributeError, ValueError):

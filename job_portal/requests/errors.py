@@ -34,7 +34,8 @@ TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 def put_right(response, path: str, was_read: bool) -> None:
     """Change an error response in place. `was_read`: the request itself could be read."""
-    if response.status_code == 500 and not was_read and not response.is_json:
+    is_call = path.startswith("/api/")
+    if response.status_code >= (400 if is_call else 500) and not was_read and not response.is_json:
         # A page, for a caller who prefers HTML; before any hook could forbid it, with a traceback in it.
         response.set_data("{}")
         response.mimetype = "application/json"
@@ -47,7 +48,7 @@ def put_right(response, path: str, was_read: bool) -> None:
     if not isinstance(body, dict):
         return
     errors = body.get("errors")
-    versioned = path.startswith("/api/v2/")
+    versioned = path.startswith("/api/v2")
     problem = errors[0] if versioned and errors else body
     for trace in TRACES:
         body.pop(trace, None)

@@ -8,6 +8,7 @@ A browser that signed in on a number before (`device`, see cookies.py) has its o
 so that a stranger can use up the strangers' allowance but never lock the owner out.
 """
 
+import ipaddress
 import time
 
 import frappe
@@ -25,11 +26,22 @@ def count_request() -> None:
     """
     window = settings.SEND_WINDOW_MINUTES * 60
     for scope, limit in (
-        (f"address:{frappe.local.request_ip}", settings.number("sends_per_address")),
+        (f"address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
         ("site", settings.number("sends_per_site")),
     ):
         if _count(scope, window) > limit:
             frappe.throw(_(messages.BUSY).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError)
+
+
+def _network(address: str) -> str:
+    """An IPv4 address as it is; of IPv6 the /64, which one household or server has to itself (RFC 6177)."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4 or parsed.ipv4_mapped:
+        return address
+    return str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 def _count(scope: str, window: int) -> int:

@@ -69,6 +69,61 @@ class TestOwnUser(TestCase):
         self.assertIn(messages.FIELD_WITH_MARKUP.format("Content"), reply.get_data(as_text=True))
         self.assertEqual(self.me.browser.call(call, content="Moved to Mysuru", **values).status_code, 200)
 
+    @bench_only("The embedded host has no comments.")
+    def test_comments_are_on_what_one_sees_and_in_ones_own_name(self) -> None:
+        victim, mine = self.account(), self.account()
+        company = victim.add_company()
+        call = "frappe.templates.includes.comments.comments.add_comment"
+        values = {"comment_by": "Administrator", "comment_email": "Administrator", "route": ""}
+        for reference in (
+            {"reference_doctype": "JP Company", "reference_name": company},
+            {"reference_doctype": "User", "reference_name": victim.email},
+        ):
+            reply = mine.browser.call(call, comment="Approved after my call", **reference, **values)
+            self.assertEqual(reply.status_code, 403, reply.get_data(as_text=True))
+        frappe.db.rollback()
+        self.assertFalse(frappe.db.exists("Comment", {"reference_name": company, "comment_type": "Comment"}))
+        reference = {"reference_doctype": "User", "reference_name": mine.email}
+        forged = {"comment_by": "Administrator", "comment_email": "Administrator"}
+        call = "frappe.desk.form.utils.add_comment"
+        reply = mine.browser.call(call, content="We have moved", **reference, **forged)
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        frappe.db.rollback()
+        told = frappe.db.get_value("Comment", {"comment_type": "Comment", **reference}, "comment_email")
+        self.assertEqual(told, mine.email)
+
+    @bench_only("The embedded host renames nothing.")
+    def test_nobody_takes_the_name_of_a_number(self) -> None:
+        me = self.account()
+        for new in ("9000000001@mobile.invalid", "elsewhere@example.com"):
+            for way in (
+                {"doctype": "User", "old_name": me.email, "new_name": new},
+                {"doctype": "User", "old_name": me.email, "new_name": new, "merge": 1},
+            ):
+                reply = me.browser.call("frappe.client.rename_doc", **way)
+                self.assertEqual(reply.status_code, 403, reply.get_data(as_text=True))
+            way = {"doctype": "User", "docname": me.email, "name": new}
+            reply = me.browser.call("frappe.model.rename_doc.update_document_title", **way)
+            self.assertIn(reply.status_code, (403, 417), reply.get_data(as_text=True))
+            frappe.db.rollback()
+            self.assertFalse(frappe.db.exists("User", new))
+        self.assertTrue(frappe.db.exists("User", me.email))
+
+    def test_a_numbers_account_is_made_by_its_code_alone(self) -> None:
+        name = "9000000002@mobile.invalid"
+        frappe.set_user("Guest")
+        # Frappe's own limit on new users is not what is asked for.
+        frappe.flags.in_import = True
+        try:
+            user = frappe.get_doc({"doctype": "User", "email": name, "first_name": "Squatter"})
+            with self.assertRaises(frappe.PermissionError):
+                user.insert(ignore_permissions=True)
+        finally:
+            frappe.flags.in_import = False
+            frappe.set_user("Administrator")
+            frappe.db.rollback()
+        self.assertFalse(frappe.db.exists("User", name))
+
 
 class TestStoredMarkup(TestCase):
     """What was written before the rules, as a release before them left it."""

@@ -86,6 +86,20 @@ class TestUnreadableRequests(SignInCase):
             self.refused(reply, 400, "could not be read")
             self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
 
+    def test_what_is_refused_early_is_json_on_any_call(self):
+        headers = {"Content-Type": "application/json", "Accept": "text/html"}
+        for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}", "/api/v2", "/api/v2x"):
+            for body in ("3", "{"):
+                reply = Browser().post(path, data=body, headers=headers)
+                self.assertIn(reply.status_code, (400, 417), (path, body))
+                self.assertTrue(reply.is_json, (path, body))
+                self.assertNotIn("Traceback", reply.get_data(as_text=True))
+
+    def test_a_browser_that_asks_what_it_may_send(self):
+        for path in ("/", "/frontend/login", f"/api/method/{SEND}", "/api/method/upload_file"):
+            reply = Browser().open("OPTIONS", path)
+            self.assertLess(reply.status_code, 300, reply.get_data(as_text=True))
+
     def test_json_that_is_no_object(self):
         for body in ("[]", "[1]", "1", '"x"', "null"):
             reply = Browser().post(
@@ -98,7 +112,10 @@ class TestUnreadableRequests(SignInCase):
             self.assertIn(Browser().get(path).status_code, (200, 404), path[:20])
 
     def test_unknown_methods_and_paths(self):
-        for path in ("job_portal.api.nothing", "job_portal.sign_in.codes.purge", "no.such.method"):
+        for path in (
+            *("job_portal.api.nothing", "job_portal.sign_in.codes.purge", "no.such.method"),
+            *("job_portal.api", "job_portal.rules.LIMITS", "job_portal.hooks.doc_events"),
+        ):
             reply = Browser().post(f"/api/method/{path}", json={})
             self.assertIn(reply.status_code, (403, 404, 417))
             self.assertNotIn("Traceback", reply.get_data(as_text=True))

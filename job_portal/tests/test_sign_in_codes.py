@@ -1,5 +1,6 @@
 """Codes: sent, checked once, limited; through the methods' public names."""
 
+import secrets
 from unittest.mock import patch
 
 import frappe
@@ -105,6 +106,18 @@ class TestSendingLimits(SignInCase):
         address = {"X-Forwarded-For": f"203.0.113.{int(fresh_number()) % 250}, {fresh_number()}"}
         ask = {"json": {"mobile_no": fresh_number(), "used_for": "Login"}, "headers": address}
         answers = [Browser().post(f"/api/method/{SEND}", **ask).status_code for _ in range(4)]
+        self.assertEqual(answers, [200, 200, 200, 429])
+
+    def test_the_addresses_of_one_network_count_together(self):
+        self.configure(sends_per_address=3)
+        site = f"2001:db8:{secrets.token_hex(2)}:1"
+        ask = {"mobile_no": fresh_number(), "used_for": "Login"}
+        answers = [
+            Browser()
+            .post(f"/api/method/{SEND}", json=ask, headers={"X-Forwarded-For": f"{site}::{host:x}"})
+            .status_code
+            for host in range(1, 5)
+        ]
         self.assertEqual(answers, [200, 200, 200, 429])
 
     def test_a_stranger_cannot_use_up_the_sends_of_a_browser_that_signed_in_before(self):

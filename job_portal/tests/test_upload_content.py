@@ -13,6 +13,7 @@ from job_portal import messages
 from job_portal.rules import LIMITS
 from job_portal.tests.http import said
 from job_portal.tests.utils import TestCase, pdf, png
+from job_portal.upload_content import cleaned
 
 PAGE = b"<!doctype html><script>alert(1)</script>"
 GPS, ORIENTATION, MAKE = 0x8825, 0x0112, 0x010F
@@ -56,6 +57,11 @@ class TestContent(TestCase):
             self.assertNotIn(trace, kept)
         self.assertTrue(kept.endswith(b"\xff\xd9"))
         self.assertFalse(Image.open(io.BytesIO(kept)).getexif())
+
+    def test_a_photo_is_made_anew_once(self) -> None:
+        """Frappe would do so again, pixel by pixel in Python."""
+        content = photo()
+        self.assertEqual(self.stored(content, "photo.jpg"), cleaned(content, "photo.jpg"))
 
     def test_a_photo_stays_upright(self) -> None:
         picture = Image.open(io.BytesIO(self.stored(photo(orientation=6), "photo.jpg")))

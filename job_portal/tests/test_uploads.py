@@ -1,7 +1,9 @@
 """What accounts may upload, and the ways to another's private file that Frappe leaves open."""
 
+import base64
 import io
 import json
+import secrets
 
 import frappe
 
@@ -9,6 +11,7 @@ from job_portal import messages
 from job_portal.rules import LIMITS
 from job_portal.tests.http import Browser, said
 from job_portal.tests.utils import SVG, TestCase, pdf, png
+from job_portal.upload_content import cleaned
 
 
 class TestUpload(TestCase):
@@ -156,7 +159,55 @@ class TestPrivateFiles(TestCase):
         content = pdf()
         self.assertEqual(self.thief.browser.upload(content, "a.pdf", is_private=1).status_code, 200)
         response = self.thief.browser.upload(content, "a.pdf", is_private=1, file_url=self.url)
-        self.assertEqual(response.status_code, 417)
+        self.assertEqual(response.status_code, 403)
+
+    def test_a_refused_row_takes_no_file_along(self) -> None:
+        """Frappe deletes the file of a row that is rolled back, and the thumbnail that it names."""
+        values = {"file_name": "a.txt", "content": "x", "is_private": 1, "thumbnail_url": self.url}
+        for response in (
+            self.thief.browser.post("/api/resource/File", json=values),
+            self.thief.browser.call("frappe.client.insert", doc={"doctype": "File", **values}),
+        ):
+            self.assertEqual(response.status_code, 403, response.get_data(as_text=True))
+
+    def test_bytes_from_the_form_are_not_those_of_the_file(self) -> None:
+        """Frappe's `upload_file` runs the method that the form names, which may take its bytes from there."""
+        page = base64.b64encode(b"<html><script>alert(1)</script></html>").decode()
+        name = f"{secrets.token_hex(8)}.xhtml"
+        form = {"is_private": "1", "from_form": "1", "filename": name, "filedata": page}
+        for method in ("frappe.handler.uploadfile", "uploadfile", "job_portal.sign_in.api.send_custom_sms"):
+            data = {**form, "method": method, "file": (io.BytesIO(pdf()), "a.pdf")}
+            response = self.thief.browser.open("POST", "/api/method/upload_file", data=data)
+            self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
+            self.assertTrue(response.json["message"]["file_url"].endswith(".pdf"))
+        frappe.db.rollback()
+        self.assertFalse(frappe.db.exists("File", {"file_name": name}))
+
+    def test_nobody_has_a_stored_file_written_anew(self) -> None:
+        """Frappe's File would write to the path of the row's name, which may be another's file."""
+        logo, other = png(), png()
+        mine = self.me.browser.upload(logo, f"{secrets.token_hex(8)}.png", is_private=0).json["message"]
+        self.thief.browser.upload(other, "first.png", is_private=0)
+        twin = self.thief.browser.upload(other, mine["file_name"], is_private=0).json["message"]["name"]
+        document = json.dumps({"doctype": "File", "name": twin})
+        way = {"dt": "File", "dn": twin, "method": "optimize_file"}
+        browser = self.thief.browser
+        for response in (
+            browser.get(f"/api/resource/File/{twin}", run_method="optimize_file"),
+            browser.get(f"/api/v1/resource/File/{twin}", run_method="optimize_file"),
+            browser.post(f"/api/resource/File/{twin}", json={"run_method": "optimize_file"}),
+            browser.post(f"/api/v2/document/File/{twin}/method/optimize_file", json={}),
+            browser.get(f"/api/v2/document/File/{twin}/method/optimize_file"),
+            browser.post("/api/method/run_doc_method", json=way),
+            browser.post("/api/method/frappe.handler.run_doc_method", json={"docs": document, **way}),
+            browser.post(
+                "/api/v2/method/run_doc_method", json={"document": document, "method": "optimize_file"}
+            ),
+            browser.post("/", json={"cmd": "run_doc_method", **way}),
+        ):
+            self.assertEqual(response.status_code, 403, response.get_data(as_text=True))
+        frappe.db.rollback()
+        self.assertEqual(frappe.get_doc("File", mine["name"]).get_content(), cleaned(logo, "logo.png"))
 
     def test_changing_an_own_row(self) -> None:
         name = self.own_file(self.thief)
