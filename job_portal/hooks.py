@@ -30,7 +30,8 @@ override_whitelisted_methods = {
     "frappe.client.get_count": "job_portal.overrides.get_count",
     # Frappe's own writes on any record without asking.
     "frappe.desk.like.toggle_like": "job_portal.overrides.toggle_like",
-    # Frappe's own let whoever signed in send texts to anybody, and read anybody's number by their name.
+    # Frappe's own let whoever signed in send mails and texts to anybody, and read a number by a name.
+    "frappe.core.doctype.communication.email.make": "job_portal.overrides.make",
     "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.overrides.send_sms",
     "frappe.core.doctype.sms_settings.sms_settings.get_contact_number": "job_portal.overrides.get_contact_number",  # noqa: E501
 }

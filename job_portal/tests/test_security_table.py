@@ -74,6 +74,7 @@ class TestMethods(SecurityCase, SignInCase):
             "send_test_sms": {"mobile_no": "1234567890"},
             "get_count": {"doctype": "JP Company"},
             "toggle_like": {"doctype": "JP Company", "name": self.company, "add": "No"},
+            "make": {"subject": "Hello", "content": "Hello", "recipients": "asha@example.in"},
             "send_sms": {"receiver_list": "[]", "msg": "Hello"},
             "get_contact_number": {
                 "contact_name": "Asha",
