@@ -68,8 +68,10 @@ def validate_comment(comment: Document, event: str | None = None) -> None:
             frappe.throw(_(messages.COMMENT_ON_STRANGE), frappe.PermissionError)
 
 
-def _sees(user: str, doctype: str, name: str) -> bool:
+def _sees(user: str, doctype: str | None, name: str | None) -> bool:
     """Whether a record is the account's own, open to it, or a page of the site."""
+    if not doctype or not name:
+        return False
     if doctype == "JP Company" and name == companies.company_of(user):
         return True
     return bool(frappe.get_meta(doctype).has_web_view) or frappe.has_permission(doctype, "read", doc=name)

@@ -8,8 +8,8 @@ from job_portal.install import ACCOUNTS
 from job_portal.rules import COMPANY, HR
 from job_portal.sign_in.accounts import USER_IMAGE
 
-# As long as what it stands for: a column that was full still holds it.
-LOOKS_ALIKE = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
+# Of one byte, like what it stands for: a column that was full, which MariaDB counts in bytes, still holds it.
+IN_ITS_PLACE = "("
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Text Editor", "HTML Editor")
 _OURS = ("like", f"%{ACCOUNTS}")
 # The only records that accounts write text into, or that Frappe makes of it, and which of them.
@@ -39,7 +39,7 @@ def _quieten(doctype: str, written: dict) -> None:
             continue
         column = field.fieldname
         for row in frappe.get_all(doctype, {**written, column: ("like", "%<%")}, ["name", column]):
-            quiet = MARKUP.sub(lambda tag: LOOKS_ALIKE + tag[0][1:], row[column])
+            quiet = MARKUP.sub(lambda tag: IN_ITS_PLACE + tag[0][1:], row[column])
             if quiet != row[column]:
                 # Who edits it at this moment is not told that somebody else did.
                 frappe.db.set_value(doctype, row.name, column, quiet, update_modified=False)

@@ -81,6 +81,10 @@ class TestOwnUser(TestCase):
         ):
             reply = mine.browser.call(call, comment="Approved after my call", **reference, **values)
             self.assertEqual(reply.status_code, 403, reply.get_data(as_text=True))
+        for about in ({}, {"reference_doctype": "JP Company", "reference_name": company}):
+            record = {"comment_type": "Comment", "content": "About nothing", **about}
+            reply = mine.browser.post("/api/resource/Comment", json=record)
+            self.assertEqual(reply.status_code, 403, reply.get_data(as_text=True))
         frappe.db.rollback()
         self.assertFalse(frappe.db.exists("Comment", {"reference_name": company, "comment_type": "Comment"}))
         reference = {"reference_doctype": "User", "reference_name": mine.email}
@@ -158,7 +162,13 @@ class TestStoredMarkup(TestCase):
         ):
             quiet = self.quietened(doctype, name, fieldname, f"5 < 6 {PICTURE} </b>")
             expected = '5 < 6 {0}img src="//evil.example/seen.png"> {0}/b>'
-            self.assertEqual(quiet, expected.format(quiet_stored_markup.LOOKS_ALIKE), doctype)
+            self.assertEqual(quiet, expected.format(quiet_stored_markup.IN_ITS_PLACE), doctype)
+
+    def test_a_full_column(self) -> None:
+        full = "<b>" * (65_535 // 3)
+        quiet = self.quietened("JP Company", self.company, "about_company", full)
+        self.assertEqual(len(quiet), len(full))
+        self.assertNotIn("<", quiet)
 
     def test_it_is_no_edit(self) -> None:
         before = frappe.db.get_value("JP Company", self.company, "modified")
