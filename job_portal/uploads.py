@@ -8,7 +8,6 @@ never changed afterwards, and what a company carries is not deleted.
 
 import io
 import mimetypes
-import re
 from collections.abc import Collection
 
 import frappe
@@ -23,6 +22,7 @@ from job_portal.upload_content import cleaned, storable_name
 
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
+_UPLOAD_METHODS = ("upload_file", "frappe.handler.upload_file")
 _FIXED_FIELDS = (
     "file_url",
     "file_name",
@@ -50,14 +50,16 @@ def clean_upload() -> None:
     _refuse_rewriting(user)
     is_form = frappe.request.mimetype == "multipart/form-data"
     file = frappe.request.files.get("file") if is_form else None
+    is_upload = _is_asked_for_upload()
     # A file without a name is there, and yet false.
-    if (file is None and not _is_asked_for_upload()) or has_desk(user):
+    if (file is None and not is_upload) or has_desk(user):
         return
-    _clean_fields(frappe.form_dict)
-    if file is None:
-        return
+    form = frappe.form_dict
+    _clean_fields(form)
+    if is_upload and (file is None or form.get("file_url") or form.get("library_file_name")):
+        frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
     # Newer Frappe joins a large file from several requests: what is checked here would be a part of it.
-    if cint(frappe.form_dict.get("total_chunk_count")) > 1:
+    if cint(form.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
     file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
@@ -88,8 +90,8 @@ def _spare_second_pass() -> None:
 
 def _is_asked_for_upload() -> bool:
     """Whether the request calls Frappe's method, by any of its names: without a file it may name a record."""
-    names = (frappe.request.path, frappe.form_dict.get("cmd"))
-    return any("upload_file" in re.split(r"[/.]", cstr(name)) for name in names)
+    names = {*frappe.request.path.split("/"), cstr(frappe.form_dict.get("cmd"))}
+    return not names.isdisjoint(_UPLOAD_METHODS)
 
 
 def _clean_fields(form: dict) -> None:

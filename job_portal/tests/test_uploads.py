@@ -159,7 +159,8 @@ class TestPrivateFiles(TestCase):
         content = pdf()
         self.assertEqual(self.thief.browser.upload(content, "a.pdf", is_private=1).status_code, 200)
         response = self.thief.browser.upload(content, "a.pdf", is_private=1, file_url=self.url)
-        self.assertEqual(response.status_code, 403)
+        self.assertEqual(response.status_code, 417)
+        self.assertIn(messages.UPLOAD_WITHOUT_CONTENT, said(response))
 
     def test_a_refused_row_takes_no_file_along(self) -> None:
         """Frappe deletes the file of a row that is rolled back, and the thumbnail that it names."""
