@@ -23,7 +23,7 @@ def get_count(
 
     :raises frappe.PermissionError: 403, no read permission on the DocType.
     """
-    _check_read(doctype)
+    _check_permission(doctype, "read")
     filters = _filters(filters)
     # Names, not count(*): how to ask `get_list` for a count differs between Frappe 15 and 16.
     return len(frappe.get_list(doctype, filters=filters, pluck="name", limit_page_length=0))
@@ -37,7 +37,7 @@ def toggle_like(doctype: str, name: str, add: str | bool = False) -> None:
 
     :raises frappe.PermissionError: 403, no read permission on the record.
     """
-    _check_read(doctype, name)
+    _check_permission(doctype, "read", name)
     # Desk is there on a bench only.
     from frappe.desk.like import toggle_like
 
@@ -77,7 +77,9 @@ def make(doctype: str | None = None, name: str | None = None, **values: object) 
 
     :raises frappe.PermissionError: 403, without desk access: no record named, or none they may mail about.
     """
-    if not (doctype and name):
+    if doctype and name:
+        _check_permission(doctype, "email", name)
+    else:
         _check_desk()
     from frappe.core.doctype.communication.email import make
 
@@ -90,11 +92,11 @@ def _check_desk() -> None:
         frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
 
 
-def _check_read(doctype: str, name: str | None = None) -> None:
+def _check_permission(doctype: str, ptype: str, name: str | None = None) -> None:
     """Raise PermissionError (403) for no right, DoesNotExistError (404) for no DocType: Frappe would fail."""
     if not frappe.db.exists("DocType", doctype):
         frappe.throw(_(messages.RECORD_OF_NO_KIND), frappe.DoesNotExistError)
-    frappe.has_permission(doctype, "read", doc=name, throw=True)
+    frappe.has_permission(doctype, ptype, doc=name, throw=True)
 
 
 def _filters(given: str | dict | list | None) -> dict | list | None:
