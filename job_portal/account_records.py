@@ -10,7 +10,8 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal import companies, messages, uploads
+from job_portal import companies, messages
+from job_portal.desk import require_desk
 from job_portal.fields import MARKUP
 from job_portal.sign_in import accounts
 
@@ -25,7 +26,7 @@ def validate_user(user: Document, event: str | None = None) -> None:
     :raises frappe.PermissionError: a number's account that nobody verified the number for.
     """
     if user.is_new() and accounts.is_ours(user.name) and not user.flags.is_of_verified_number:
-        _desk_only(messages.ACCOUNT_BY_NUMBER)
+        require_desk(messages.ACCOUNT_BY_NUMBER)
     if not accounts.is_ours(frappe.session.user):
         return
     for fieldname, value in user.as_dict().items():
@@ -42,12 +43,7 @@ def before_rename(user: Document, event: str, old: str, new: str, merge: bool = 
 
     :raises frappe.PermissionError: a user without desk access renames.
     """
-    _desk_only(messages.ACCOUNT_NAME_IS_FIXED)
-
-
-def _desk_only(sentence: str) -> None:
-    if not uploads.has_desk(frappe.session.user):
-        frappe.throw(_(sentence), frappe.PermissionError)
+    require_desk(messages.ACCOUNT_NAME_IS_FIXED)
 
 
 def validate_comment(comment: Document, event: str | None = None) -> None:

@@ -5,7 +5,8 @@ import json
 import frappe
 from frappe import _
 
-from job_portal import messages, uploads
+from job_portal import messages
+from job_portal.desk import require_desk
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -50,7 +51,7 @@ def send_sms(receiver_list: str | list, msg: str, sender_name: str = "", success
 
     :raises frappe.PermissionError: 403, a user without desk access.
     """
-    _check_desk()
+    require_desk(messages.DESK_ONLY)
     from frappe.core.doctype.sms_settings.sms_settings import send_sms
 
     send_sms(receiver_list, msg, sender_name, success_msg)
@@ -62,7 +63,7 @@ def get_contact_number(contact_name: str, ref_doctype: str, ref_name: str) -> st
 
     :raises frappe.PermissionError: 403, a user without desk access.
     """
-    _check_desk()
+    require_desk(messages.DESK_ONLY)
     from frappe.core.doctype.sms_settings.sms_settings import get_contact_number
 
     return get_contact_number(contact_name, ref_doctype, ref_name)
@@ -80,16 +81,11 @@ def make(doctype: str | None = None, name: str | None = None, **values: object) 
     if doctype and name:
         _check_permission(doctype, "email", name)
     else:
-        _check_desk()
+        require_desk(messages.DESK_ONLY)
     from frappe.core.doctype.communication.email import make
 
     values.pop("cmd", None)
     return make(doctype=doctype, name=name, **values)
-
-
-def _check_desk() -> None:
-    if not uploads.has_desk(frappe.session.user):
-        frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
 
 
 def _check_permission(doctype: str, ptype: str, name: str | None = None) -> None:

@@ -17,6 +17,7 @@ from frappe.model.document import Document
 from frappe.utils import cint, cstr, now
 
 from job_portal import messages
+from job_portal.desk import has_desk, require_desk
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
 from job_portal.upload_content import cleaned, storable_name
 
@@ -47,7 +48,7 @@ def clean_upload() -> None:
     # gives an OPTIONS request no user at all.
     if not user or user == "Guest":
         return
-    _refuse_rewriting(user)
+    _refuse_rewriting()
     is_form = frappe.request.mimetype == "multipart/form-data"
     file = frappe.request.files.get("file") if is_form else None
     is_upload = _is_asked_for_upload()
@@ -68,14 +69,14 @@ def clean_upload() -> None:
         _spare_second_pass()
 
 
-def _refuse_rewriting(user: str) -> None:
+def _refuse_rewriting() -> None:
     """Of all ways to call a record's method: File's writes to the path of its `file_name`, whoever's that is,
     and asks for permission afterwards.
     """
     form = frappe.form_dict
     called = (frappe.request.path, form.get("run_method"), form.get("method"))
-    if any("optimize_file" in cstr(name) for name in called) and not has_desk(user):
-        frappe.throw(_(messages.UPLOAD_IS_FIXED), frappe.PermissionError)
+    if any("optimize_file" in cstr(name) for name in called):
+        require_desk(messages.UPLOAD_IS_FIXED)
 
 
 def _spare_second_pass() -> None:
@@ -149,10 +150,8 @@ def validate(file: Document, event: str | None = None) -> None:
 
     :raises frappe.PermissionError: a user without desk access changes a stored row.
     """
-    if file.is_new() or has_desk(frappe.session.user):
-        return
-    if any(file.has_value_changed(fieldname) for fieldname in _FIXED_FIELDS):
-        frappe.throw(_(messages.UPLOAD_IS_FIXED), frappe.PermissionError)
+    if not file.is_new() and any(file.has_value_changed(fieldname) for fieldname in _FIXED_FIELDS):
+        require_desk(messages.UPLOAD_IS_FIXED)
 
 
 def on_trash(file: Document, event: str | None = None) -> None:
@@ -160,8 +159,8 @@ def on_trash(file: Document, event: str | None = None) -> None:
 
     :raises frappe.PermissionError: a user without desk access deletes what a company carries.
     """
-    if file.attached_to_doctype == "JP Company" and not has_desk(frappe.session.user):
-        frappe.throw(_(messages.UPLOAD_IN_USE), frappe.PermissionError)
+    if file.attached_to_doctype == "JP Company":
+        require_desk(messages.UPLOAD_IN_USE)
 
 
 def check_files(company: Document) -> None:
@@ -208,11 +207,6 @@ def attach_files(company: Document) -> None:
         elif rows:
             _copy_row(rows[0].name, target)
     _attach_rows(company, taken)
-
-
-def has_desk(user: str) -> bool:
-    """Whether the user works in Desk (and so is held by Frappe's own permissions only)."""
-    return frappe.db.get_value("User", user, "user_type") == "System User"
 
 
 def _is_clean_upload() -> bool:

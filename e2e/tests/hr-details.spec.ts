@@ -1,5 +1,5 @@
 import { addContact } from '../support/accounts'
-import { refuseWith } from '../support/network'
+import { holdUp, refuseWith } from '../support/network'
 import { expect, test } from '../support/test'
 
 const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
@@ -98,19 +98,12 @@ test('after the first contact was added, the list does not say for a moment that
   await hr.openList()
   await hr.addFirst().click()
   await expect(hr.form('Add HR Details')).toBeVisible()
-  let answer = () => {}
-  const isSeen = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(LOAD, async (route) => {
-    await isSeen
-    await route.continue()
-  })
+  const letGo = await holdUp(page, LOAD)
   await hr.add(meera)
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await expect(page.getByText('Loading HR details...')).toBeVisible()
   await expect(hr.addFirst()).toBeHidden()
-  answer()
+  letGo()
   await expect(hr.entry(meera.name)).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ def put_right(response, path: str, was_read: bool) -> None:
     if not isinstance(body, dict):
         return
     errors = body.get("errors")
-    versioned = path.startswith("/api/v2")
+    versioned = is_versioned(path)
     problem = errors[0] if versioned and errors else body
     for trace in TRACES:
         body.pop(trace, None)
@@ -61,6 +61,11 @@ def put_right(response, path: str, was_read: bool) -> None:
     if response.status_code == 503:
         response.headers["Retry-After"] = "2"
     response.set_data(json.dumps(body))
+
+
+def is_versioned(path: str) -> bool:
+    """Whether Frappe answers errors there in the form of its second version: a list below `errors`."""
+    return path.startswith("/api/v2")
 
 
 def _status(error: str | None, was_read: bool) -> tuple[int, str]:

@@ -56,7 +56,7 @@ def _refusal(error: Exception) -> Response:
     """Frappe's own answer to `error`, put right and logged: of a request that ends here no hook sees it."""
     request = frappe.request
     kind = type(error).__name__
-    body = {"errors": [{"type": kind}]} if request.path.startswith("/api/v2") else {"exc_type": kind}
+    body = {"errors": [{"type": kind}]} if errors.is_versioned(request.path) else {"exc_type": kind}
     response = Response(json.dumps(body), status=500, mimetype="application/json")
     errors.put_right(response, request.path, was_read=True)
     headers.add(response, request)
