@@ -95,6 +95,8 @@ async function measure(baseUrl) {
   }
   for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CONCURRENCY))) {
     const supplied = await supply(ROUNDS)
+    // Those of the sign-ups, of which nobody makes so many in a minute, are no part of the calls after them.
+    await administrator.untilJobsAreDone()
     await compare(
       name,
       supplied.map((calls) => () => calls.values()),

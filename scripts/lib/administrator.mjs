@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { CallError, Client } from './client.mjs'
+
+const JOBS_ASKED_EVERY_MS = 500
 
 /** The administrator of a site, at work over Frappe's own REST interface. */
 export class Administrator {
@@ -40,6 +43,17 @@ export class Administrator {
     const code = /#(\d{6})\b/.exec(text)?.[1]
     if (!code) throw new CallError(`The outbox holds no code for ${mobile}`, response.status, text)
     return code
+  }
+
+  /** Waits until the background jobs of a bench are done; the embedded host keeps no list of its own. */
+  async untilJobsAreDone() {
+    const jobs = { doctype: 'RQ Job', filters: [['RQ Job', 'status', 'in', ['queued', 'started']]] }
+    try {
+      while ((await this.client.call('frappe.desk.reportview.get_count', jobs)) > 0)
+        await setTimeout(JOBS_ASKED_EVERY_MS)
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 404)) throw error
+    }
   }
 
   /** @param {string} doctype @param {string} name @param {object} values */
