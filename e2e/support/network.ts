@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 // What a real server or network cannot be made to do at will. A test that uses these says why.
 
 /** Holds the requests to `url` back until the returned function is called: what shows in the meantime stays. */
-export async function holdUp(page: Page, url: string): Promise<() => void> {
+export async function holdUp(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve

@@ -8,7 +8,7 @@ import { Client } from '../../scripts/lib/client.mjs'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { addContact } from '../support/accounts'
-import { refuseWith } from '../support/network'
+import { holdUp, refuseWith } from '../support/network'
 import { expect, test } from '../support/test'
 
 const call = (name: string) => `**/api/method/${name}*`
@@ -289,6 +289,29 @@ test.describe('a screen that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
     await page.unroute(chunks)
     await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+  })
+
+  test('a screen that is still on its way says so', async ({ page }) => {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const letGo = await holdUp(page, chunks)
+    await page.getByRole('link', { name: 'Category' }).click()
+    await expect(page.getByText('Loading...')).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+  })
+
+  test('a screen that could not be had is asked for again when one comes back to it', async ({ page }) => {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Category' }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(chunks)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Category' }).click()
     await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
   })
 })

@@ -5,9 +5,7 @@ import { __ } from '@/lib/translate'
 import { useUserType } from '@/lib/user-type'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
-import { Loading } from '@/ui/spinner'
 import { Frame } from './frame'
-import { Interactive } from './interactive'
 import { RouteErrorBoundary } from './route-error'
 
 // Fetched at the first change of screens: the first load does not pay for it. Without it, screens just change.
@@ -36,12 +34,13 @@ export function MainLayout() {
   return (
     <Frame ref={frame} tabIndex={-1}>
       <RouteErrorBoundary path={pathname}>
-        <Suspense fallback={<Loading message={__('Loading...')} />}>
-          <Outlet />
-          <Interactive />
-        </Suspense>
+        <Outlet />
       </RouteErrorBoundary>
-      <Suspense>{isUnderWay && <ScreenMotion frame={frame} />}</Suspense>
+      {isUnderWay && (
+        <Suspense>
+          <ScreenMotion frame={frame} />
+        </Suspense>
+      )}
     </Frame>
   )
 }

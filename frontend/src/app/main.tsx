@@ -35,4 +35,4 @@ preloadOnTheWay()
 if (DEVELOPMENT) void import('./live-reload')
 
 // When all that the page itself needs is there.
-window.addEventListener('load', () => whenIdle(() => void import('./service-worker')))
+window.addEventListener('load', () => whenIdle(() => void import('./service-worker').catch(() => undefined)))

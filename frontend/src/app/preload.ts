@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { basename } from '@/lib/routes'
-import { type RouteHandle, routes } from './router'
+import type { RouteHandle } from './route-screen'
+import { routes } from './router'
 
 /**
  * Fetches a screen before it is asked for: as soon as a finger or the focus is on what leads there, be it a link, or a

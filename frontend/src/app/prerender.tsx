@@ -9,7 +9,9 @@ import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
 import { PlaceholderPage } from './placeholder-page'
-import { type RouteHandle, routes } from './router'
+import { preload } from './preload'
+import type { RouteHandle } from './route-screen'
+import { routes } from './router'
 
 /** A piece of the page: its markup, and the style elements that Emotion knows again in the browser. */
 export type Rendered = { body: string; styles: string }
@@ -44,7 +46,8 @@ async function render(tree: ReactNode): Promise<Rendered> {
 }
 
 /** The screen at a path below the basename, as the browser renders it before it knows who is looking. */
-export function renderScreen(path: string): Promise<Rendered> {
+export async function renderScreen(path: string): Promise<Rendered> {
+  await preload(basename + path)
   function Router({ children }: { children: ReactNode }) {
     return (
       <StaticRouter basename={basename} location={basename + path}>

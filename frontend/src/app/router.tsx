@@ -1,32 +1,18 @@
-import { type ComponentType, lazy } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { RequireSession, RequireSessionForCompany } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
-
-/** What a route tells of itself: how its screen's chunk is fetched. */
-export type RouteHandle = { load: () => Promise<unknown> }
-
-/** A screen of a feature in its own chunk: `load` imports the module, `name` is the component in it. */
-function screen<Name extends string>(
-  path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): RouteObject {
-  const Screen = lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
-  return { path, element: <Screen />, handle: { load } satisfies RouteHandle }
-}
+import { screen } from './route-screen'
 
 const messages = () => import('@/ui/message-screen')
-const UnderDevelopment = lazy(async () => ({ default: (await messages()).UnderDevelopment }))
 
 function underDevelopment(path: string, title: string): RouteObject {
-  return {
-    path,
-    element: <UnderDevelopment title={title} />,
-    handle: { load: messages } satisfies RouteHandle,
+  async function load() {
+    const { UnderDevelopment, ...module } = await messages()
+    return { ...module, UnderDevelopment: () => <UnderDevelopment title={title} /> }
   }
+  return screen(path, load, 'UnderDevelopment')
 }
 
 const bottomNavigation: RouteObject[] = [
