@@ -98,12 +98,9 @@ def _is_asked_for_upload() -> bool:
 def _clean_fields(form: dict) -> None:
     """Of what stands beside a file, leave what Frappe takes, as it takes it.
 
-    :raises frappe.ValidationError: a record of no DocType to attach the file to.
+    :raises frappe.ValidationError: what names no record to attach the file to.
     """
-    doctype = form.get("doctype")
-    # Frappe would look for the DocType's code to ask who may write, and find no module of that name.
-    is_one = not doctype or (isinstance(doctype, str) and frappe.db.exists("DocType", doctype))
-    if not is_one or not isinstance(form.get("docname") or "", str):
+    if not isinstance(form.get("docname") or "", str):
         frappe.throw(_(messages.UPLOAD_TO_NOTHING))
     # Stored as it comes, where no column holds 1e308.
     form["is_private"] = int(cint(form.get("is_private")) != 0)

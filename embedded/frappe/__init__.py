@@ -5,7 +5,14 @@ What is not here is refused with a NotImplementedError that names it (see `excep
 """
 
 from frappe.background import enqueue, publish_realtime
-from frappe.calls import call, is_whitelisted, override_whitelisted_method, ping, whitelist
+from frappe.calls import (
+    allowed_http_methods_for_whitelisted_func,
+    call,
+    is_whitelisted,
+    override_whitelisted_method,
+    ping,
+    whitelist,
+)
 from frappe.exceptions import (
     AuthenticationError,
     CannotChangeConstantError,

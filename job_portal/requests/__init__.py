@@ -7,7 +7,7 @@ call our methods get a status that says whose fault it was, and a sentence.
 
 import frappe
 
-from job_portal.requests import arguments, errors, headers, log, lost_database, origin
+from job_portal.requests import arguments, doctypes, errors, headers, log, lost_database, origin
 from job_portal.sign_in import sessions
 
 
@@ -36,6 +36,7 @@ def before_request() -> None:
         request.environ["HTTP_ACCEPT"] = "application/json"
         origin.check(request)
     arguments.check(method, frappe.form_dict)
+    doctypes.check(request.path, method, frappe.form_dict)
 
 
 def after_request(response, request) -> None:

@@ -31,6 +31,26 @@ class TestArguments(SignInCase):
         for reply in self.doors(VERIFY, {}):
             self.refused(reply, 417, "Please fill in Mobile no")
 
+    def test_what_a_method_of_frappe_misses(self):
+        for reply in self.doors("frappe.client.get_value", {"doctype": "User"}):
+            self.refused(reply, 417, "Please fill in Fieldname")
+
+    def test_records_of_no_kind(self):
+        browser, _ = self.signed_up(fresh_number())
+        for verb, path in (
+            *((verb, "/api/resource/Nothing/x") for verb in ("GET", "PUT", "DELETE")),
+            *((verb, "/api/resource/Nothing") for verb in ("GET", "POST")),
+            ("DELETE", "/api/v1/resource/Nothing/x"),
+            ("DELETE", "/api/v2/document/Nothing/x"),
+            ("GET", "/api/v2/document/user"),
+            ("GET", "/api/v2/doctype/Nothing/meta"),
+            ("POST", "/api/v2/method/Nothing/method"),
+        ):
+            self.refused(browser.open(verb, path, json={}), 404, "There is no record of that kind")
+        for doctype in ("Nothing", "user", ["User"], {"User": 1}):
+            for reply in self.doors("frappe.client.delete", {"doctype": doctype, "name": "x"}):
+                self.refused(reply, 404, "There is no record of that kind")
+
     def test_wrong_types_through_every_door(self):
         for wrong in (None, 9876543210, 1.5, True, ["9876543210"], {"a": 1}):
             for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):

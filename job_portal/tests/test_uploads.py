@@ -60,8 +60,8 @@ class TestUpload(TestCase):
         for doctype in ("__Auth", "Nothing", "tabUser"):
             for docname in ({}, {"docname": "x"}):
                 response = self.me.browser.upload(pdf(), "a.pdf", is_private=1, doctype=doctype, **docname)
-                self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
-                self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
+                self.assertEqual(response.status_code, 404, response.get_data(as_text=True))
+                self.assertIn(messages.RECORD_OF_NO_KIND, said(response))
 
     def test_records_that_there_are_none_of_and_no_file(self) -> None:
         nowhere = {"doctype": "__Auth", "docname": "x"}
@@ -70,14 +70,17 @@ class TestUpload(TestCase):
                 {"json": nowhere},
                 {"json": {**nowhere, "cmd": "ping"}},
                 {"json": {"doctype": {"name": ("like", "%")}, "docname": "x"}},
-                {"json": {"doctype": "User", "docname": {"name": ("like", "%")}}},
                 {"data": nowhere},
                 {"data": {**nowhere, "file": (io.BytesIO(pdf()), "")}},
                 {"data": {**nowhere, "other": (io.BytesIO(pdf()), "a.pdf")}},
             ):
                 response = self.me.browser.open("POST", f"/api/method/{method}", **sent)
-                self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
-                self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
+                self.assertEqual(response.status_code, 404, response.get_data(as_text=True))
+                self.assertIn(messages.RECORD_OF_NO_KIND, said(response))
+            unnamed = {"doctype": "User", "docname": {"name": ("like", "%")}}
+            response = self.me.browser.open("POST", f"/api/method/{method}", json=unnamed)
+            self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
+            self.assertIn(messages.UPLOAD_TO_NOTHING, said(response))
 
     def test_refused_by_content(self) -> None:
         before = self.stored()
