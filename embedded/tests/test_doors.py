@@ -44,6 +44,11 @@ class TestResource(HostTest):
         rows = self.manager.open(TICKETS, query_string=query).json["data"]
         self.assertEqual((len(rows), rows[0]), (20, {"count": 20}))
 
+    def test_more_than_the_database_has_room_for_is_417(self):
+        for filters in ([["title", "=", "x"]] * 1100, {"title": ("in", [str(n) for n in range(300_000)])}):
+            answer = self.manager.call("frappe.client.get_list", doctype="Ticket", filters=filters)
+            self.assertEqual((answer.status_code, answer.json["exc_type"]), (417, "DataError"))
+
     def test_without_a_role_everything_is_403_for_users_and_guests(self):
         name = self.create(self.manager).json["data"]["name"]
         for visitor in (self.nobody, Visitor()):

@@ -7,7 +7,16 @@ call our methods get a status that says whose fault it was, and a sentence.
 
 import frappe
 
-from job_portal.requests import arguments, doctypes, errors, headers, log, lost_database, origin
+from job_portal.requests import (
+    arguments,
+    doctypes,
+    errors,
+    headers,
+    log,
+    lost_database,
+    origin,
+    refused_statements,
+)
 from job_portal.sign_in import sessions
 
 
@@ -15,6 +24,7 @@ def before_request() -> None:
     """Hook. Raises ValidationError (417) when a call of one of our methods cannot be right, and
     PermissionError (403) when another site's page made it."""
     lost_database.guard()
+    refused_statements.guard()
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
@@ -44,6 +54,7 @@ def after_request(response, request) -> None:
     if response is None:
         return
     # Not /api alone: with `cmd` a method is called, and answers in JSON, on any path.
-    errors.put_right(response, request.path, bool(frappe.flags.get("job_portal_request_read")))
+    was_read = bool(frappe.flags.get("job_portal_request_read"))
+    errors.put_right(response, request.path, was_read, refused_statements.of_caller())
     headers.add(response, request)
     log.finish(response, request)

@@ -32,8 +32,11 @@ STORAGE_ERRORS = {"OSError"}
 TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 
-def put_right(response, path: str, was_read: bool) -> None:
-    """Change an error response in place. `was_read`: the request itself could be read."""
+def put_right(response, path: str, was_read: bool, wrong_statement: str | None = None) -> None:
+    """Change an error response in place. `was_read`: the request itself could be read.
+
+    `wrong_statement`: refused_statements.of_caller().
+    """
     is_call = path.startswith("/api/")
     if response.status_code >= (400 if is_call else 500) and not was_read and not response.is_json:
         # A page, for a caller who prefers HTML; before any hook could forbid it, with a traceback in it.
@@ -54,7 +57,8 @@ def put_right(response, path: str, was_read: bool) -> None:
         body.pop(trace, None)
         problem.pop(trace, None)
     if response.status_code == 500:
-        response.status_code, sentence = _status(problem.get("type") or problem.get("exc_type"), was_read)
+        error = problem.get("type") or problem.get("exc_type")
+        response.status_code, sentence = _status(error, was_read, wrong_statement)
         _say(body, problem, versioned, sentence)
     elif not _speaks(body, problem):
         _say(body, problem, versioned, BY_STATUS.get(response.status_code, UNEXPECTED))
@@ -68,7 +72,9 @@ def is_versioned(path: str) -> bool:
     return path.startswith("/api/v2")
 
 
-def _status(error: str | None, was_read: bool) -> tuple[int, str]:
+def _status(error: str | None, was_read: bool, wrong_statement: str | None) -> tuple[int, str]:
+    if error and error == wrong_statement:
+        return 417, BY_STATUS[417]
     if error in BUSY_ERRORS:
         return 503, BUSY
     if error in STORAGE_ERRORS:

@@ -187,6 +187,39 @@ class TestBusyDatabase(SignInCase):
             frappe.db.rollback()
 
 
+class TestWrongStatements(SignInCase):
+    """On Frappe's own endpoints a caller names columns: one that is not there is no busy database."""
+
+    def setUp(self):
+        super().setUp()
+        self.reviewer = self.account(roles=("JP Reviewer",)).browser
+
+    def test_columns_that_are_not_there_are_417_with_a_sentence(self):
+        listed = {"doctype": "JP Company"}
+        for method, payload in (
+            ("get_list", {**listed, "order_by": "nothing"}),
+            ("get_list", {**listed, "group_by": "nothing"}),
+            ("get_list", {**listed, "filters": {"nothing": 1}}),
+            ("get_value", {**listed, "fieldname": "name", "filters": {"nothing": 1}}),
+            ("get_count", {**listed, "filters": {"nothing": 1}}),
+        ):
+            for version in ("", "v1/", "v2/"):
+                path = f"/api/{version}method/frappe.client.{method}"
+                self.refused(self.reviewer.post(path, json=payload), 417)
+        for path in ("/api/resource/JP Company", "/api/v2/document/JP Company"):
+            reply = self.reviewer.get(path, order_by="nothing")
+            self.refused(reply, 417)
+            self.assertNotIn("Retry-After", reply.headers)
+
+    def test_a_wrong_statement_of_our_own_is_not_the_callers_mistake(self):
+        def find(_pincode):
+            return frappe.db.sql("select nothing from `tabUser`")
+
+        with patch.object(pincodes, "find", find):
+            reply = self.reviewer.call("job_portal.api.get_location_details", pincode="560001")
+        self.refused(reply, 503, errors.BUSY)
+
+
 class TestOrigin(SignInCase):
     def test_another_sites_page_cannot_call_our_methods(self):
         payload = {"mobile_no": fresh_number(), "used_for": "Signup"}

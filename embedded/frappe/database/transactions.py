@@ -11,6 +11,8 @@ from frappe.frappedict import _dict
 NAMED_PARAMETER = re.compile(r"%\((\w+)\)s")
 READING = re.compile(r"\s*(select|with|pragma|explain)\b", re.IGNORECASE)
 LOCKING_SUFFIX = re.compile(r"\s+for\s+update(\s+(skip locked|nowait))?\s*;?\s*$", re.IGNORECASE)
+# "too many SQL variables", "Expression tree is too large", "LIKE or GLOB pattern too complex"
+LIMIT = re.compile(r"\btoo (many|large|complex)\b")
 
 
 class Callbacks:
@@ -59,8 +61,17 @@ class Transactions:
         return table
 
     def run(self, statement: sa.Executable, writes: bool = False):
-        """Execute a SQLAlchemy statement; QueryTimeoutError when another writer holds on too long."""
-        return self._guarded(lambda: self._connection.execute(statement), writes)
+        """Execute a SQLAlchemy statement.
+
+        QueryTimeoutError when another writer holds on too long, DataError when SQLite has no room for all the
+        conditions and values: then somebody sent them, as the tables and columns are known to be there.
+        """
+        try:
+            return self._guarded(lambda: self._connection.execute(statement), writes)
+        except sa.exc.OperationalError as error:
+            if not LIMIT.search(str(error.orig)):
+                raise
+            _refuse_as_too_large()
 
     def sql(self, query: str, values=None, as_dict: bool = False, pluck=False, as_list=False, **_ignored):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
@@ -151,3 +162,10 @@ def _refuse_as_busy() -> None:
     from frappe.messages import throw
 
     throw("The database is busy. Please try again in a moment.", QueryTimeoutError)
+
+
+def _refuse_as_too_large() -> None:
+    from frappe.exceptions import DataError
+    from frappe.messages import throw
+
+    throw("This asks for too much at once. Please send fewer conditions and values.", DataError)
