@@ -123,6 +123,9 @@ class TestDoors(TestCase):
         self.assertEqual(reviewer.message(count, doctype="JP Company", filters=self.company), 1)
         self.assertEqual(reviewer.message(count, doctype="JP Company", filters={"name": "none"}), 0)
         self.assertEqual(reviewer.call(count, doctype="JP SMS").status_code, 403)
+        files = {"doctype": "File", "filters": {"owner": self.me.email}}
+        self.assertEqual(self.me.browser.message(count, **files), 2)
+        self.assertEqual(self.other.browser.message(count, **files), 0)
 
 
 def put(browser: Browser, path: str, values: dict):
