@@ -16,11 +16,14 @@ from frappe.core.doctype.file.file import has_permission as frappe_has_permissio
 from frappe.model.document import Document
 from frappe.utils import cint, cstr, now
 
-from job_portal import messages
+from job_portal import messages, rates
 from job_portal.desk import has_desk, require_desk
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
 from job_portal.upload_content import cleaned, storable_name
 
+# Of one account, whatever becomes of them. A company has four files; what it does not carry goes within days
+# (purge.py).
+MOST_A_DAY = 100
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _UPLOAD_METHODS = ("upload_file", "frappe.handler.upload_file")
@@ -42,6 +45,7 @@ def clean_upload() -> None:
 
     :raises frappe.ValidationError: as upload_content.cleaned.
     :raises frappe.PermissionError: a user without desk access has Frappe write a stored file anew.
+    :raises frappe.RateLimitExceededError: more than MOST_A_DAY.
     """
     user = frappe.session.user
     # Guests are refused by Frappe; asking for the files parses the body, so only where one can be. Frappe
@@ -62,11 +66,20 @@ def clean_upload() -> None:
     # Newer Frappe joins a large file from several requests: what is checked here would be a part of it.
     if cint(form.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
+    _count(user)
     file.filename = storable_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     frappe.flags.job_portal_upload_is_clean = True
     if mimetypes.guess_type(file.filename)[0] == "image/jpeg":
         _spare_second_pass()
+
+
+def _count(user: str) -> None:
+    """Before the work of cleaning is done."""
+    if rates.is_above(MOST_A_DAY, f"uploads:{user}", minutes=24 * 60):
+        # Frappe makes no page of a 429, and fails for who would rather have one.
+        frappe.request.environ["HTTP_ACCEPT"] = "application/json"
+        frappe.throw(_(messages.UPLOADS_EXHAUSTED), frappe.RateLimitExceededError)
 
 
 def _refuse_rewriting() -> None:

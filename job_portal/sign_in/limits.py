@@ -1,20 +1,19 @@
 """How often codes may be asked for and guessed.
 
 Per number: counted in JP OTP Request, which no cleared cache forgets. Per address and for the whole
-site: counters in the cache, which only blunt a flood. Frappe's `rate_limit` keys on the path as
-called, so the same method under another name has a fresh allowance; ours count what is asked.
+site: counted in the cache (rates.py).
 
 A browser that signed in on a number before (`device`, see cookies.py) has its own allowances there,
 so that a stranger can use up the strangers' allowance but never lock the owner out.
 """
 
 import ipaddress
-import time
 
 import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal import rates
 from job_portal.rules import LIMITS
 from job_portal.sign_in import messages, settings
 
@@ -24,13 +23,13 @@ def count_request() -> None:
 
     Requests that end with 'User Not Found' count too: the words tell who has an account.
     """
-    window = settings.SEND_WINDOW_MINUTES * 60
+    minutes = settings.SEND_WINDOW_MINUTES
     for scope, limit in (
-        (f"address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
-        ("site", settings.number("sends_per_site")),
+        (f"sends:address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
+        ("sends:site", settings.number("sends_per_site")),
     ):
-        if _count(scope, window) > limit:
-            frappe.throw(_(messages.BUSY).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError)
+        if rates.is_above(limit, scope, minutes):
+            frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
 
 
 def _network(address: str) -> str:
@@ -42,18 +41,6 @@ def _network(address: str) -> str:
     if parsed.version == 4 or parsed.ipv4_mapped:
         return address
     return str(ipaddress.ip_network((parsed, 64), strict=False))
-
-
-def _count(scope: str, window: int) -> int:
-    key = frappe.cache.make_key(f"job_portal:sends:{scope}:{int(time.time() // window)}")
-    try:
-        count = frappe.cache.incrby(key, 1)
-        frappe.cache.expire(key, window)
-    except Exception as error:
-        # Sign-in outlives its cache: the limit per number is in the database and holds.
-        frappe.logger("job_portal").warning(f"send counter unavailable: {type(error).__name__}")
-        return 0
-    return count
 
 
 def sends_exhausted(mobile_no: str, device: str) -> bool:

@@ -12,6 +12,7 @@ from job_portal.rules import LIMITS
 from job_portal.tests.http import Browser, said
 from job_portal.tests.utils import SVG, TestCase, pdf, png
 from job_portal.upload_content import cleaned
+from job_portal.uploads import MOST_A_DAY
 
 
 class TestUpload(TestCase):
@@ -109,6 +110,20 @@ class TestUpload(TestCase):
         content = b"%PDF-1.4\n%" + b"0" * (LIMITS["upload_bytes"] - len(content) - 10) + b"\n" + content[9:]
         content = content.ljust(LIMITS["upload_bytes"])
         self.assertEqual(self.me.browser.upload(content, "large.pdf", is_private=1).status_code, 200)
+
+    def test_an_account_has_so_many_tries_a_day(self) -> None:
+        me, other = self.account(), self.account()
+        tries = [me.browser.upload(b"just text", "notes.txt").status_code for _ in range(MOST_A_DAY)]
+        self.assertEqual(set(tries), {417})
+        for path in ("/api/method/upload_file", "/api/v2/method/upload_file", "/?cmd=upload_file", "/"):
+            for accept in ("application/json", "text/html"):
+                data = {"is_private": "1", "file": (io.BytesIO(pdf()), "a.pdf")}
+                response = me.browser.open("POST", path, headers={"Accept": accept}, data=data)
+                self.assertEqual(response.status_code, 429, response.get_data(as_text=True))
+                self.assertIn(messages.UPLOADS_EXHAUSTED, response.get_data(as_text=True))
+        frappe.db.rollback()
+        self.assertFalse(frappe.db.exists("File", {"owner": me.email}))
+        other.upload()
 
     def test_guests_upload_nothing(self) -> None:
         self.assertEqual(Browser().upload(pdf(), "paper.pdf", is_private=1).status_code, 403)
