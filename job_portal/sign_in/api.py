@@ -36,7 +36,8 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     _check_mobile(mobile_no)
     if used_for not in (codes.LOGIN, codes.SIGNUP):
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
-    limits.count_request()
+    device = cookies.device(mobile_no)
+    limits.count_request(mobile_no, device)
     known = accounts.exists(mobile_no)
     if used_for == codes.SIGNUP and known:
         return messages.USER_ALREADY_EXISTS
@@ -46,7 +47,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
         if not accounts.may_sign_in(mobile_no):
             frappe.throw(_(messages.ACCOUNT_CLOSED), frappe.PermissionError)
     return {
-        "reference_no": sending.send(mobile_no, used_for, cookies.device(mobile_no)),
+        "reference_no": sending.send(mobile_no, used_for, device),
         "user": accounts.name_of(mobile_no),
         "expires_in": codes.life_seconds(),
         "resend_after": LIMITS["resend_seconds"],

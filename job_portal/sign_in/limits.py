@@ -15,21 +15,26 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal import rates
 from job_portal.rules import LIMITS
-from job_portal.sign_in import messages, settings
+from job_portal.sign_in import cookies, messages, settings
 
 
-def count_request() -> None:
+def count_request(mobile_no: str, device: str) -> None:
     """Count one request for a code against its address and the site; refuse with 429 above either limit.
 
-    Requests that end with 'User Not Found' count too: the words tell who has an account.
+    Requests that end with 'User Not Found' count too: the words tell who has an account. A browser that
+    signed in on the number (`device`) goes on where strangers used these limits up, as often as strangers
+    may ask for one number, all such browsers of the number together.
     """
     minutes = settings.SEND_WINDOW_MINUTES
-    for scope, limit in (
+    shared = (
         (f"sends:address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
         ("sends:site", settings.number("sends_per_site")),
-    ):
-        if rates.is_above(limit, scope, minutes):
-            frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
+    )
+    if not any(rates.is_above(limit, scope, minutes) for scope, limit in shared):
+        return
+    own = settings.number("sends_per_number")
+    if device == cookies.STRANGER or rates.is_above(own, f"sends:owner:{mobile_no}", minutes):
+        frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
 
 
 def _network(address: str) -> str:

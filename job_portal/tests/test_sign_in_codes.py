@@ -132,6 +132,26 @@ class TestSendingLimits(SignInCase):
         _, session = self.logged_in(mobile, owner)
         self.assertEqual(session["success_key"], 1)
 
+    def test_strangers_cannot_use_up_the_sites_sends_for_browsers_that_signed_in_before(self):
+        mobile = fresh_number()
+        first, _ = self.signed_up(mobile)
+        second, _ = self.logged_in(mobile)
+        for browser in (first, second):
+            browser.call("logout")
+        self.configure(sends_per_site=1)
+
+        def ask(browser: Browser, number: str, used_for: str) -> int:
+            return browser.call(SEND, mobile_no=number, used_for=used_for).status_code
+
+        for _ in range(2):
+            strangers = ask(Browser(), fresh_number(), "Login")
+        self.assertEqual(strangers, 429)
+        self.assertEqual(self.logged_in(mobile, first)[1]["success_key"], 1)
+        # Five beyond the site's limit for the number, whichever of its browsers asks.
+        answers = [ask(browser, mobile, "Login") for browser in (first, first, second, second, second)]
+        self.assertEqual(answers, [200, 200, 200, 200, 429])
+        self.assertEqual(ask(first, fresh_number(), "Signup"), 429)
+
     def test_a_forged_device_cookie_is_a_stranger(self):
         mobile = fresh_number()
         self.signed_up(mobile)
