@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
+import { addContact } from '../support/accounts'
 import { expect, test } from '../support/test'
 
 const EXPIRED = 'Your session has expired. Please log in again.'
@@ -97,6 +98,59 @@ test('a session that ends while a form is filled in: words, login, and the form 
   await expect(page).toHaveURL(/\/create-company-profile\?/)
   await expect(companyForm.field('Company Name')).toHaveValue(company.name)
   await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
+})
+
+test('a session that ends while the company is updated: login, and the same update as it was', async ({
+  page,
+  owner,
+  profile,
+  companyForm,
+  signIn,
+}) => {
+  await profile.open()
+  await profile.edit()
+  await companyForm.field('Company Name').fill('Rao and Daughters')
+  await companyForm.next().click()
+  await companyForm.next().click()
+  await endSessionOnServer(page)
+  await companyForm.update().click()
+
+  await signIn.toasted(EXPIRED)
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await companyForm.update().click()
+  await profile.expectCompany('Rao and Daughters', [])
+})
+
+test('a session that ends while a contact is saved: login, and the same form as it was', async ({
+  page,
+  owner,
+  profile,
+  hrDetails,
+  signIn,
+}) => {
+  await addContact(owner, 'Meera')
+  await profile.open()
+  await profile.card('HR Details').click()
+  for (const { open, heading, name } of [
+    { open: () => hrDetails.startEdit('Meera'), heading: 'Edit HR Details', name: 'Meera Iyer' },
+    { open: () => hrDetails.plus().click(), heading: 'Add HR Details', name: 'Ravi Das' },
+  ] as const) {
+    await open()
+    await hrDetails.fill({ name, mobile: '9812345679', email: 'hr@example.in' })
+    await endSessionOnServer(page)
+    await hrDetails.save().click()
+
+    await signIn.toasted(EXPIRED)
+    await signIn.askForLoginCode(owner.mobile)
+    await signIn.enterCode(owner.mobile)
+    await expect(hrDetails.form(heading)).toBeVisible()
+    await expect(hrDetails.field('Name')).toHaveValue(name)
+    await hrDetails.save().click()
+    await expect(hrDetails.entry(name)).toBeVisible()
+  }
+  await hrDetails.back().click()
+  await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('a page opened with a session that has ended says so on the way to login', async ({

@@ -10,6 +10,7 @@ export const storageKeys = {
   /** The company as the profile page last loaded it, for the edit form. */
   company: 'company',
   companyEdit: 'companyEdit',
+  /** The form that the list of contacts opened. */
   hrEdit: 'hrEdit',
   fromProfile: 'fromProfile',
   /** What the verify screen needs; in session storage. */

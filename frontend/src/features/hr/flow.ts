@@ -5,23 +5,25 @@ import { readJson, readText, remove, storageKeys, writeJson } from '@/lib/storag
 /** History state of hr-owner-details when the display mode opened its form, rather than the onboarding. */
 export type HrFormState = { fromDisplay?: boolean }
 
-type EditedHr = { owner: string | undefined; entry: HrEntry }
+/** The form that the display mode opened: for the contact that is being edited, or for a new one. */
+export type OpenForm = { entry: HrEntry | null }
+
+type StoredForm = OpenForm & { owner: string | undefined }
 
 const currentOwner = () => readSession()?.user.username
 
-/** The contact that is being edited; another account's on the same device is not handed out. */
-export function readEditedHr(): HrEntry | null {
-  const edited = readJson<EditedHr>(storageKeys.hrEdit)
-  return edited?.entry && edited.owner === currentOwner() ? edited.entry : null
+/** The open form, if there is one; another account's on the same device is not handed out. */
+export function readOpenForm(): OpenForm | null {
+  const form = readJson<StoredForm>(storageKeys.hrEdit)
+  return form?.owner === currentOwner() ? form : null
 }
 
-export const writeEditedHr = (entry: HrEntry): void =>
-  writeJson(storageKeys.hrEdit, { owner: currentOwner(), entry } satisfies EditedHr)
-export const clearEditedHr = (): void => remove(storageKeys.hrEdit)
+export const writeOpenForm = (entry: HrEntry | null): void =>
+  writeJson(storageKeys.hrEdit, { owner: currentOwner(), entry } satisfies StoredForm)
 
-/** Leaving the form ends the edit, unless the session has ended: it goes on after signing in again. */
-export function endEdit(): void {
-  if (readSession()) clearEditedHr()
+/** Leaving the form closes it, unless the session has ended: it goes on after signing in again. */
+export function closeForm(): void {
+  if (readSession()) remove(storageKeys.hrEdit)
 }
 
 /** Set by the profile page's card: then the list is what was asked for, and Back leads to the profile. */

@@ -8,7 +8,7 @@ import { Button, IconButton } from '@/ui/button'
 import { Box } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { PlusIcon } from '@/ui/screen-icons'
-import { clearEditedHr, clearFromProfile, type HrFormState, isFromProfile, writeEditedHr } from './flow'
+import { clearFromProfile, type HrFormState, isFromProfile, writeOpenForm } from './flow'
 import { HrList } from './hr-list'
 import { companyMissing } from './use-save-hr'
 
@@ -20,9 +20,8 @@ export function HrOwnerDisplayScreen() {
   const companyName = storedCompanyName()
   const [cameFromProfile] = useState(isFromProfile)
 
-  function openForm(edited?: HrEntry) {
-    if (edited) writeEditedHr(edited)
-    else clearEditedHr()
+  function openForm(edited: HrEntry | null) {
+    writeOpenForm(edited)
     void navigate(paths.hrOwnerDetails, { state: formState })
   }
 
@@ -40,7 +39,7 @@ export function HrOwnerDisplayScreen() {
           <IconButton
             label={__('Add HR Detail')}
             data-leads-to={paths.hrOwnerDetails}
-            onClick={() => openForm()}
+            onClick={() => openForm(null)}
           >
             <PlusIcon />
           </IconButton>
@@ -49,7 +48,7 @@ export function HrOwnerDisplayScreen() {
     >
       {companyName ? (
         <Box data-leads-to={paths.hrOwnerDetails}>
-          <HrList companyName={companyName} onAdd={() => openForm()} onEdit={openForm} />
+          <HrList companyName={companyName} onAdd={() => openForm(null)} onEdit={openForm} />
         </Box>
       ) : (
         <Banner tone="error">{companyMissing}</Banner>

@@ -81,8 +81,11 @@ function CompanyProfile({ company }: { company: Company }) {
 /** Company Profile (spec section 2). */
 export function ProfileScreen() {
   const { company, isLoading, error } = useCompanyDetails()
-  // Whoever comes back from the contacts has left them.
-  useEffect(() => remove(storageKeys.fromProfile), [])
+  // Whoever comes back from the contacts has left them, and their form.
+  useEffect(() => {
+    remove(storageKeys.fromProfile)
+    remove(storageKeys.hrEdit)
+  }, [])
 
   return (
     <Screen title={__('Company Profile')}>
