@@ -20,6 +20,7 @@ def open_session(user: str) -> dict:
     profile.home_page = HOME_PAGE
     company_name = company_of(user)
     frappe.local.login_manager.login_as(user)
+    _keep_new_cookies()
     return {
         "success_key": 1,
         "verified": True,
@@ -33,6 +34,12 @@ def open_session(user: str) -> dict:
         "company_name": company_name,
         "csrf_token": get_csrf_token(),
     }
+
+
+def _keep_new_cookies() -> None:
+    """Frappe takes the cookies of a dead session away after it has written this one's: not those set anew."""
+    cookies = frappe.local.cookie_manager
+    cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
 
 
 def ensure_csrf_token() -> None:

@@ -148,6 +148,14 @@ class TestLogin(SignInCase):
         stale = browser_with(sid=self.session["sid"])
         self.assertEqual(stale.get(f"/api/method/{GET_USER}").status_code, 403)
 
+    def test_a_browser_with_a_dead_session_is_signed_in_by_one_code(self):
+        self.phone.call("logout")
+        reference = self.send(Browser(), self.mobile, "Login")
+        # An answer that was on its way when the session ended has brought its cookie back.
+        stale = browser_with(sid=self.session["sid"])
+        self.verify(stale, self.mobile, reference, self.code_of(self.mobile))
+        self.assertEqual(stale.get(f"/api/method/{GET_USER}").json.get("message"), user_of(self.mobile))
+
     def test_disabled_accounts_and_desk_users_get_no_code(self):
         for change in ({"enabled": 0}, {"enabled": 1, "user_type": "System User"}):
             frappe.db.set_value("User", user_of(self.mobile), change)
