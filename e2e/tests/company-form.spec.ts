@@ -355,3 +355,32 @@ test('an account whose company was made on another device goes on to update it w
     phone: '6000000002',
   })
 })
+
+for (const [when, save] of [
+  ['before its form was opened', false],
+  ['while it was edited', true],
+] as const)
+  test(`a company that was deleted ${when} leads to a new one`, async ({
+    page,
+    owner,
+    profile,
+    companyForm: form,
+    administrator,
+  }) => {
+    await profile.open()
+    if (save) {
+      await profile.edit()
+      await form.next().click()
+      await form.next().click()
+    }
+    await administrator.remove('JP Company', owner.company)
+    if (save) await form.update().click()
+    else await page.goto('/frontend/create-company-profile')
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await form.create().click()
+
+    await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+    await expect(form.field('Company Name')).toHaveValue('')
+    await form.fillAndCreate(bengaluru('Rao and Daughters'))
+    await expect(page).toHaveURL(/\/hr-owner-details$/)
+  })

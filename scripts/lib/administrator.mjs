@@ -57,11 +57,18 @@ export class Administrator {
   }
 
   /** @param {string} doctype @param {string} name @param {object} values */
-  async update(doctype, name, values) {
-    const response = await this.client.request(`/api/resource/${doctype}/${name}`, {
-      method: 'PUT',
-      json: values,
-    })
+  update(doctype, name, values) {
+    return this.#change(doctype, name, { method: 'PUT', json: values })
+  }
+
+  /** @param {string} doctype @param {string} name */
+  remove(doctype, name) {
+    return this.#change(doctype, name, { method: 'DELETE' })
+  }
+
+  /** @param {string} doctype @param {string} name @param {{method: string, json?: object}} request */
+  async #change(doctype, name, request) {
+    const response = await this.client.request(`/api/resource/${doctype}/${name}`, request)
     if (!response.ok) throw new CallError(`${doctype} ${name}`, response.status, await response.text())
   }
 }

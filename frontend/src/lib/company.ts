@@ -2,7 +2,7 @@ import { useSWR, useSWRConfig } from 'frappe-react-sdk'
 import { useCallback, useEffect } from 'react'
 import { BackendError, get, isWorthRetrying, sentenceOf } from './backend'
 import { joinAddress } from './format'
-import { readText, storageKeys } from './storage'
+import { readText, remove, storageKeys } from './storage'
 import { toast } from './toast'
 import { __ } from './translate'
 
@@ -66,8 +66,15 @@ export const companyId = (company: Company): string => company.name ?? company.d
 /** The server says the same of a company that it does not know. */
 export const companyNameNotFound = __('Company name not found. Please complete company registration first.')
 
+/** Whether an error says that there is no such company; the sentence begins so in whichever language it comes. */
+export const meansNoCompany = (error: string): boolean =>
+  ['Company name not found', companyNameNotFound].some((words) => error.includes(words))
+
 /** The id of the account's company as this browser keeps it. */
 export const storedCompanyName = (): string | null => readText(storageKeys.companyName) || null
+
+/** For a company that the server does not know any more: the next form is one for a new company. */
+export const dropStoredCompany = (): void => remove(storageKeys.companyName)
 
 /** Loads a company. Rejects with a BackendError, one that says so when the answer holds no company. */
 export async function getCompanyDetails(companyName: string): Promise<Company> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Company, companyId } from '@/lib/company'
+import { type Company, companyId, meansNoCompany } from '@/lib/company'
 import { changedFrom, useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { paths } from '@/lib/routes'
@@ -34,10 +34,12 @@ export type CompanyFormProps = {
   typed?: Partial<CompanyValues>
   /** Called with what was typed when the account turned out to have a company, and wants to change that one. */
   onUpdateInstead?: (company: string, typed: Partial<CompanyValues>) => void
+  /** Called when the server turned out not to have the company any more, and a new one is wanted. */
+  onGone?: () => void
 }
 
 /** The three steps of a new company, or of a stored one in edit mode. */
-export function CompanyForm({ stored: opened, typed, onUpdateInstead }: CompanyFormProps) {
+export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: CompanyFormProps) {
   const form = useSchemaForm(companySchema, valuesOf(opened))
   const { stored, clashes, load } = useNewestCompany(form, opened)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
@@ -85,7 +87,8 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead }: CompanyF
     if (await load()) forgive()
   }
 
-  function remedyFor({ existing, isOutdated }: NonNullable<typeof failure>) {
+  function remedyFor({ message, existing, isOutdated }: NonNullable<typeof failure>) {
+    if (onGone && meansNoCompany(message)) return { label: __('Create Company'), apply: onGone }
     if (existing) return { label: __('Update my company'), apply: () => updateInstead(existing) }
     return isOutdated ? { label: __('Load the newest'), apply: loadNewest } : undefined
   }

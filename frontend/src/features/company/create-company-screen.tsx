@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Company, companyId, storedCompanyName, useCompanyDetails } from '@/lib/company'
+import {
+  type Company,
+  companyId,
+  dropStoredCompany,
+  storedCompanyName,
+  useCompanyDetails,
+} from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { readJson, readText, remove, storageKeys, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
-import { Button } from '@/ui/button'
-import { ErrorScreen } from '@/ui/error-screen'
+import { CompanyFailure } from '@/ui/company-failure'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { forgetClientKey } from './client-key'
@@ -20,19 +25,16 @@ function handedOver(): Company | null {
 }
 
 /** An account that has a company already edits it, whichever way it came here (decisions.md). */
-function EditStored({ typed }: { typed?: Partial<CompanyValues> }) {
+function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
   const { company, error } = useCompanyDetails()
   // Later loads of the same company do not change the form that is being filled in.
   const [first, setFirst] = useState(company)
   if (company && !first) setFirst(company)
-  if (first) return <CompanyForm stored={first} typed={typed} />
+  if (first) return <CompanyForm stored={first} typed={typed} onGone={onGone} />
   return (
     <Screen title={__('Update Company Profile')} header={{ back: 'history' }}>
       {error ? (
-        <ErrorScreen
-          message={error}
-          actions={<Button onClick={() => window.location.reload()}>{__('Retry')}</Button>}
-        />
+        <CompanyFailure message={error} onCreate={onGone} />
       ) : (
         <Loading message={__('Loading company details...')} />
       )}
@@ -43,7 +45,10 @@ function EditStored({ typed }: { typed?: Partial<CompanyValues> }) {
 /** Create Company Profile, or its edit mode. */
 export function CreateCompanyScreen() {
   // Decided once: a creation stores the new company's name while its success is still on the screen.
-  const [start] = useState(() => ({ handedOver: handedOver(), hasCompany: storedCompanyName() !== null }))
+  const [start, setStart] = useState(() => ({
+    handedOver: handedOver(),
+    hasCompany: storedCompanyName() !== null,
+  }))
   const [typed, setTyped] = useState<Partial<CompanyValues>>()
   const navigate = useNavigate()
   useEffect(
@@ -62,7 +67,14 @@ export function CreateCompanyScreen() {
     void navigate(paths.createCompanyProfile, { replace: true })
   }
 
-  if (start.handedOver) return <CompanyForm stored={start.handedOver} />
-  if (start.hasCompany || typed) return <EditStored typed={typed} />
-  return <CompanyForm stored={null} onUpdateInstead={updateInstead} />
+  /** The company was deleted on the server: this browser forgets it and begins a new one. */
+  function beginAnew() {
+    dropStoredCompany()
+    setStart({ handedOver: null, hasCompany: false })
+    setTyped(undefined)
+  }
+
+  if (start.handedOver) return <CompanyForm stored={start.handedOver} onGone={beginAnew} />
+  if (start.hasCompany || typed) return <EditStored typed={typed} onGone={beginAnew} />
+  return <CompanyForm key="new" stored={null} onUpdateInstead={updateInstead} />
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Company, companyNameNotFound, useCompanyDetails } from '@/lib/company'
+import { type Company, dropStoredCompany, useCompanyDetails } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeJson, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
-import { Button } from '@/ui/button'
-import { ErrorScreen } from '@/ui/error-screen'
+import { CompanyFailure } from '@/ui/company-failure'
 import { BriefcaseIcon } from '@/ui/icons'
 import { ReviewBanner } from '@/ui/review-banner'
 import { Screen } from '@/ui/screen'
@@ -14,39 +13,6 @@ import { Loading } from '@/ui/spinner'
 import { HiddenText } from '@/ui/text'
 import { CompanyHeader } from './company-header'
 import { LinkCard } from './link-card'
-
-/** How the sentence begins, in whichever language it comes. */
-const nameNotFound = ['Company name not found', companyNameNotFound]
-
-function ProfileError({ message }: { message: string }) {
-  const navigate = useNavigate()
-  const hasNoCompany = nameNotFound.some((words) => message.includes(words))
-
-  function createCompany() {
-    // A stored name that the server does not know would open the edit mode of nothing.
-    remove(storageKeys.companyName)
-    void navigate(paths.createCompanyProfile)
-  }
-
-  return (
-    <ErrorScreen
-      level={1}
-      message={message}
-      actions={
-        <>
-          {hasNoCompany && (
-            <Button data-leads-to={paths.createCompanyProfile} onClick={createCompany}>
-              {__('Create Company')}
-            </Button>
-          )}
-          <Button variant={hasNoCompany ? 'outline' : 'primary'} onClick={() => window.location.reload()}>
-            {__('Retry')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
 
 function CompanyProfile({ company }: { company: Company }) {
   const navigate = useNavigate()
@@ -80,12 +46,18 @@ function CompanyProfile({ company }: { company: Company }) {
 
 /** Company Profile (spec section 2). */
 export function ProfileScreen() {
+  const navigate = useNavigate()
   const { company, isLoading, error } = useCompanyDetails()
   // Whoever comes back from the contacts has left them, and their form.
   useEffect(() => {
     remove(storageKeys.fromProfile)
     remove(storageKeys.hrEdit)
   }, [])
+
+  function createCompany() {
+    dropStoredCompany()
+    void navigate(paths.createCompanyProfile)
+  }
 
   return (
     <Screen title={__('Company Profile')}>
@@ -95,7 +67,7 @@ export function ProfileScreen() {
           <Loading message={__('Loading company details...')} />
         </>
       )}
-      {!isLoading && error && <ProfileError message={error} />}
+      {!isLoading && error && <CompanyFailure level={1} message={error} onCreate={createCompany} />}
       {company && <CompanyProfile company={company} />}
     </Screen>
   )
