@@ -153,6 +153,27 @@ test('a session that ends while a contact is saved: login, and the same form as 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('a session that ends before a company looks at itself in its job: login, and back to the job', async ({
+  page,
+  owner,
+  signIn,
+}) => {
+  await page.goto('/frontend/job-details?job=1')
+  const tab = page.getByRole('tab', { name: 'Company Details' })
+  await expect(tab).toBeVisible()
+  await endSessionOnServer(page)
+  await tab.click()
+  await expect(page.getByRole('main').getByText(EXPIRED)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  await page.getByRole('button', { name: 'Login' }).click()
+
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await expect(page).toHaveURL(/\/job-details\?job=1$/)
+  await tab.click()
+  await expect(page.getByText('Cotton since 1987.')).toBeVisible()
+})
+
 test('a page opened with a session that has ended says so on the way to login', async ({
   page,
   newcomer: _,

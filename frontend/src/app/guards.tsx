@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuthStatus } from '@/lib/gateway'
 import { paths } from '@/lib/routes'
 import { useSession } from '@/lib/session'
-import type { SignInState } from '@/lib/sign-in'
+import { returningTo } from '@/lib/sign-in'
 import { readText, storageKeys } from '@/lib/storage'
 import { __ } from '@/lib/translate'
 import { Loading } from '@/ui/spinner'
@@ -12,11 +12,11 @@ import { Loading } from '@/ui/spinner'
 export function RequireSession() {
   const status = useAuthStatus()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
 
   // Without the stored keys no protected call could be made, whatever the cookie says.
   if (status === 'logged-out' || !session) {
-    return <Navigate to={paths.login} replace state={{ returnTo: pathname + search } satisfies SignInState} />
+    return <Navigate to={paths.login} replace state={returningTo(location)} />
   }
   if (status === 'unknown') return <Loading message={__('Loading...')} />
   // What another account had before it on this device is not shown, let alone sent, in its name.

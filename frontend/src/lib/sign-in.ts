@@ -51,6 +51,11 @@ export function acceptSignIn(reply: SignInReply): boolean {
 /** What the screens of a sign-in hand on in the history's state: where a guard turned the visitor away. */
 export type SignInState = { returnTo?: string }
 
+/** Sends to login with the way back to this address. */
+export const returningTo = ({ pathname, search }: { pathname: string; search: string }): SignInState => ({
+  returnTo: pathname + search,
+})
+
 /** The guard's address in a history state, or undefined. Only addresses of the app count. */
 export function returnToOf(state: unknown): string | undefined {
   const { returnTo } = (state ?? {}) as SignInState

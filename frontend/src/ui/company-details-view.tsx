@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type Company, useCompanyDetails, webAddress } from '@/lib/company'
+import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session'
+import { returningTo } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
 import { Card, Stack } from './layout'
 import { LoadFailure } from './load-failure'
@@ -52,7 +56,16 @@ export function CompanySections({ company }: { company: Company }) {
 /** The company of this browser, loaded when it is shown (spec section 2, company details screen). */
 export function CompanyDetailsView() {
   const { company, isLoading, error, reload } = useCompanyDetails()
+  const hasSession = useSession() !== null
+  const location = useLocation()
+  const navigate = useNavigate()
+  const logIn = () => void navigate(paths.login, { state: returningTo(location) })
+
   if (isLoading) return <Loading message={__('Loading company details...')} />
-  if (error) return <LoadFailure onRetry={reload}>{error}</LoadFailure>
+  if (error) {
+    // The job is there for everybody, so no guard leads to login.
+    const wayOn = hasSession ? { onRetry: reload } : { onRetry: logIn, label: __('Login') }
+    return <LoadFailure {...wayOn}>{error}</LoadFailure>
+  }
   return company ? <CompanySections company={company} /> : null
 }
