@@ -75,6 +75,37 @@ test('a code fills its boxes and is sent', async ({ page, signIn }) => {
   await signIn.toasted('Invalid session. Please try again.')
 })
 
+const notLoaded = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' })
+
+test('an app that cannot be fetched is told, and comes with a reload', async ({ page, signIn }) => {
+  // Its own script, then one that it needs.
+  for (const script of ['main-*.js', 'chunk-*.js']) {
+    await page.route(`**/${script}`, (route) => route.abort())
+    await page.goto('/frontend/login')
+    await expect(notLoaded(page)).toBeVisible()
+    await page.unroute(`**/${script}`)
+    await notLoaded(page).getByRole('link', { name: 'Reload' }).tap()
+    await signIn.askForLoginCode(newMobile())
+    await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+    await expect(notLoaded(page)).toBeHidden()
+  }
+})
+
+test('an app that is long on its way is told, until it comes', async ({ page, signIn }) => {
+  await page.clock.install()
+  const letGo = await holdUp(page, '**/*.js')
+  await page.goto('/frontend/login', { waitUntil: 'commit' })
+  await signIn.askForLoginCode(newMobile())
+  await page.clock.fastForward(15_000)
+  await expect(notLoaded(page)).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(notLoaded(page)).toBeVisible()
+  letGo()
+  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+  await expect(notLoaded(page)).toBeHidden()
+})
+
 test.describe('as a visit begins', () => {
   // Where it is blocked, Playwright complains of it on the console.
   test.use({ serviceWorkers: 'allow' })

@@ -19,6 +19,28 @@ const pageStyles = defineConfig({
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
     // A button was tapped before the app is there (app/early-taps.ts).
     'html[data-waiting] button': { opacity: '0.6' },
+    // The app does not come (app/early-taps.ts).
+    '#not-loaded': {
+      position: 'fixed',
+      insetInline: '4',
+      bottom: '4',
+      maxWidth: 'dialog',
+      marginInline: 'auto',
+      padding: '4',
+      bg: 'surface',
+      borderRadius: 'card',
+      boxShadow: 'raised',
+      textAlign: 'center',
+    },
+    '#not-loaded a': {
+      display: 'block',
+      marginTop: '3',
+      padding: '3',
+      bg: 'brand',
+      color: 'onBrand',
+      borderRadius: 'control',
+      fontWeight: 'semibold',
+    },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast lives as long as its bar runs: without that animation it would close at once.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
