@@ -15,6 +15,7 @@ import { prerender } from './build/prerender.mjs'
 import { buildServiceWorker, describeRelease, readPrevious } from './build/release.mjs'
 import { shareCore } from './build/share-core.mjs'
 import { secondCopies } from './build/single-copies.mjs'
+import { TARGETS } from './build/targets.mjs'
 import { unnamed } from './build/unnamed.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -129,8 +130,7 @@ const options = {
   bundle: true,
   splitting: true,
   format: 'esm',
-  // Phones that are still in use: Chrome 90 is of April 2021.
-  target: ['chrome90', 'firefox90', 'safari15'],
+  target: TARGETS,
   jsx: 'automatic',
   entryNames: '[name]-[hash]',
   chunkNames: 'chunk-[hash]',

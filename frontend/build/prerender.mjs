@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { changeLazyModules } from './lazy-modules.mjs'
+import { TARGETS } from './targets.mjs'
 
 const here = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -55,7 +56,7 @@ async function earlyTaps() {
     entryPoints: ['src/app/early-taps.ts'],
     bundle: true,
     format: 'iife',
-    target: ['chrome90', 'firefox90', 'safari15'],
+    target: TARGETS,
     minify: true,
     write: false,
   })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { ASSETS } from './page.mjs'
+import { TARGETS } from './targets.mjs'
 
 const WORKER = 'src/service-worker/worker.ts'
 /** Where a second visit may begin: it has their files even if the first visit ended early. */
@@ -41,7 +42,7 @@ export async function buildServiceWorker(here, out, release) {
     outfile: join(out, 'service-worker.js'),
     bundle: true,
     format: 'iife',
-    target: ['chrome90', 'firefox90', 'safari15'],
+    target: TARGETS,
     minify: true,
     define: { RELEASE: JSON.stringify(release) },
     logLevel: 'warning',

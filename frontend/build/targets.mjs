@@ -1,0 +1,5 @@
+/**
+ * The oldest browsers that the app is built for. Chrome 90 is of April 2021, for phones that are still in use; Firefox 98
+ * and Safari 15.4, of March 2022, are the first with `<dialog>`, which the menu and every question is.
+ */
+export const TARGETS = ['chrome90', 'firefox98', 'safari15.4']
