@@ -99,6 +99,9 @@ test('an account is at home in a page that holds nothing of it, and leaves nothi
   await expectNothingKept()
 
   await new Profile(again).logOut()
-  await expect.poll(() => again.evaluate(() => Object.keys(localStorage))).toEqual(['userType'])
+  const stored = () => again.evaluate(() => ({ ...localStorage }))
+  // What the server says to a guest of the site and the language, for the next start.
+  await expect.poll(async () => Object.keys(await stored()).sort()).toEqual(['boot', 'userType'])
+  for (const secret of secrets) expect(JSON.stringify(await stored())).not.toContain(secret)
   await expectNothingKept()
 })

@@ -8,7 +8,7 @@ const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefin
 /** Puts the service worker in charge. Without one all works the same, from the network. */
 async function register(): Promise<void> {
   if (!workers) return
-  void completeBoot().then(keepBoot)
+  void completeBoot().then(() => keepBoot())
   // One that is in charge needs nothing; and one that is about to leave would stay if it were asked for again.
   if (workers.controller) return
   await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })

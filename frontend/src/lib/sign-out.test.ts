@@ -6,7 +6,7 @@ import { connectGateway, type Gateway } from './gateway'
 import { send } from './send'
 import { readSession, saveSession } from './session'
 import { signOut } from './sign-out'
-import { readText, writeText } from './storage'
+import { readJson, readText, writeText } from './storage'
 
 const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
 
@@ -28,6 +28,15 @@ test('forgets the account, its company, flags and drafts, and keeps the user typ
   await signOut()
   expect(readSession()).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['userType'])
+})
+
+test('the next start is in the language of the guest that the browser is now', async () => {
+  writeText('boot', JSON.stringify({ lang: 'hi', messages: { Login: 'लॉग इन' } }))
+  const guest = { csrf_token: '', lang: 'mr', messages: { Login: 'लॉगिन' } }
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify({ message: guest })))
+  connect(vi.fn(async () => undefined))
+  await signOut()
+  await expect.poll(() => readJson('boot')).toEqual({ lang: 'mr', messages: guest.messages })
 })
 
 test('a session that the server has dropped already is logged out', async () => {

@@ -1,8 +1,10 @@
 import { BackendError } from './backend-error'
+import { fetchBoot } from './boot-of-session'
 import { requestGateway, setAuthStatus } from './gateway'
+import { keepBoot } from './keep-boot'
 import { withPatience } from './patience'
 import { clearSession } from './session'
-import { draftPrefix, remove, removeAll, storageKeys } from './storage'
+import { draftPrefix, readText, remove, removeAll, storageKeys } from './storage'
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
@@ -28,6 +30,9 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
+  const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')
+  // The account's language is forgotten, too: the next start is in the one that this browser has without an account.
+  if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }
