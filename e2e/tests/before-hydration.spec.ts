@@ -92,6 +92,16 @@ test('an app that cannot be fetched is told, and comes with a reload', async ({ 
   }
 })
 
+test('so it is in place of a screen that the app would make', async ({ page }) => {
+  await page.route('**/main-*.js', (route) => route.abort())
+  await page.goto('/frontend/home')
+  await expect(notLoaded(page)).toBeVisible()
+  await page.unroute('**/main-*.js')
+  await notLoaded(page).getByRole('link', { name: 'Reload' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notLoaded(page)).toBeHidden()
+})
+
 test('an app that is long on its way is told, until it comes', async ({ page, signIn }) => {
   await page.clock.install()
   const letGo = await holdUp(page, '**/*.js')

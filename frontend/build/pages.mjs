@@ -26,10 +26,9 @@ export function describePages(manifest, { screens, placeholder, sources, inlineS
   const pages = {}
   for (const [path, source] of Object.entries(sources)) {
     const { body, styles } = screens[path] ?? placeholder
-    const early = screens[path]
-      ? `<meta name="prerendered" content="/frontend/${path}">\n<script>${inlineScript}</script>\n`
-      : ''
-    pages[path] = { head: `${styles}\n${early}${scriptsOf(manifest, source)}`, body }
+    const prerendered = screens[path] ? [`<meta name="prerendered" content="/frontend/${path}">`] : []
+    const early = [...prerendered, `<script>${inlineScript}</script>`]
+    pages[path] = { head: [styles, ...early, scriptsOf(manifest, source)].join('\n'), body }
   }
   pages[''] = pages[ROOT_LEADS_TO]
   const hash = createHash('sha256').update(inlineScript).digest('base64')

@@ -1,5 +1,5 @@
 /**
- * Stands in the page itself, as an inline script: a tap on a button, or Enter in a form, before the app is there.
+ * Stands in each page itself, as an inline script: a tap on a button, or Enter in a form, before the app is there.
  * Keeps the last one for app/early-input.ts, and keeps the browser from sending a form by itself, which would put
  * what was typed into the address. Where the app does not come, it says so.
  */
