@@ -267,6 +267,16 @@ test.describe('company details', () => {
 test.describe('a screen that cannot be shown', () => {
   const chunks = /\/assets\/job_portal\/frontend\/[^?]+\.js/
 
+  /** Goes to a screen whose chunk is not there for once. */
+  async function missScreen(page: Page) {
+    await page.goto('/frontend/home')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Category' }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(chunks)
+  }
+
   test('a broken release (stand-in): Unexpected Application Error!', async ({ page }) => {
     await page.goto('/frontend/home')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -282,12 +292,7 @@ test.describe('a screen that cannot be shown', () => {
   })
 
   test('a screen that a new release has replaced, or no network', async ({ page }) => {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-    await page.unroute(chunks)
+    await missScreen(page)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
   })
@@ -303,12 +308,7 @@ test.describe('a screen that cannot be shown', () => {
   })
 
   test('a screen that could not be had is asked for again when one comes back to it', async ({ page }) => {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-    await page.unroute(chunks)
+    await missScreen(page)
     await page.goBack()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Category' }).click()
