@@ -158,9 +158,11 @@ test('a session that ends before a company looks at itself in its job: login, an
   owner,
   signIn,
 }) => {
+  // Asked later, who is signed in would tell of the end before the tab is opened.
+  const known = page.waitForResponse('**/api/method/frappe.auth.get_logged_user*')
   await page.goto('/frontend/job-details?job=1')
   const tab = page.getByRole('tab', { name: 'Company Details' })
-  await expect(tab).toBeVisible()
+  await known
   await endSessionOnServer(page)
   await tab.click()
   await expect(page.getByRole('main').getByText(EXPIRED)).toBeVisible()
