@@ -8,7 +8,8 @@ from frappe.exceptions import refuse
 
 class CacheStore:
     """As on a bench there are two sorts of key: `get_value`, `set_value`, `delete_value` put the site's
-    name before theirs; `incrby`, `expire`, `get` and `setex` are Redis's own, and take keys as they are."""
+    name before theirs; `incrby`, `expire`, `get`, `set` and `setex` are Redis's own, and take keys as they
+    are."""
 
     def __init__(self, prefix: str):
         self._prefix = prefix
@@ -49,6 +50,14 @@ class CacheStore:
                 del self._values[key]
                 return None
             return value
+
+    def set(self, key, value, ex=None, nx=False) -> bool | None:
+        """Keep `value`, for `ex` seconds where given; None where `nx` and the key is there already."""
+        with self._lock:
+            if nx and self.get(key) is not None:
+                return None
+            self._put(key, value, ex)
+            return True
 
     def setex(self, key, seconds, value):
         self._put(key, value, seconds)

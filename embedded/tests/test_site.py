@@ -122,6 +122,13 @@ class TestCache(HostTest):
         self.assertTrue(frappe.cache.expire(key, 0))
         self.assertEqual(frappe.cache.incrby(key, 1), 1)
 
+    def test_set_only_where_there_is_none(self):
+        key = frappe.cache.make_key("tried")
+        answers = [frappe.cache.set(key, value, ex=60, nx=True) for value in (1, 2)]
+        self.assertEqual((answers, frappe.cache.get(key)), ([True, None], 1))
+        self.assertTrue(frappe.cache.expire(key, 0))
+        self.assertTrue(frappe.cache.set(key, 3, nx=True))
+
     def test_values(self):
         frappe.cache.set_value("colour", {"is": "red"})
         self.assertEqual(frappe.cache.get_value("colour"), {"is": "red"})

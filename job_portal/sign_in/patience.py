@@ -1,10 +1,10 @@
 """How long a gateway that hangs is waited for: not by everyone at once.
 
 Whoever waits holds a web worker for ten seconds; a few dozen would stop the site. So after three waits in
-vain one request in ten seconds goes to the gateway, the others are refused at once, until it answers.
+vain a request goes to the gateway only ten seconds after the one before it; the others are refused at once,
+until it answers.
 """
 
-import time
 from collections.abc import Callable
 
 import frappe
@@ -21,10 +21,8 @@ def may_try() -> bool:
     def ask() -> bool:
         if frappe.cache.incrby(_waits(), 0) < WAITS_IN_VAIN:
             return True
-        tries = frappe.cache.make_key(f"job_portal:sms_tries:{int(time.time() // SECONDS_BETWEEN_TRIES)}")
-        count = frappe.cache.incrby(tries, 1)
-        frappe.cache.expire(tries, SECONDS_BETWEEN_TRIES)
-        return count == 1
+        # In one step: of many at once one finds that there was none.
+        return bool(frappe.cache.set(_tried(), 1, ex=SECONDS_BETWEEN_TRIES, nx=True))
 
     return _with_cache(ask, otherwise=True)
 
@@ -39,11 +37,15 @@ def note_wait_in_vain() -> None:
 
 def note_answer() -> None:
     """It answers, whatever it says: everyone may try again."""
-    _with_cache(lambda: frappe.cache.delete_value(_waits(), make_keys=False))
+    _with_cache(lambda: frappe.cache.delete_value([_waits(), _tried()], make_keys=False))
 
 
 def _waits() -> str:
     return frappe.cache.make_key("job_portal:sms_waits_in_vain")
+
+
+def _tried() -> str:
+    return frappe.cache.make_key("job_portal:sms_tried")
 
 
 def _with_cache(action: Callable, otherwise=None):
