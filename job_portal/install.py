@@ -5,7 +5,7 @@ from pathlib import Path
 
 import frappe
 
-from job_portal import indexes
+from job_portal import company_names, indexes
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 ACCOUNTS = "@mobile.invalid"
@@ -56,8 +56,12 @@ def before_install() -> None:
 
 
 def after_install() -> None:
-    """Add indexes, and fill JP Industry with a list to start from; a site's own entries stay."""
+    """Add indexes and the companies' numbers, and fill JP Industry with a list to start from.
+
+    A site's own industries stay.
+    """
     indexes.add()
+    company_names.make_sequence()
     names = json.loads(Path(__file__).with_name("industries.json").read_text(encoding="utf-8"))
     for name in names:
         if not frappe.db.exists("JP Industry", name):
@@ -76,13 +80,13 @@ def before_uninstall() -> None:
 
 
 def after_uninstall() -> None:
-    """Frappe leaves roles and their assignments, Singles rows, the naming series and the records' traces."""
+    """Frappe leaves roles and their assignments, Singles rows, the sequence and the records' traces."""
     for role in ROLES:
         frappe.db.delete("Has Role", {"role": role})
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
-    frappe.db.delete("Series", {"name": "JPC-"})
+    company_names.drop_sequence()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
     for text in TRACES_OF_MODULE:

@@ -1,5 +1,6 @@
 """Making a site, installing apps on it, and bringing its tables up to date."""
 
+import configparser
 import hashlib
 import json
 import shutil
@@ -37,7 +38,7 @@ def open_site(path: Path, apps: list[str]) -> Site:
         draft.rename(path)
     site = Site(path, apps)
     runtime.use_site(site)
-    _within(site, lambda: _update_tables(site))
+    _within(site, lambda: _migrate(site))
     return site
 
 
@@ -108,6 +109,9 @@ def _install_app(site: Site, app: str) -> None:
         call(get_attr(handler))
     if app != "frappe":
         _load_fixtures(app)
+        # What patches change, a new site never was.
+        for patch in _patches(app):
+            local.db.insert_row("Patch Log", {"patch": patch})
 
 
 def _register_doctypes(metas: dict[str, Meta]) -> None:
@@ -144,6 +148,25 @@ def _digest(site: Site) -> str:
 def _keep_digest(site: Site) -> None:
     local.db.delete("__Schema", {"name": "doctypes"})
     local.db.insert_row("__Schema", {"name": "doctypes", "digest": _digest(site)})
+
+
+def _migrate(site: Site) -> None:
+    """What `bench migrate` does: the tables, then each patch that this site has not had."""
+    _update_tables(site)
+    for app in site.apps:
+        for patch in _patches(app):
+            if not local.db.count("Patch Log", {"patch": patch}):
+                get_attr(f"{patch}.execute")()
+                local.db.insert_row("Patch Log", {"patch": patch})
+                local.db.commit()
+
+
+def _patches(app: str) -> list[str]:
+    """Modules of the app's patches.txt, in order. Those before the sync of DocTypes are not supported."""
+    parser = configparser.ConfigParser(allow_no_value=True, delimiters="\n")
+    parser.optionxform = str
+    parser.read(get_app_path(app, "patches.txt"))
+    return [patch for section in parser.sections() for patch in parser[section]]
 
 
 def _update_tables(site: Site) -> None:

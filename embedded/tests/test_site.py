@@ -50,6 +50,21 @@ class TestInstall(HostTest):
                     database.execute("select title, note from tabTicket").fetchall(), [("Kept", None)]
                 )
 
+    def test_a_site_of_before_gets_each_patch_once(self):
+        self.addCleanup(frappe.runtime.use_site, fixture_site())
+        with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
+            notes = []
+            for change in (
+                "insert into tabTicket (name) values ('new')",
+                "delete from `tabPatch Log`",
+                "select 1",
+            ):
+                site = pool.submit(open_site, Path(folder, "site"), ["fixture_app"]).result()
+                with sqlite3.connect(site.path / "site.db") as database:
+                    notes += database.execute("select note from tabTicket").fetchall()
+                    database.execute(change)
+            self.assertEqual(notes, [(None,), ("patched",)])
+
     def test_an_index_is_added_once_and_used(self):
         for _ in range(2):
             frappe.db.add_index("Ticket", ["title"])
@@ -111,6 +126,17 @@ class TestJobs(HostTest):
         wait_for_jobs(5)
         self.assertEqual(frappe.db.get_value("Ticket Kind", "Enqueued", "owner"), "Administrator")
         self.assertFalse(frappe.db.exists("Ticket Kind", "Dropped"))
+
+
+class TestSequences(HostTest):
+    """Numbers for names, from where a sequence was told to begin."""
+
+    def test_counts_up_from_where_it_was_told(self):
+        for _ in range(2):
+            frappe.db.create_sequence("Ticket", check_not_exists=True, start_value=41)
+        self.assertEqual([frappe.db.get_next_sequence_val("Ticket") for _ in range(2)], [41, 42])
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_next_sequence_val("Ticket"), 41)
 
 
 class TestCache(HostTest):

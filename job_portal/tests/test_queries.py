@@ -104,7 +104,7 @@ class TestQueries(SignInCase):
             payload = account.company_payload()
             return lambda: account.browser.call(f"{API}add_company", **payload)
 
-        self.at_most(10, 16, add)
+        self.at_most(9, 15, add)
 
     def test_hr_writes(self) -> None:
         row = self.add_hr(self.company)

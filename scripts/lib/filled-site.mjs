@@ -96,7 +96,7 @@ export async function checkAll(url, { client, company_name, before }) {
 }
 
 /**
- * The company can be changed, and the rest of it stays.
+ * The company can be changed, and the rest of it stays; the next company is numbered after it.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -106,4 +106,6 @@ export async function changeAll(url, { client, company_name, before }) {
   const { details } = await seen(client, company_name)
   assert.equal(details.city, 'Mysuru')
   assert.deepEqual(added(details, before.details).hr_list, details.hr_list)
+  const next = await addCompany(await signUp(url, await administratorOf(url)))
+  assert.ok(next > company_name, `${next} came after ${company_name}`)
 }

@@ -83,6 +83,10 @@ def _bare_tables(metadata: sa.MetaData) -> dict[str, sa.Table]:
         "Series": table(
             "tabSeries", sa.Column("name", _text(), primary_key=True), sa.Column("current", sa.Integer)
         ),
+        "Sequence": table(
+            "__Sequence", sa.Column("doctype", _text(), primary_key=True), sa.Column("next", sa.Integer)
+        ),
+        "Patch Log": table("tabPatch Log", sa.Column("patch", _text(), primary_key=True)),
         "Sessions": table(
             "tabSessions",
             sa.Column("sid", sa.Text, primary_key=True),

@@ -6,7 +6,7 @@ from frappe.model.create_new import set_dynamic_default_values, set_user_and_sta
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal import fields, messages, purge, uploads
+from job_portal import company_names, fields, messages, purge, uploads
 from job_portal.rules import COMPANY, HR
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
@@ -23,6 +23,9 @@ REVIEWED_EVENT = "company_reviewed"
 
 class JPCompany(Document):
     """Saved by its own account through `job_portal.api`, or by a reviewer in Desk."""
+
+    def autoname(self) -> None:
+        self.name = company_names.next_name()
 
     def validate(self) -> None:
         """Hold every rule of the form.

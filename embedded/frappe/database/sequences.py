@@ -1,0 +1,25 @@
+"""Sequences: numbers for a DocType, counted up outside its rows."""
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.sqlite import insert
+
+
+class SequencesMixin:
+    def create_sequence(
+        self, doctype_name: str, *, check_not_exists: bool = False, start_value: int = 0
+    ) -> None:
+        """A sequence whose first number is `start_value`, or 1; an error where there is one, unless told."""
+        row = insert(self.table("Sequence")).values(doctype=doctype_name, next=start_value or 1)
+        self.run(row.on_conflict_do_nothing() if check_not_exists else row, writes=True)
+        self.commit()
+
+    def get_next_sequence_val(self, doctype_name: str) -> int:
+        """The next number. Unlike on a bench a rollback takes it back: SQLite has one writer anyway."""
+        table = self.table("Sequence")
+        step = (
+            sa.update(table)
+            .where(table.c.doctype == doctype_name)
+            .values(next=table.c.next + 1)
+            .returning(table.c.next)
+        )
+        return self.run(step, writes=True).scalar_one() - 1
