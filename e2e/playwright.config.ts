@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: each waits a fifth of the time, for the host and for what a screen promises.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try has found something.
   retries: 0,
