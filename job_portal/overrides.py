@@ -4,7 +4,6 @@ import importlib.util
 import json
 
 import frappe
-from frappe import _
 
 from job_portal import messages
 from job_portal.desk import require_desk
@@ -25,7 +24,7 @@ def get_count(
 
     :raises frappe.PermissionError: 403, no read permission on the DocType.
     """
-    _check_permission(doctype, "read")
+    frappe.has_permission(doctype, "read", throw=True)
     filters = _filters(filters)
     if frappe.get_meta(doctype).is_virtual:
         # Its records are in no table.
@@ -41,7 +40,7 @@ def toggle_like(doctype: str, name: str, add: str | bool = False) -> None:
 
     :raises frappe.PermissionError: 403, no read permission on the record.
     """
-    _check_permission(doctype, "read", name)
+    frappe.has_permission(doctype, "read", doc=name, throw=True)
     # Desk is there on a bench only.
     from frappe.desk.like import toggle_like
 
@@ -82,20 +81,13 @@ def make(doctype: str | None = None, name: str | None = None, **values: object) 
     :raises frappe.PermissionError: 403, without desk access: no record named, or none they may mail about.
     """
     if doctype and name:
-        _check_permission(doctype, "email", name)
+        frappe.has_permission(doctype, "email", doc=name, throw=True)
     else:
         require_desk(messages.DESK_ONLY)
     from frappe.core.doctype.communication.email import make
 
     values.pop("cmd", None)
     return make(doctype=doctype, name=name, **values)
-
-
-def _check_permission(doctype: str, ptype: str, name: str | None = None) -> None:
-    """Raise PermissionError (403) for no right, DoesNotExistError (404) for no DocType: Frappe would fail."""
-    if not frappe.db.exists("DocType", doctype):
-        frappe.throw(_(messages.RECORD_OF_NO_KIND), frappe.DoesNotExistError)
-    frappe.has_permission(doctype, ptype, doc=name, throw=True)
 
 
 def _count_of(doctype: str) -> str | dict:

@@ -12,6 +12,8 @@ import frappe
 from frappe import _
 
 APP = "job_portal."
+# Of ours, those that stand in for Frappe's (hooks.py).
+OVERRIDES = f"{APP}overrides."
 METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
 # Above the longest field there is (rules.json: about_company, 5,000); each field has its own limit too.
 LONGEST_TEXT = 20_000
@@ -41,6 +43,11 @@ def method_called(path: str, form_dict: dict) -> str:
         frappe.throw(_(METHOD_NOT_NAMED))
     overrides = frappe.get_hooks("override_whitelisted_methods")
     return overrides.get(name, [name])[-1]
+
+
+def is_frappes(name: str) -> bool:
+    """Whether a method is Frappe's own, or stands in for one; without a dot: `upload_file` and such."""
+    return "." not in name or name.startswith(("frappe.", OVERRIDES))
 
 
 def check(name: str, given: dict) -> None:

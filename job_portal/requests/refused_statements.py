@@ -17,8 +17,6 @@ WRONG = {
     *(1115, 1253, 1267, 1270, 1271, 4078, 4079, 4161),  # character sets and types
     *(1139, 1264, 1292, 1366, 1406, 1525, 1690),  # values
 }
-# Frappe's methods by another name (hooks.py): their statements are the caller's, too.
-OVERRIDES = f"{arguments.APP}overrides."
 
 
 def guard() -> None:
@@ -44,5 +42,5 @@ def of_caller() -> str | None:
     site's, which is not migrated yet.
     """
     method = frappe.flags.get("job_portal_method") or ""
-    is_ours = method.startswith(arguments.APP) and not method.startswith(OVERRIDES)
+    is_ours = method.startswith(arguments.APP) and not arguments.is_frappes(method)
     return None if is_ours else frappe.flags.get("job_portal_wrong_statement")

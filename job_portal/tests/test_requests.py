@@ -47,9 +47,17 @@ class TestArguments(SignInCase):
             ("POST", "/api/v2/method/Nothing/method"),
         ):
             self.refused(browser.open(verb, path, json={}), 404, "There is no record of that kind")
-        for doctype in ("Nothing", "user", ["User"], {"User": 1}):
+        for doctype in ("Nothing", "user", ["User"], {"User": 1}, "", None):
             for reply in self.doors("frappe.client.delete", {"doctype": doctype, "name": "x"}):
                 self.refused(reply, 404, "There is no record of that kind")
+        # Methods of ours that stand in for Frappe's; a mail may be about no record.
+        for doctype in ("Nothing", "user", ""):
+            record = {"doctype": doctype, "name": "x"}
+            for method in ("frappe.client.get_count", "frappe.desk.like.toggle_like"):
+                for reply in self.doors(method, record):
+                    self.refused(reply, 404, "There is no record of that kind")
+            mail = browser.call("frappe.core.doctype.communication.email.make", **record)
+            self.assertEqual(mail.status_code, 404 if doctype else 403)
 
     def test_wrong_types_through_every_door(self):
         for wrong in (None, 9876543210, 1.5, True, ["9876543210"], {"a": 1}):
