@@ -384,3 +384,18 @@ for (const [when, save] of [
     await form.fillAndCreate(bengaluru('Rao and Daughters'))
     await expect(page).toHaveURL(/\/hr-owner-details$/)
   })
+
+for (const path of ['hr-owner-display', 'job-details?job=1'])
+  test(`a company that was deleted before ${path} looked for it leads to a new one`, async ({
+    page,
+    owner,
+    companyForm: form,
+    administrator,
+  }) => {
+    await administrator.remove('JP Company', owner.company)
+    await page.goto(`/frontend/${path}`)
+    if (path.startsWith('job')) await page.getByRole('tab', { name: 'Company Details' }).click()
+    await form.create().click()
+    await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+    await expect(form.field('Company Name')).toHaveValue('')
+  })

@@ -23,7 +23,7 @@ export function SourceView<Data>({ load, empty, skeletons = 3, children }: Sourc
   if (state.status === 'loading') return <ListSkeleton cards={skeletons} />
   if (state.status === 'failed') {
     return (
-      <LoadFailure label={__('Try again')} onRetry={state.retry}>
+      <LoadFailure label={__('Try again')} onClick={state.retry}>
         {__('This could not be loaded. Please try again.')}
       </LoadFailure>
     )

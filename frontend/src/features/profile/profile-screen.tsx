@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Company, dropStoredCompany, useCompanyDetails } from '@/lib/company'
+import { type Company, useCompanyDetails } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeJson, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
+import { useCreateCompany } from '@/lib/use-create-company'
 import { CompanyFailure } from '@/ui/company-failure'
 import { BriefcaseIcon } from '@/ui/icons'
 import { ReviewBanner } from '@/ui/review-banner'
@@ -46,18 +47,13 @@ function CompanyProfile({ company }: { company: Company }) {
 
 /** Company Profile (spec section 2). */
 export function ProfileScreen() {
-  const navigate = useNavigate()
+  const createCompany = useCreateCompany()
   const { company, isLoading, error } = useCompanyDetails()
   // Whoever comes back from the contacts has left them, and their form.
   useEffect(() => {
     remove(storageKeys.fromProfile)
     remove(storageKeys.hrEdit)
   }, [])
-
-  function createCompany() {
-    dropStoredCompany()
-    void navigate(paths.createCompanyProfile)
-  }
 
   return (
     <Screen title={__('Company Profile')}>
