@@ -15,6 +15,8 @@ export const storageKeys = {
   fromProfile: 'fromProfile',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
+  /** The page in the history from which one has signed in; in session storage. */
+  signedInFrom: 'signedInFrom',
 } as const
 
 export const draftPrefix = 'draft:'

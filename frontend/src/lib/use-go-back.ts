@@ -5,8 +5,11 @@ import { paths } from './routes'
 /** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
 const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Goes to the page before; home when there is none of ours. */
-export function useGoBack(): () => void {
+/** Goes to the page before; home when there is none of ours, in the place of this page if it is to be `replaced`. */
+export function useGoBack({ replaced = false } = {}): () => void {
   const navigate = useNavigate()
-  return useCallback(() => (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home)), [navigate])
+  return useCallback(
+    () => (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home, { replace: replaced })),
+    [navigate, replaced],
+  )
 }

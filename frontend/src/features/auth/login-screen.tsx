@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
@@ -7,6 +8,7 @@ import { paths } from '@/lib/routes'
 import { useSession } from '@/lib/session'
 import { returnToOf } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
+import { useGoBack } from '@/lib/use-go-back'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, TextLink } from '@/ui/button'
@@ -17,16 +19,29 @@ import { Text } from '@/ui/text'
 import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
+import { hasSignedInFrom } from './verification'
 
-/** Where to go on when a guard led here and the visitor has signed in since, in another tab. */
-function useWayBack(state: unknown): string | undefined {
+/** Where to go on when a guard led here and the visitor has signed in since. */
+function useWayOn(state: unknown): string | undefined {
   const isSignedIn = useAuthStatus() === 'logged-in'
   return useSession() && isSignedIn ? returnToOf(state) : undefined
 }
 
+/** In the place of a login that is done: Back goes past it. */
+function Passed() {
+  const goBack = useGoBack({ replaced: true })
+  const isGoing = useRef(false)
+  useEffect(() => {
+    // React's StrictMode runs each effect twice while developing.
+    if (!isGoing.current) goBack()
+    isGoing.current = true
+  }, [goBack])
+  return null
+}
+
 export function LoginScreen() {
-  const { state } = useLocation()
-  const wayBack = useWayBack(state)
+  const { state, key } = useLocation()
+  const wayOn = useWayOn(state)
   const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
   const field = useFormFields(form)
@@ -40,7 +55,7 @@ export function LoginScreen() {
     }),
   )
 
-  if (wayBack) return <Navigate to={wayBack} replace />
+  if (wayOn) return hasSignedInFrom(key) ? <Passed /> : <Navigate to={wayOn} replace />
   return (
     <SignInFrame
       art={<WelcomeArt />}

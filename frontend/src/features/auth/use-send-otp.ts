@@ -17,7 +17,7 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
  */
 export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -46,6 +46,7 @@ export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefi
         fullName,
         reference: result.reference,
         returnTo: returnToOf(state),
+        askedFrom: key,
         resendAt: Date.now() + limits.resend_seconds * 1000,
       })
       navigate(paths.verifyOtp)

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { isVerified, sendOtp, signUp, verifyOtp } from './api'
-import { clearVerification, readVerification, storeVerification, type Verification } from './verification'
+import { endVerification, readVerification, storeVerification, type Verification } from './verification'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -70,7 +70,7 @@ export function useVerification() {
       if (!('destination' in result)) return fail(result.failure ? __(result.failure) : otherwise)
       toast.success(__('OTP verified successfully!'))
       await pause(limits.redirect_after_otp_ms)
-      clearVerification()
+      endVerification(verification)
       clearDraft('signup')
       navigate(result.destination as string, { replace: true })
     } catch (thrown) {
