@@ -7,10 +7,12 @@ to its line.
 
 import json
 import logging
+import os
 import re
 import secrets
 import time
 from datetime import datetime, timezone
+from logging.handlers import RotatingFileHandler
 
 import frappe
 
@@ -24,6 +26,27 @@ FILE_BYTES, FILES = 10_000_000, 10
 # A line is JSON and nothing else; Frappe's own puts words before it.
 LINES = logging.Formatter("%(message)s")
 UPLOAD = "upload_file"
+
+
+class SharedFile(RotatingFileHandler):
+    """A log file that several web processes write, and one of them rotates.
+
+    Python's own goes on writing the file that another process has renamed, and when that is full it rotates
+    the new one: of ten files most are nearly empty then.
+    """
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:
+        """Whether the file that has the name by now is full."""
+        if self.stream and not self._has_its_name():
+            self.stream.close()
+            self.stream = self._open()
+        return bool(super().shouldRollover(record))
+
+    def _has_its_name(self) -> bool:
+        try:
+            return os.path.samestat(os.stat(self.baseFilename), os.fstat(self.stream.fileno()))
+        except FileNotFoundError:
+            return False
 
 
 def start(request) -> None:
@@ -89,10 +112,18 @@ def _kind_of_user() -> str:
 
 
 def _logger() -> logging.Logger:
-    logger = frappe.logger(NAME, max_size=FILE_BYTES, file_count=FILES)
+    logger = frappe.logger(NAME)
     # Frappe's loggers keep errors only, each handler in Frappe's format.
-    if not logger.handlers or logger.handlers[0].formatter is not LINES:
+    if any(handler.formatter is not LINES for handler in logger.handlers):
         logger.setLevel(logging.INFO)
-        for handler in logger.handlers:
-            handler.setFormatter(LINES)
+        logger.handlers = [_ours(handler) for handler in logger.handlers]
     return logger
+
+
+def _ours(handler: logging.Handler) -> logging.Handler:
+    """The handler for our lines, in the place of Frappe's: to the same file, or to stderr."""
+    if isinstance(handler, RotatingFileHandler):
+        handler.close()
+        handler = SharedFile(handler.baseFilename, maxBytes=FILE_BYTES, backupCount=FILES, delay=True)
+    handler.setFormatter(LINES)
+    return handler

@@ -1,7 +1,9 @@
 """The log of requests: a line for each of ours, its id in the answer, and nobody's data in any log file."""
 
 import json
+import logging
 import secrets
+import tempfile
 from pathlib import Path
 from unittest.mock import patch
 
@@ -12,7 +14,7 @@ from job_portal.requests import log
 from job_portal.sign_in import gateways
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, another_code, fresh_number
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, TestCase
 
 ADD_HR = "job_portal.api.add_hr_details"
 
@@ -84,6 +86,20 @@ class TestRequestLog(LogCase):
         self.assertEqual(ask(given).headers[log.HEADER], given)
         for bad in ("short", "a" * 65, "with space 123", '"quoted-12345'):
             self.assertRegex(ask(bad).headers[log.HEADER], r"^[0-9a-f]{16}$")
+
+
+class TestSharedFile(TestCase):
+    def test_of_several_processes_one_rotates_the_file(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "requests.log")
+            one, other = (log.SharedFile(path, maxBytes=100, backupCount=5) for _ in range(2))
+            for handler, letter, length in ((one, "a", 60), (other, "b", 60), (one, "c", 30)):
+                handler.emit(logging.makeLogRecord({"msg": letter * length}))
+            for handler in (one, other):
+                handler.close()
+            self.assertEqual(path.with_name("requests.log.1").read_text(), "a" * 60 + "\n")
+            self.assertEqual(path.read_text(), "b" * 60 + "\n" + "c" * 30 + "\n")
+            self.assertEqual(len(list(Path(folder).iterdir())), 2)
 
 
 class TestNoPersonalData(LogCase):
