@@ -5,6 +5,7 @@ number, and a request id that the answer carries too (`X-Request-Id`), so that a
 to its line.
 """
 
+import fcntl
 import json
 import logging
 import os
@@ -31,16 +32,31 @@ UPLOAD = "upload_file"
 class SharedFile(RotatingFileHandler):
     """A log file that several web processes write, and one of them rotates.
 
-    Python's own goes on writing the file that another process has renamed, and when that is full it rotates
-    the new one: of ten files most are nearly empty then.
+    Python's own goes on writing the file that another process has renamed: whoever follows the log misses
+    what that process does.
     """
 
     def shouldRollover(self, record: logging.LogRecord) -> bool:
         """Whether the file that has the name by now is full."""
         if self.stream and not self._has_its_name():
-            self.stream.close()
-            self.stream = self._open()
+            self._open_anew()
         return bool(super().shouldRollover(record))
+
+    def doRollover(self) -> None:
+        """Rotate the files, unless another process did so in the same moment."""
+        folder = os.open(os.path.dirname(self.baseFilename), os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            if self._has_its_name():
+                super().doRollover()
+            else:
+                self._open_anew()
+        finally:
+            os.close(folder)
+
+    def _open_anew(self) -> None:
+        self.stream.close()
+        self.stream = self._open()
 
     def _has_its_name(self) -> bool:
         try:

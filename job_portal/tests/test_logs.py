@@ -4,6 +4,7 @@ import json
 import logging
 import secrets
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from unittest.mock import patch
 
@@ -100,6 +101,20 @@ class TestSharedFile(TestCase):
             self.assertEqual(path.with_name("requests.log.1").read_text(), "a" * 60 + "\n")
             self.assertEqual(path.read_text(), "b" * 60 + "\n" + "c" * 30 + "\n")
             self.assertEqual(len(list(Path(folder).iterdir())), 2)
+
+    def test_no_line_is_lost_when_all_rotate_at_once(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+
+            def write(_number: int) -> None:
+                handler = log.SharedFile(Path(folder, "requests.log"), maxBytes=500, backupCount=1000)
+                for _ in range(300):
+                    handler.emit(logging.makeLogRecord({"msg": "a" * 60}))
+                handler.close()
+
+            with ThreadPoolExecutor(4) as pool:
+                list(pool.map(write, range(4)))
+            lines = [line for path in Path(folder).iterdir() for line in path.read_text().splitlines()]
+            self.assertEqual(lines, ["a" * 60] * 1200)
 
 
 class TestNoPersonalData(LogCase):
