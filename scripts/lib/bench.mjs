@@ -67,9 +67,11 @@ export class Bench {
    */
   async served(port, work) {
     const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
+    // As nginx does before it. Of its own it closes a connection after 2 s, while Node may be sending on it.
+    const patience = ['--timeout', '120', '--keep-alive', '65']
     const child = this.#start(
       join(this.folder, 'env', 'bin', 'gunicorn'),
-      [...args, '--timeout', '120', 'frappe.app:application_with_statics()'],
+      [...args, ...patience, 'frappe.app:application_with_statics()'],
       join(this.folder, 'sites'),
     )
     try {
