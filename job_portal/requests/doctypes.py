@@ -25,8 +25,8 @@ def check(path: str, method: str, given: dict) -> None:
     """
     match = PATH.match(path)
     named = [match[1]] if match else []
-    if arguments.is_frappes(method) and (given.get("doctype") or _needs_one(method)):
-        named.append(given.get("doctype"))
+    if arguments.is_frappes(method) and "doctype" in given and (given["doctype"] or _needs_one(method)):
+        named.append(given["doctype"])
     for doctype in named:
         if not isinstance(doctype, str) or frappe.db.exists("DocType", doctype) != doctype:
             frappe.throw(_(messages.RECORD_OF_NO_KIND), frappe.DoesNotExistError)
