@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Company, meansNoCompany, useCompanyDetails, webAddress } from '@/lib/company'
+import { type Company, useCompanyDetails, webAddress } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { useSession } from '@/lib/session'
 import { returningTo } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
-import { useCreateCompany } from '@/lib/use-create-company'
+import { CompanyLoadFailure } from './company-load-failure'
 import { Card, Stack } from './layout'
 import { LoadFailure } from './load-failure'
 import { Loading } from './spinner'
@@ -60,18 +60,17 @@ export function CompanyDetailsView() {
   const hasSession = useSession() !== null
   const location = useLocation()
   const navigate = useNavigate()
-  const createCompany = useCreateCompany()
   const logIn = () => void navigate(paths.login, { state: returningTo(location) })
 
   if (isLoading) return <Loading message={__('Loading company details...')} />
   if (error) {
+    if (hasSession) return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
     // The job is there for everybody, so no guard leads to login.
-    const wayOn = !hasSession
-      ? { onClick: logIn, label: __('Login') }
-      : meansNoCompany(error)
-        ? { onClick: createCompany, label: __('Create Company') }
-        : { onClick: reload }
-    return <LoadFailure {...wayOn}>{error}</LoadFailure>
+    return (
+      <LoadFailure label={__('Login')} onClick={logIn}>
+        {error}
+      </LoadFailure>
+    )
   }
   return company ? <CompanySections company={company} /> : null
 }

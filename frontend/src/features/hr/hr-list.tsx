@@ -1,10 +1,9 @@
-import { type HrEntry, meansNoCompany } from '@/lib/company'
+import type { HrEntry } from '@/lib/company'
 import { __ } from '@/lib/translate'
-import { useCreateCompany } from '@/lib/use-create-company'
 import { ContactsArt } from '@/ui/art/contacts-art'
 import { Button } from '@/ui/button'
+import { CompanyLoadFailure } from '@/ui/company-load-failure'
 import { Card, List, ListItem, Stack } from '@/ui/layout'
-import { LoadFailure } from '@/ui/load-failure'
 import { Loading } from '@/ui/spinner'
 import { Text } from '@/ui/text'
 import { HrCard } from './hr-card'
@@ -27,7 +26,6 @@ function NoContacts({ onAdd }: Pick<HrListProps, 'onAdd'>) {
 /** The company's contacts, and what there is instead while they load, when they fail and when there are none. */
 export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
   const { entries, isLoading, error, reload } = useHrEntries(companyName)
-  const createCompany = useCreateCompany()
   if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
   if (entries) {
     return (
@@ -41,8 +39,5 @@ export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
     )
   }
   if (isLoading || !error) return <Loading message={__('Loading HR details...')} />
-  const wayOn = meansNoCompany(error)
-    ? { onClick: createCompany, label: __('Create Company') }
-    : { onClick: reload }
-  return <LoadFailure {...wayOn}>{error}</LoadFailure>
+  return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
 }
