@@ -24,6 +24,7 @@ const LEFTOVERS = `
   union all select concat('report ', name) from tabReport where module = 'Job Portal'
   union all select concat('single ', doctype, '.', field) from tabSingles where doctype = 'Job Portal Settings'
   union all select concat('password of ', doctype) from __Auth where doctype = 'Job Portal Settings'
+  union all select concat('series ', name) from tabSeries where name like 'JPC-%'
   union all select concat('sequence ', table_name) from information_schema.tables
     where table_schema = database() and table_type = 'SEQUENCE' and table_name like 'jp\\_%'
   union all select concat('account ', name) from tabUser where name like '%@mobile.invalid'
