@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -26,7 +26,10 @@ export async function precompress(folder, files) {
     jobs.map(async ({ file, ending, encode }) => {
       const name = `${file}.${ending}`
       const target = join(folder, name)
-      if (!(await exists(target))) await writeFile(target, await encode(await readFile(join(folder, file))))
+      if (await exists(target)) return name
+      // Whole or not there: the next build would take half of one, left by a build that was stopped, for done.
+      await writeFile(`${target}.part`, await encode(await readFile(join(folder, file))))
+      await rename(`${target}.part`, target)
       return name
     }),
   )

@@ -34,9 +34,9 @@ async function importRenderer(options) {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    sourcemap: 'inline',
     write: false,
-    logLevel: 'warning',
+    // What it throws says the same; and what is wrong in the screens, the app's own bundle has said already.
+    logLevel: 'silent',
     plugins: [nameScreens],
   })
   // A file, since an error's trace would hold the whole of a data: address. Another name each time: Node keeps modules.
