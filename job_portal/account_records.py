@@ -16,7 +16,8 @@ from job_portal.fields import MARKUP
 from job_portal.sign_in import accounts
 
 PICTURES = ("user_image", "banner_image")
-OWN_FILE = re.compile(r"/(assets|files|private/files)/[^\s\"'<>()\\]+")
+# Whose file it is, uploads.check_record asks.
+ADDRESS_HERE = re.compile(r"/(assets|files|private/files)/[^\s\"'<>()\\]+")
 
 
 def validate_user(user: Document, event: str | None = None) -> None:
@@ -34,7 +35,7 @@ def validate_user(user: Document, event: str | None = None) -> None:
             label = _(user.meta.get_label(fieldname))
             if MARKUP.search(value):
                 frappe.throw(_(messages.FIELD_WITH_MARKUP).format(label))
-            if fieldname in PICTURES and not OWN_FILE.fullmatch(value):
+            if fieldname in PICTURES and not ADDRESS_HERE.fullmatch(value):
                 frappe.throw(_(messages.FILE_NOT_YOURS).format(label))
 
 

@@ -134,12 +134,15 @@ def add_hr_details(
 
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.DoesNotExistError: 404, no such company.
+    :raises frappe.ValidationError: 417, a field, or more contacts than `rules.json` allows.
     """
     company = companies.reach(company_name)
     row = company.append("hr_list", {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
     fields.clean(row, HR)
     first = next(other for other in company.hr_list if all(other.get(name) == row.get(name) for name in HR))
     if first is row:
+        if len(company.hr_list) > LIMITS["hr_contacts"]:
+            frappe.throw(_(messages.HR_TOO_MANY).format(LIMITS["hr_contacts"]))
         companies.save(company)
     return {"hr_row_id": first.name, "success_key": 1, "message": _(messages.HR_ADDED)}
 

@@ -1,6 +1,7 @@
 """Holds a record's fields to `rules.json`, as the screens do: first `clean`, then `check`."""
 
 import re
+import unicodedata
 
 import frappe
 from frappe import _
@@ -13,6 +14,8 @@ from job_portal.rules import OPTIONS, PATTERNS
 # These fields hold plain text. Frappe takes scripts out of markup and keeps the rest, which Desk renders: a
 # picture from elsewhere would tell its owner when a reviewer looks.
 MARKUP = re.compile(r"<[A-Za-z/!?]")
+# Letters and a symbol by Unicode's categories: Hangul's fillers and the empty pattern of Braille.
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 _YES = {"1", "true", "yes", "on"}
 _UPPER_CASE = {"gst_msme_no", "pan"}
 
@@ -44,6 +47,11 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
             frappe.throw(problem)
 
 
+def is_invisible(text: str) -> bool:
+    """Whether nothing of a text can be seen: spaces and format characters only, or letters that are blank."""
+    return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
+
+
 def _text(doc: Document, fieldname: str, value: object) -> str:
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         text = cstr(value).strip()
@@ -59,7 +67,7 @@ def _text(doc: Document, fieldname: str, value: object) -> str:
 
 def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
-    if value in (None, ""):
+    if value is None or (isinstance(value, str) and is_invisible(value)):
         return _(rule["required"]) if "required" in rule else None
     if "max_length" in rule and len(value) > rule["max_length"]:
         # Where there is a pattern, its sentence says what to type; a length says less.

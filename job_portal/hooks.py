@@ -17,8 +17,8 @@ after_uninstall = "job_portal.install.after_uninstall"
 before_request = ["job_portal.requests.before_request"]
 after_request = ["job_portal.requests.after_request"]
 
-# No authentication of its own: runs once the caller is known, before anything reads the request's files.
-auth_hooks = ["job_portal.uploads.clean_upload"]
+# No authentication of their own: the caller is known by then, and nothing has read the request's files.
+auth_hooks = ["job_portal.requests.doors.check", "job_portal.uploads.clean_upload"]
 
 # sign_in_manager is published nowhere: its three methods live here. They hand over by themselves
 # where a site has an app of that name, because an override wins even then.
@@ -30,6 +30,9 @@ override_whitelisted_methods = {
     "frappe.client.get_count": "job_portal.overrides.get_count",
     # Frappe's own writes on any record without asking.
     "frappe.desk.like.toggle_like": "job_portal.overrides.toggle_like",
+    # Frappe's own tell who asks which records there are.
+    "frappe.templates.includes.comments.comments.add_comment": "job_portal.overrides.add_comment",
+    "frappe.templates.includes.likes.likes.like": "job_portal.overrides.like",
     # Frappe's own let whoever signed in send mails and texts to anybody, and read a number by a name.
     "frappe.core.doctype.communication.email.make": "job_portal.overrides.make",
     "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.overrides.send_sms",
@@ -37,6 +40,7 @@ override_whitelisted_methods = {
 }
 
 doc_events = {
+    "*": {"validate": "job_portal.uploads.check_record"},
     "File": {
         "before_insert": "job_portal.uploads.before_insert",
         "validate": "job_portal.uploads.validate",

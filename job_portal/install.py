@@ -87,6 +87,7 @@ def after_uninstall() -> None:
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
     company_names.drop_sequence()
+    indexes.release()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
     for text in TRACES_OF_MODULE:

@@ -4,6 +4,7 @@ import importlib.util
 import json
 
 import frappe
+from frappe import _
 
 from job_portal import messages
 from job_portal.desk import require_desk
@@ -47,6 +48,42 @@ def toggle_like(doctype: str, name: str, add: str | bool = False) -> None:
     toggle_like(doctype, name, add)
 
 
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def like(reference_doctype: str, reference_name: str, like: str | bool, route: str = "") -> bool | None:
+    """Like a page of the site. Stands in for `frappe.templates.includes.likes.likes.like`.
+
+    Frappe's own looks for any record, and fails over what is no page: a guest learns which there are.
+
+    :raises frappe.PermissionError: 403, records of this kind are no pages.
+    """
+    _require_page(reference_doctype, messages.LIKE_OF_NO_PAGE)
+    from frappe.templates.includes.likes.likes import like as like_page
+
+    return like_page(reference_doctype, reference_name, like, route)
+
+
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def add_comment(
+    comment: str,
+    comment_email: str,
+    comment_by: str,
+    reference_doctype: str,
+    reference_name: str,
+    route: str = "",
+) -> str | bool | None:
+    """Comment on a page of the site. Stands in for `frappe.templates.includes.comments.comments.add_comment`.
+
+    Frappe's own takes any record of whoever is signed in, and tells who asks whether there is one.
+
+    :return: the comment as HTML, or False or None where Frappe keeps none.
+    :raises frappe.PermissionError: 403, records of this kind are no pages.
+    """
+    _require_page(reference_doctype, messages.COMMENT_ON_STRANGE)
+    from frappe.templates.includes.comments.comments import add_comment as add_to_page
+
+    return add_to_page(comment, comment_email, comment_by, reference_doctype, reference_name, route)
+
+
 @frappe.whitelist(methods=["POST"])
 def send_sms(receiver_list: str | list, msg: str, sender_name: str = "", success_msg: bool = True) -> None:
     """Send a text through the site's SMS Settings. Stands in for Frappe's method of this name.
@@ -88,6 +125,12 @@ def make(doctype: str | None = None, name: str | None = None, **values: object) 
 
     values.pop("cmd", None)
     return make(doctype=doctype, name=name, **values)
+
+
+def _require_page(doctype: str, sentence: str) -> None:
+    """Before the record is looked for: what comes of that tells whether it is there."""
+    if not frappe.get_meta(doctype).has_web_view:
+        frappe.throw(_(sentence), frappe.PermissionError)
 
 
 def _count_of(doctype: str) -> str | dict:

@@ -9,7 +9,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal import logs
 from job_portal.install import ACCOUNTS
 from job_portal.sign_in import codes
-from job_portal.uploads import FILE_FIELDS
+from job_portal.uploads import FILE_FIELDS, attaching_fields, place
 
 # An upload is followed by its company's save at once; two days forgive a browser that stayed open.
 KEEP_LOOSE_DAYS = 2
@@ -20,6 +20,8 @@ KEEP_REPLACED_DAYS = 30
 def daily() -> None:
     """Daily job."""
     codes.purge()
+    # Before the files: one that cannot be deleted is rolled back.
+    frappe.db.commit()
     for name in [*_loose_files(), *_replaced_files()]:
         _delete_file(name)
 
@@ -29,7 +31,7 @@ def note_replaced(company: Document) -> None:
     before = company.get_doc_before_save()
     for fieldname in FILE_FIELDS if before else ():
         if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
-            row = {**_attached_to(company.name, fieldname), "file_url": before.get(fieldname)}
+            row = {**place("JP Company", company.name, fieldname), "file_url": before.get(fieldname)}
             frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
 
 
@@ -58,9 +60,7 @@ def _loose_files() -> Iterator[str]:
 
 def _carried(user: str | None) -> set[str]:
     """The files that a user's own fields name: the picture, and what other apps add. None for nobody."""
-    kinds = ("Attach", "Attach Image")
-    fields = [field.fieldname for field in frappe.get_meta("User").fields if field.fieldtype in kinds]
-    return set(frappe.db.get_value("User", user, fields) or ()) if user else set()
+    return set(frappe.db.get_value("User", user, attaching_fields("User")) or ()) if user else set()
 
 
 def _replaced_files() -> Iterator[str]:
@@ -88,14 +88,6 @@ def _delete_file(name: str) -> None:
     except Exception:
         frappe.db.rollback()
         logs.failure(f"File {name} could not be purged")
-
-
-def _attached_to(company: str, fieldname: str) -> dict:
-    return {
-        "attached_to_doctype": "JP Company",
-        "attached_to_name": company,
-        "attached_to_field": fieldname,
-    }
 
 
 def _days_ago(days: int):

@@ -49,7 +49,8 @@ def cleaned(content: bytes, filename: str) -> bytes:
     mime = filetype.guess_mime(content)
     if mime not in _ALLOWED_TYPES:
         frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
-    if mimetypes.guess_type(filename)[0] != mime:
+    # Of `a.pdf.gz` it is said that it is a PDF, compressed.
+    if mimetypes.guess_type(filename) != (mime, None):
         frappe.throw(_(messages.UPLOAD_MISLABELLED))
     if mime in _FORMATS:
         return _made_anew(content, _FORMATS[mime])

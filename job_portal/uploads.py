@@ -19,6 +19,7 @@ from frappe.utils import cint, cstr, now
 from job_portal import messages, rates
 from job_portal.desk import has_desk, require_desk
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
+from job_portal.sign_in import accounts
 from job_portal.upload_content import cleaned, storable_name
 
 # Of one account, whatever becomes of them. A company has four files; what it does not carry goes within days
@@ -26,6 +27,8 @@ from job_portal.upload_content import cleaned, storable_name
 MOST_A_DAY = 100
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
+# Where Frappe keeps files, as it looks for them.
+STORED = ("/files", "/private/files")
 _UPLOAD_METHODS = ("upload_file", "frappe.handler.upload_file")
 _FIXED_FIELDS = (
     "file_url",
@@ -129,7 +132,7 @@ def before_insert(file: Document, event: str | None = None) -> None:
 
     :raises frappe.ValidationError: bytes that did not come through clean_upload, or a public document.
     """
-    if has_desk(frappe.session.user) or file.flags.copy_for_company:
+    if has_desk(frappe.session.user) or file.flags.is_copy:
         return
     if not _is_clean_upload() or file.is_folder:
         frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
@@ -195,6 +198,37 @@ def check_files(company: Document) -> None:
             frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
 
 
+def check_record(record: Document, event: str | None = None) -> None:
+    """Hook of every record. Frappe lets one name any file there is, and attaches it without asking whose it
+    is: who sees the record sees the file then.
+
+    :raises frappe.ValidationError: an account names a file that it has not uploaded.
+    """
+    me = frappe.session.user
+    # A company has rules of its own, and File is the row itself.
+    if not accounts.is_ours(me) or record.doctype in ("JP Company", "File"):
+        return
+    for fieldname in attaching_fields(record.doctype):
+        url = cstr(record.get(fieldname))
+        if url.startswith(STORED) and record.has_value_changed(fieldname):
+            _attach_own(record, fieldname, url)
+
+
+def _attach_own(record: Document, fieldname: str, url: str) -> None:
+    """Before Frappe does, which takes any loose row of the URL: the same bytes of two people are two rows."""
+    rows = frappe.get_all(
+        "File",
+        filters={"file_url": url, "owner": frappe.session.user},
+        fields=list(_ROW_FIELDS),
+        order_by="creation desc",
+    )
+    if not rows:
+        frappe.throw(_(messages.FILE_NOT_YOURS).format(_(record.meta.get_label(fieldname))))
+    target = place(record.doctype, record.name, fieldname)
+    if loose := _to_attach(rows, target):
+        frappe.db.set_value("File", loose.name, target)
+
+
 def attach_files(company: Document) -> None:
     """Attach to the company the File row of each file that it newly carries, one row a field."""
     new_urls = _new_urls(company)
@@ -202,21 +236,32 @@ def attach_files(company: Document) -> None:
     usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
     taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():
-        target = {
-            "attached_to_doctype": company.doctype,
-            "attached_to_name": company.name,
-            "attached_to_field": fieldname,
-        }
-        rows = usable[url]
-        if any(target.items() <= row.items() for row in rows):
-            continue
-        loose = next((row for row in rows if not row.attached_to_name), None)
-        if loose:
+        target = place(company.doctype, company.name, fieldname)
+        if loose := _to_attach(usable[url], target):
             taken[loose.name] = fieldname
             loose.update(target)
-        elif rows:
-            _copy_row(rows[0].name, target)
     _attach_rows(company, taken)
+
+
+def _to_attach(rows: list[dict], target: dict) -> dict | None:
+    """The loose one of a file's rows; None where one is at `target` already, or is copied to it now."""
+    if any(target.items() <= row.items() for row in rows):
+        return None
+    loose = next((row for row in rows if not row.attached_to_name), None)
+    if rows and not loose:
+        _copy_row(rows[0].name, target)
+    return loose
+
+
+def place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
+    """Where a File row is attached: its columns for a field of a record."""
+    return {"attached_to_doctype": doctype, "attached_to_name": name, "attached_to_field": fieldname}
+
+
+def attaching_fields(doctype: str) -> list[str]:
+    """The fields of a DocType that name files, also those that other apps add."""
+    kinds = ("Attach", "Attach Image")
+    return [field.fieldname for field in frappe.get_meta(doctype).fields if field.fieldtype in kinds]
 
 
 def _is_clean_upload() -> bool:
@@ -284,5 +329,5 @@ def _copy_row(name: str, target: dict) -> None:
             **target,
         }
     )
-    copy.flags.copy_for_company = True
+    copy.flags.is_copy = True
     copy.insert(ignore_permissions=True)

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.account_records import OWN_FILE, PICTURES
+from job_portal.account_records import ADDRESS_HERE, PICTURES
 from job_portal.fields import MARKUP
 from job_portal.install import ACCOUNTS
 from job_portal.rules import COMPANY, HR
@@ -29,7 +29,7 @@ def execute() -> None:
             _quieten(doctype, written)
     for picture in filter(frappe.get_meta("User").has_field, PICTURES):
         for user in frappe.get_all("User", {"name": _OURS, picture: ("is", "set")}, ["name", picture]):
-            if not OWN_FILE.fullmatch(user[picture]):
+            if not ADDRESS_HERE.fullmatch(user[picture]):
                 frappe.db.set_value("User", user.name, picture, USER_IMAGE, update_modified=False)
 
 

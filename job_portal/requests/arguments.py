@@ -15,9 +15,14 @@ APP = "job_portal."
 # Of ours, those that stand in for Frappe's (hooks.py).
 OVERRIDES = f"{APP}overrides."
 METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
+# Of a DocType, in the second version.
+DOCTYPE_METHOD_PATH = re.compile(r"/api/v2/method/([^/]+)/([^/]+)/?")
 # Above the longest field there is (rules.json: about_company, 5,000); each field has its own limit too.
 LONGEST_TEXT = 20_000
 DEEPEST = 100
+# More values, or brackets in a text, than anybody sends: what is looked at one by one takes its time.
+MOST_VALUES = 200_000
+BRACKETS = re.compile(r"[\[\]{}]")
 LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
 BOOLEANS = (0, 1, "0", "1", "true", "false")
@@ -36,13 +41,28 @@ def method_called(path: str, form_dict: dict) -> str:
     Frappe looks at `cmd` first, whatever the path.
     """
     name = form_dict.get("cmd")
-    if not name:
+    if not name and (of_doctype := DOCTYPE_METHOD_PATH.fullmatch(path)):
+        name = _method_of_doctype(*map(unquote, of_doctype.groups()))
+    elif not name:
         match = METHOD_PATH.match(path)
         name = unquote(match[1]) if match else ""
     if not isinstance(name, str):
         frappe.throw(_(METHOD_NOT_NAMED))
     overrides = frappe.get_hooks("override_whitelisted_methods")
     return overrides.get(name, [name])[-1]
+
+
+def _method_of_doctype(doctype: str, method: str) -> str:
+    """Dotted name of a method beside a DocType's controller; '' where there is no such module."""
+    if not frappe.db.exists("DocType", doctype):
+        return ""
+    try:
+        # The embedded host has neither this nor the route.
+        from frappe.modules.utils import load_doctype_module
+
+        return f"{load_doctype_module(doctype).__name__}.{method}"
+    except ImportError:
+        return ""
 
 
 def is_frappes(name: str) -> bool:
@@ -118,8 +138,11 @@ def _fits(annotation, value) -> bool:
 def _check_text(label: str, value, ours: bool) -> None:
     """What ends in a 500 anywhere is refused for all methods, NUL and overlong text for ours."""
     # A list instead of recursion: what JSON can nest, Python's stack need not take.
-    values = [value]
+    values, seen = [value], 0
     while values:
+        seen += 1
+        if seen > MOST_VALUES:
+            frappe.throw(_(TOO_LONG).format(_label(label)))
         value = values.pop()
         if isinstance(value, dict):
             values += [*value.keys(), *value.values()]
@@ -128,10 +151,10 @@ def _check_text(label: str, value, ours: bool) -> None:
         elif isinstance(value, str):
             if _is_broken(value) or (ours and "\0" in value):
                 frappe.throw(_(NOT_TEXT).format(_label(label)))
-            if _nests_deep(value):
-                frappe.throw(_(WRONG_TYPE).format(_label(label)))
             if ours and len(value) > LONGEST_TEXT:
                 frappe.throw(_(TOO_LONG).format(_label(label)))
+            if _nests_deep(value):
+                frappe.throw(_(WRONG_TYPE).format(_label(label)))
 
 
 def _is_broken(text: str) -> bool:
@@ -149,7 +172,12 @@ def _nests_deep(text: str) -> bool:
     """
     if not text.lstrip().startswith(("[", "{")):
         return False
-    levels = itertools.accumulate(LEVELS.get(character, 0) for character in text)
+    opened = text.count("[") + text.count("{")
+    if opened > MOST_VALUES:
+        return True
+    if opened <= DEEPEST:
+        return False
+    levels = itertools.accumulate(LEVELS[bracket] for bracket in BRACKETS.findall(text))
     return any(level > DEEPEST for level in levels)
 
 

@@ -23,16 +23,17 @@ def guard() -> None:
     database = frappe.local.db
     commit, rollback = database.commit, database.rollback
 
-    def commit_or_refuse() -> None:
-        if lost := _loss(commit):
+    # Newer Frappe has `chain` for both; whatever comes is Frappe's to understand.
+    def commit_or_refuse(*args: object, **options: object) -> None:
+        if lost := _loss(lambda: commit(*args, **options)):
             # Nobody knows whether it was stored: to be sent again, as if the answer was lost on its way.
             # Werkzeug's own errors are the only ones that become answers at this point.
             raise ServiceUnavailable(response=_refusal(lost)) from lost
 
-    def roll_back_or_drop(*, save_point: str | None = None) -> None:
+    def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:
         if save_point:
-            rollback(save_point=save_point)
-        elif _loss(rollback):
+            rollback(save_point=save_point, **options)
+        elif _loss(lambda: rollback(**options)):
             # What a connection did not commit ends with it.
             database.close()
             # Files of the request leave the disk, if the database can be asked whether others have them too.

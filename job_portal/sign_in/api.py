@@ -12,7 +12,7 @@ from contextlib import suppress
 import frappe
 from frappe import _
 
-from job_portal.fields import MARKUP
+from job_portal.fields import MARKUP, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
 from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sending, sessions
 
@@ -110,7 +110,9 @@ def sign_up(
     _check_mobile(mobile_no)
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
-    name = (full_name or "").strip() or f"User {mobile_no}"
+    name = (full_name or "").strip()
+    if is_invisible(name):
+        name = f"User {mobile_no}"
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
     if MARKUP.search(name):

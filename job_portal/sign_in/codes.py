@@ -38,6 +38,9 @@ def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome
     """
     if not PATTERNS["otp"].fullmatch(secret):
         return Outcome(failure=messages.CODE_INCOMPLETE)
+    # A database may take other digits for these, and a space at the end for none.
+    if not PATTERNS["mobile"].fullmatch(mobile_no):
+        return Outcome(failure=messages.INVALID_SESSION)
     # One transaction that begins with the UPDATE: it takes the row's lock, so of many guesses at
     # once each reads its own count, and only the allowed number is ever compared with the code.
     frappe.db.commit()

@@ -49,10 +49,14 @@ def _network(address: str) -> str:
 
 
 def sends_exhausted(mobile_no: str, device: str) -> bool:
-    """Whether more codes than allowed were sent to this number in the window, the newest included."""
+    """Whether more codes than allowed were sent to this number in the window, the newest included.
+
+    Browsers that signed in on it share one allowance: whoever holds the number can have any number of them.
+    """
     since = add_to_date(now_datetime(), minutes=-settings.SEND_WINDOW_MINUTES)
+    asking = cookies.STRANGER if device == cookies.STRANGER else ("!=", cookies.STRANGER)
     sent = frappe.db.count(
-        "JP OTP Request", {"mobile_no": mobile_no, "device": device, "creation": (">", since)}
+        "JP OTP Request", {"mobile_no": mobile_no, "device": asking, "creation": (">", since)}
     )
     return sent > settings.number("sends_per_number")
 

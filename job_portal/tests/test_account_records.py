@@ -3,9 +3,10 @@
 import frappe
 
 from job_portal import messages
+from job_portal.account_records import PICTURES
 from job_portal.patches import quiet_stored_markup
 from job_portal.sign_in.accounts import USER_IMAGE
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.utils import TestCase, bench_only, pdf
 
 PICTURE = '<img src="//evil.example/seen.png">'
 
@@ -49,6 +50,38 @@ class TestOwnUser(TestCase):
         self.assertEqual(self.put(user_image=logo).status_code, 200)
         self.assertEqual(self.stored("user_image"), logo)
 
+    def test_a_picture_is_ones_own_upload(self) -> None:
+        victim = self.account()
+        for fieldname in filter(frappe.get_meta("User").has_field, PICTURES):
+            document = victim.upload()
+            reply = self.put(**{fieldname: document})
+            self.assertEqual(reply.status_code, 417, reply.get_data(as_text=True))
+            self.assertIn("upload the file again", reply.get_data(as_text=True))
+            self.assertEqual(self.me.browser.get(document).status_code, 403)
+            self.assertEqual(self.attached(document), {(victim.email, None)})
+
+    def test_the_same_bytes_of_somebody_else_stay_theirs(self) -> None:
+        victim, content = self.account(), pdf()
+        urls = [
+            account.browser.upload(content, "same.pdf", is_private=1).json["message"]["file_url"]
+            for account in (victim, self.me)
+        ]
+        self.assertEqual(urls[0], urls[1])
+        self.assertEqual(self.put(user_image=urls[1]).status_code, 200)
+        kept = {(victim.email, None), (self.me.email, self.me.email)}
+        self.assertEqual(self.attached(urls[0]), kept)
+
+    def attached(self, url: str) -> set[tuple[str, str | None]]:
+        """Who uploaded the rows of a file, and the names of the records that they are attached to."""
+        frappe.db.rollback()
+        rows = frappe.get_all(
+            "File",
+            filters={"file_url": url},
+            fields=["owner", "attached_to_name"],
+            order_by="creation asc",
+        )
+        return {(row.owner, row.attached_to_name) for row in rows}
+
     def test_others_may_write_what_frappe_lets_them(self) -> None:
         user = frappe.get_doc("User", self.me.email)
         user.user_image = "https://cdn.example/a.png"
@@ -63,11 +96,15 @@ class TestOwnUser(TestCase):
             "comment_email": self.me.email,
             "comment_by": "Asha",
         }
-        call = "frappe.desk.form.utils.add_comment"
-        reply = self.me.browser.call(call, content=PICTURE, **values)
-        self.assertEqual(reply.status_code, 417, reply.get_data(as_text=True))
-        self.assertIn(messages.FIELD_WITH_MARKUP.format("Content"), reply.get_data(as_text=True))
-        self.assertEqual(self.me.browser.call(call, content="Moved to Mysuru", **values).status_code, 200)
+        frappe.set_user(self.me.email)
+        self.addCleanup(frappe.set_user, "Administrator")
+        comment = frappe.get_doc({"doctype": "Comment", "comment_type": "Comment", **values})
+        comment.content = PICTURE
+        sentence = messages.FIELD_WITH_MARKUP.format("Content")
+        with self.assertRaisesRegex(frappe.ValidationError, sentence):
+            comment.insert(ignore_permissions=True)
+        comment.content = "Moved to Mysuru"
+        comment.insert(ignore_permissions=True)
 
     @bench_only("The embedded host has no comments.")
     def test_comments_are_on_what_one_sees_and_in_ones_own_name(self) -> None:
@@ -78,6 +115,7 @@ class TestOwnUser(TestCase):
         for reference in (
             {"reference_doctype": "JP Company", "reference_name": company},
             {"reference_doctype": "User", "reference_name": victim.email},
+            {"reference_doctype": "User", "reference_name": "9000000000@mobile.invalid"},
         ):
             reply = mine.browser.call(call, comment="Approved after my call", **reference, **values)
             self.assertEqual(reply.status_code, 403, reply.get_data(as_text=True))
@@ -89,12 +127,11 @@ class TestOwnUser(TestCase):
         self.assertFalse(frappe.db.exists("Comment", {"reference_name": company, "comment_type": "Comment"}))
         reference = {"reference_doctype": "User", "reference_name": mine.email}
         forged = {"comment_by": "Administrator", "comment_email": "Administrator"}
-        call = "frappe.desk.form.utils.add_comment"
-        reply = mine.browser.call(call, content="We have moved", **reference, **forged)
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        frappe.db.rollback()
-        told = frappe.db.get_value("Comment", {"comment_type": "Comment", **reference}, "comment_email")
-        self.assertEqual(told, mine.email)
+        frappe.set_user(mine.email)
+        self.addCleanup(frappe.set_user, "Administrator")
+        comment = frappe.get_doc({"doctype": "Comment", "comment_type": "Comment", **reference, **forged})
+        comment.content = "We have moved"
+        self.assertEqual(comment.insert(ignore_permissions=True).comment_email, mine.email)
 
     @bench_only("The embedded host renames nothing.")
     def test_nobody_takes_the_name_of_a_number(self) -> None:

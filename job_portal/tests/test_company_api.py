@@ -91,6 +91,7 @@ class TestAddCompany(TestCase):
         for changes, sentence in (
             ({"company_name": ""}, "Company name is required"),
             ({"company_name": None}, "Company name is required"),
+            ({"company_name": "\u200b\u2060"}, "Company name is required"),
             ({"email": "nobody"}, "Please enter a valid email"),
             ({"gst_msme_no": "123"}, "Invalid GST number"),
             ({"pan": "123"}, "Invalid PAN number"),

@@ -4,6 +4,7 @@ import json
 
 import frappe
 
+from job_portal import messages
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, fresh_number
 from job_portal.tests.utils import bench_only
@@ -95,6 +96,47 @@ def changes(doctype: str, name: str, thief: str) -> list[tuple[str, dict]]:
     ]  # fmt: skip
 
 
+def of_colleagues(victim: str) -> list[tuple[str, dict]]:
+    """Calls that show any field of any record, tell who has an account, or set something going.
+
+    Each by its path below /api: those of a DocType have a second one.
+    """
+    filters = json.dumps([["User", "name", "=", victim]])
+    heatmap = json.dumps({
+        "name": "x", "document_type": "User", "type": "Heatmap", "chart_type": "Count", "heatmap_year": 2026,
+        "based_on": "creation", "value_based_on": "", "filters_json": filters,
+    })  # fmt: skip
+    goal = {
+        "title": "x", "doctype": "User", "docname": victim, "goal_value_field": "", "goal_total_field": "",
+        "goal_history_field": "", "goal_doctype": "User", "goal_doctype_link": "name", "goal_field": "name",
+        "date_field": "creation", "filter_str": "1 = 1", "aggregation": "count",
+    }  # fmt: skip
+    record = {"reference_doctype": "User", "reference_name": victim}
+    chart = {"chart": heatmap, "no_cache": 1, "filters": filters}
+    return [
+        ("method/frappe.desk.doctype.dashboard_chart.dashboard_chart.get", chart),
+        ("v2/method/frappe.desk.doctype.dashboard_chart.dashboard_chart.get", chart),
+        ("v2/method/Dashboard Chart/get", chart),
+        ("v2/method/Dashboard Chart/get/", chart),
+        ("method/frappe.utils.goal.get_monthly_goal_graph_data", goal),
+        ("method/frappe.desk.form.load.get_user_info_for_viewers", {"users": json.dumps([victim])}),
+        ("method/frappe.client.validate_link", {"doctype": "User", "docname": victim}),
+        ("method/frappe.desk.form.document_follow.follow_document", {
+            "doctype": "User", "doc_name": victim, "user": victim,
+        }),
+        ("method/frappe.desk.doctype.tag.tag.add_tag", {"tag": "x", "dt": "User", "dn": victim}),
+        ("method/frappe.share.get_users", {"doctype": "User", "name": victim}),
+        ("method/frappe.website.doctype.discussion_topic.discussion_topic.submit_discussion", {
+            "doctype": "User", "docname": victim, "reply": "x", "title": "x",
+        }),
+        ("v2/method/S3 Backup Settings/take_backups_s3", {}),
+        ("method/frappe.client.get", {"doctype": "User", "name": victim}),
+        ("method/frappe.automation.doctype.reminder.reminder.create_new_reminder", {
+            "remind_at": "2099-01-01", "description": "x", **record,
+        }),
+    ]  # fmt: skip
+
+
 @bench_only("the embedded host has no Desk")
 class TestDeskDoors(SignInCase):
     @classmethod
@@ -166,6 +208,34 @@ class TestDeskDoors(SignInCase):
                     before = self.state()
                     reply = account.browser.post(f"/api/method/{method}", json=payload)
                     self.assertEqual(self.state(), before, reply.get_data(as_text=True)[:500])
+
+    def test_what_serves_colleagues_is_shut_to_accounts(self) -> None:
+        nobody = f"{fresh_number()}@mobile.invalid"
+        for path, payload in of_colleagues(self.other.email):
+            for said_of in (self.other.email, nobody, self.owner.email):
+                about = json.loads(json.dumps(payload).replace(self.other.email, said_of))
+                with self.subTest(path=path, about=said_of):
+                    reply = self.owner.browser.post(f"/api/{path}", json=about)
+                    self.refused(reply, 403, messages.DESK_ONLY)
+
+    def test_colleagues_may(self) -> None:
+        manager = self.account(("System Manager",)).browser
+        path, payload = of_colleagues(self.other.email)[0]
+        reply = manager.post(f"/api/{path}", json=payload)
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+
+    def test_what_a_guest_may_an_account_may_too(self) -> None:
+        browser = self.owner.browser
+        self.assertEqual(browser.message("frappe.auth.get_logged_user"), self.owner.email)
+        self.assertEqual(browser.call("frappe.ping").json["message"], "pong")
+        self.assertEqual(browser.call("frappe.client.get_count", doctype="Blog Post").status_code, 403)
+        self.assertEqual(browser.get(f"/api/resource/User/{self.owner.email}").status_code, 200)
+
+    def test_a_guests_like_tells_nothing(self) -> None:
+        like = "frappe.templates.includes.likes.likes.like"
+        for name in (self.other.email, f"{fresh_number()}@mobile.invalid"):
+            reply = Browser().call(like, reference_doctype="User", reference_name=name, like="1")
+            self.refused(reply, 403, messages.LIKE_OF_NO_PAGE)
 
     def test_nothing_is_printed(self) -> None:
         for browser in (self.owner.browser, self.other.browser, Browser()):

@@ -2,8 +2,10 @@
 
 from functools import partial
 
+import frappe
+
 from job_portal import messages
-from job_portal.rules import HR
+from job_portal.rules import HR, LIMITS
 from job_portal.tests.http import Browser, at_once, said
 from job_portal.tests.utils import TestCase
 
@@ -11,6 +13,7 @@ ADD = "job_portal.api.add_hr_details"
 EDIT = "job_portal.api.edit_hr_details"
 LIST = "job_portal.api.get_hr_details"
 ASHA = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+MEERA = {"hr_name": "Meera", "hr_mobile": "9876500001", "hr_email": "meera@lotus.example"}
 
 
 class TestHR(TestCase):
@@ -59,11 +62,25 @@ class TestHR(TestCase):
 
     def test_the_same_contact_is_added_once_also_when_it_is_sent_twice_at_once(self) -> None:
         before = self.entries()
-        meera = {"hr_name": "Meera", "hr_mobile": "9876500001", "hr_email": "meera@lotus.example"}
-        add = partial(self.me.browser.call, ADD, company_name=self.name, **meera)
+        add = partial(self.me.browser.call, ADD, company_name=self.name, **MEERA)
         rows = [reply.get_json()["message"]["hr_row_id"] for reply in [*at_once([add] * 3), add()]]
-        self.assertEqual(self.entries(), [*before, {"hr_row_id": rows[0], **meera}])
+        self.assertEqual(self.entries(), [*before, {"hr_row_id": rows[0], **MEERA}])
         self.assertEqual(set(rows), {rows[0]})
+
+    def test_a_company_has_as_many_contacts_as_anybody_needs(self) -> None:
+        full = self.account()
+        name = full.add_company()
+        company = frappe.get_doc("JP Company", name)
+        for number in range(LIMITS["hr_contacts"]):
+            company.append("hr_list", {**MEERA, "hr_name": f"Meera {number}"})
+        company.save(ignore_permissions=True)
+        frappe.db.commit()
+        reply = full.browser.call(ADD, company_name=name, **MEERA)
+        self.assertEqual(reply.status_code, 417)
+        self.assertIn(messages.HR_TOO_MANY.format(LIMITS["hr_contacts"]), said(reply))
+        # Sent again, one that is there is no other one.
+        again = {**MEERA, "hr_name": "Meera 7"}
+        self.assertEqual(full.browser.call(ADD, company_name=name, **again).status_code, 200)
 
     def test_an_edit_with_nothing_changed_succeeds(self) -> None:
         before = self.entries()
@@ -75,6 +92,7 @@ class TestHR(TestCase):
         for changes, sentence in (
             ({"hr_name": ""}, HR["hr_name"]["required"]),
             ({"hr_name": None}, HR["hr_name"]["required"]),
+            ({"hr_name": "\u200b \u3164\u202e"}, HR["hr_name"]["required"]),
             ({"hr_mobile": "12345"}, HR["hr_mobile"]["invalid"]),
             ({"hr_mobile": "12345678901"}, HR["hr_mobile"]["invalid"]),
             ({"hr_email": "asha"}, HR["hr_email"]["invalid"]),

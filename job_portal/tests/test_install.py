@@ -3,13 +3,19 @@
 import frappe
 
 from job_portal.install import DOCTYPES, ROLES
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, bench_only
 
 
 class TestInstall(TestCase):
     def test_uninstalling_knows_every_doctype(self) -> None:
         stored = frappe.get_all("DocType", filters={"module": "Job Portal"}, pluck="name")
         self.assertEqual(sorted(stored), sorted(DOCTYPES))
+
+    @bench_only("The embedded host keeps every index.")
+    def test_indexes_outlive_a_sync_of_their_doctype(self) -> None:
+        frappe.clear_cache(doctype="File")
+        frappe.db.updatedb("File")
+        self.assertTrue(frappe.db.has_index("tabFile", "content_hash_index"))
 
     def test_roles_and_their_desk(self) -> None:
         for role, desk_access in ROLES.items():

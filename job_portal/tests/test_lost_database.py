@@ -1,5 +1,6 @@
 """The database goes away in the middle of a request: 503 with a sentence, and nothing of it stays."""
 
+from copy import copy
 from pathlib import Path
 from sqlite3 import OperationalError
 from unittest.mock import patch
@@ -8,7 +9,7 @@ import frappe
 from frappe.utils import get_files_path
 
 from job_portal import companies
-from job_portal.requests import errors, log
+from job_portal.requests import errors, log, lost_database
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only, pdf
 
@@ -50,6 +51,18 @@ class TestLostConnection(SignInCase):
         with patch.object(type(frappe.local.db), "rollback", rolled_back_and_lost):
             reply = self.owner.browser.post(f"/api/method/{UPDATE}", json={"name": self.company, "pan": "x"})
         self.refused(reply, 417)
+
+    def test_what_newer_frappe_asks_of_a_commit_and_a_rollback_reaches_them(self):
+        """`chain`, with which it ends each request."""
+        asked = []
+        for name in ("commit", "rollback"):
+            ending = lambda _database, _name=name, **options: asked.append((_name, options))  # noqa: E731
+            self.patched(patch.object(type(frappe.local.db), name, ending))
+        with patch.object(frappe.local, "db", copy(frappe.local.db)):
+            lost_database.guard()
+            frappe.local.db.commit(chain=True)
+            frappe.local.db.rollback(chain=True)
+        self.assertEqual(asked, [("commit", {"chain": True}), ("rollback", {"chain": True})])
 
     @staticmethod
     def lost(*_arguments) -> None:

@@ -80,6 +80,14 @@ class TestArguments(SignInCase):
                     reply = Browser().post("/", json=sent, headers={"Accept": accept})
                     self.assertEqual(reply.status_code, 417, (method, accept))
 
+    def test_more_than_anybody_sends(self):
+        many = 200_001
+        for more in ("[]" * many, "[" + "[]," * many, [[]] * many, {"a": [0] * many}):
+            self.refused(Browser().post("/", json={"cmd": "upload_file", "more": more}), 417, "More")
+        # Long text is Frappe's business, brackets in it or not.
+        for more in ("[" + "a" * 1_000_000, "[" + "[]," * 1000, [0] * 1000):
+            self.assertEqual(Browser().post("/", json={"cmd": "ping", "more": more}).status_code, 200)
+
     def test_unknown_arguments_are_ignored(self):
         reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Signup", docname="x", hr_list=[])
         self.assertEqual(reply.status_code, 200)

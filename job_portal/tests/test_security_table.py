@@ -74,6 +74,14 @@ class TestMethods(SecurityCase, SignInCase):
             "send_test_sms": {"mobile_no": "1234567890"},
             "get_count": {"doctype": "JP Company"},
             "toggle_like": {"doctype": "JP Company", "name": self.company, "add": "No"},
+            "like": {"reference_doctype": "JP Company", "reference_name": self.company, "like": "1"},
+            "add_comment": {
+                "comment": "Hello",
+                "comment_email": "asha@example.in",
+                "comment_by": "Asha",
+                "reference_doctype": "JP Company",
+                "reference_name": self.company,
+            },
             "make": {"subject": "Hello", "content": "Hello", "recipients": "asha@example.in"},
             "send_sms": {"receiver_list": "[]", "msg": "Hello"},
             "get_contact_number": {

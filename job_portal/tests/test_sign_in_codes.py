@@ -132,6 +132,20 @@ class TestSendingLimits(SignInCase):
         _, session = self.logged_in(mobile, owner)
         self.assertEqual(session["success_key"], 1)
 
+    def test_the_browsers_that_signed_in_on_a_number_share_its_sends(self):
+        mobile = fresh_number()
+        browser, _ = self.signed_up(mobile)
+        # Each login by whoever holds the number could be a browser that is known from then on.
+        others = []
+        for _ in range(4):
+            reference = self.send(browser, mobile, "Login")
+            other = Browser()
+            self.remembered(other, self.verify(other, mobile, reference, self.code_of(mobile)))
+            others.append(other)
+        self.send(others[0], mobile, "Login")
+        for known in (browser, *others):
+            self.refused(known.call(SEND, mobile_no=mobile, used_for="Login"), 429)
+
     def test_strangers_cannot_use_up_the_sites_sends_for_browsers_that_signed_in_before(self):
         mobile = fresh_number()
         first, _ = self.signed_up(mobile)
@@ -239,6 +253,13 @@ class TestChecking(SignInCase):
             self.assert_failed(
                 self.offer(self.code, mobile=other, reference=other_reference), messages.CODE_WRONG
             )
+
+    def test_the_number_in_other_letters_is_another_number(self):
+        """MariaDB takes full-width digits for the same and no notice of a space at the end."""
+        full_width = "".join(chr(ord(digit) + 0xFEE0) for digit in self.mobile)
+        for mobile in (full_width, f"{self.mobile} ", f"{self.mobile}\u200b"):
+            self.assert_failed(self.offer(self.code, mobile=mobile), messages.INVALID_SESSION)
+        self.assertEqual(self.offer(self.code)["success_key"], 1)
 
     def test_a_login_code_never_gives_a_sign_up_ticket(self):
         self.signed_up(self.mobile)

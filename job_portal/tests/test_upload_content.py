@@ -122,6 +122,11 @@ class TestContent(TestCase):
         content = pdf()
         self.assertEqual(self.stored(content, "paper.pdf"), content)
 
+    def test_a_name_of_something_packed(self) -> None:
+        for name in ("paper.pdf.gz", "paper.pdf.xz", "paper.pdf.Z"):
+            reply = self.me.browser.upload(pdf(), name, is_private=1)
+            self.assertEqual(reply.status_code, 417, name)
+
     def test_names_that_no_file_system_takes(self) -> None:
         for filename, kept in (
             ("पंजीकरण" * 19 + ".pdf", "पंजीकरण"),

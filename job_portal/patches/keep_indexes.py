@@ -1,0 +1,7 @@
+"""For sites that were installed before the indexes outlived a sync of their DocType."""
+
+from job_portal import indexes
+
+
+def execute() -> None:
+    indexes.add()
