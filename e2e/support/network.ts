@@ -1,17 +1,34 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 // What a real server or network cannot be made to do at will. A test that uses these says why.
 
-/** Holds the requests to `url` back until the returned function is called: what shows in the meantime stays. */
-export async function holdUp(page: Page, url: string | RegExp): Promise<() => void> {
+function closedGate(): { gate: Promise<void>; letGo: () => void } {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  return { gate, letGo }
+}
+
+/** Holds the requests to `url` back until the returned function is called: what shows in the meantime stays. */
+export async function holdUp(page: Page, url: string | RegExp): Promise<() => void> {
+  const { gate, letGo } = closedGate()
   await page.route(url, async (route) => {
     await gate
     await route.continue()
   })
+  return letGo
+}
+
+/** The same for the answer to the next request: the server has done by then what it was asked for. */
+export async function holdUpAnswer(page: Page, url: string): Promise<() => void> {
+  const { gate, letGo } = closedGate()
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    await gate
+    await route.fulfill({ response })
+  }
+  await page.route(url, hold, { times: 1 })
   return letGo
 }
 

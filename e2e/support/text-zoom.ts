@@ -9,10 +9,13 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Words and pictures that are not whole: cut off by a box, out of the one that they stand in, or words across others. */
+/**
+ * Words, pictures and controls that are not whole: cut off by a box, out of the one that they stand in, or words across
+ * others or a picture.
+ */
 async function spoiltWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    type Words = { text: string; element: Element; lines: DOMRect[] }
+    type Part = { text: string; element: Element; lines: DOMRect[] }
     const found: string[] = []
 
     /** The lines of a text as they are drawn, less what a font keeps free above and below its letters. */
@@ -31,12 +34,12 @@ async function spoiltWords(page: Page): Promise<string[]> {
       !element.closest('option, script, style') &&
       getComputedStyle(element).clipPath === 'none'
 
-    const all: Words[] = []
+    const words: Part[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ''
       const element = node.parentElement
-      if (text && element && isForEyes(element)) all.push({ text, element, lines: linesOf(node) })
+      if (text && element && isForEyes(element)) words.push({ text, element, lines: linesOf(node) })
     }
 
     const hasEdges = ({ backgroundColor, borderTopWidth }: CSSStyleDeclaration) =>
@@ -47,15 +50,18 @@ async function spoiltWords(page: Page): Promise<string[]> {
       line.top < box.top - 1 ||
       line.bottom > box.bottom + 1
 
-    const pictures: Words[] = [...document.querySelectorAll('svg, img')]
-      .filter(isForEyes)
-      .map((element) => ({ text: element.tagName, element, lines: [element.getBoundingClientRect()] }))
-    for (const { text, element, lines } of [...all, ...pictures]) {
-      for (
-        let box: Element | null = element.closest(':not(svg, svg *)');
-        box && box !== document.body;
-        box = box.parentElement
-      ) {
+    const partsOf = (selector: string): Part[] =>
+      [...document.querySelectorAll(selector)]
+        .filter(isForEyes)
+        .map((element) => ({ text: nameOf(element), element, lines: [...element.getClientRects()] }))
+    const nameOf = ({ tagName, textContent, id }: Element) => `${tagName} ${textContent?.trim() || id}`.trim()
+    const pictures = partsOf('svg, img')
+    const controls = partsOf('button, a, input:not([type=file]), select, textarea')
+    for (const part of [...words, ...pictures, ...controls]) {
+      const { text, element, lines } = part
+      // A control has edges of its own: it is to be whole in what it stands in.
+      const start = controls.includes(part) ? element.parentElement : element.closest(':not(svg, svg *)')
+      for (let box = start; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = hasEdges(style) || style.overflowX !== 'visible'
         // An inline box has no edges of its own to speak of, and what scrolls may be scrolled.
@@ -75,12 +81,13 @@ async function spoiltWords(page: Page): Promise<string[]> {
       ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
       (element.parentElement !== null && isFixed(element.parentElement))
     // What stays at an edge of the screen has others pass below it.
-    const still = all.filter(({ element }) => !isFixed(element))
+    const still = words.filter(({ element }) => !isFixed(element))
+    const stillPictures = pictures.filter(({ element }) => !isFixed(element))
     const cross = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
     for (const [index, one] of still.entries())
-      for (const other of still.slice(index + 1))
+      for (const other of [...still.slice(index + 1), ...stillPictures])
         if (one.lines.some((line) => other.lines.some((across) => cross(line, across))))
           found.push(`'${one.text}' and '${other.text}' lie across each other`)
     return found

@@ -8,6 +8,7 @@ import { png } from '../support/samples'
 import { expect, test } from '../support/test'
 
 const ADD = '**/api/method/job_portal.api.add_company'
+const PINCODE = '**/api/method/job_portal.api.get_location_details*'
 const UPDATE = '**/api/method/job_portal.api.update_company_details'
 
 /** The field's sentence is tied to it, and goes when the field is edited. */
@@ -217,6 +218,54 @@ test('a pincode brings its areas, city and state', async ({ page, resident: _, c
   await form.field('Area').press('ArrowDown')
   await form.field('Area').press('Enter')
   await expect(form.field('Area')).not.toHaveValue(choice.slice(0, 3))
+})
+
+test('what was typed after the pincode stands when its answer comes late', async ({
+  page,
+  owner,
+  companyForm: form,
+  toasted,
+}) => {
+  await form.open(2)
+  const letGo = await holdUp(page, PINCODE)
+  await form.field('Pincode').fill('110001')
+  await form.field('Area').fill('Camp')
+  await form.field('City').fill('Pune City')
+  await form.next().click()
+  await expect(form.step('Contact Info')).toBeVisible()
+  const answered = page.waitForResponse(PINCODE)
+  letGo()
+  await answered
+  await form.back().click()
+  // What was not typed is filled in all the same.
+  await expect(form.field('State')).toHaveValue('Delhi')
+  await expect(form.field('City')).toHaveValue('Pune City')
+  await form.next().click()
+  await form.update().click()
+  await toasted('Company updated successfully!')
+  const details = await owner.call('job_portal.api.get_company_details', { company_name: owner.company })
+  expect(details).toMatchObject({ area: 'Camp', city: 'Pune City', state: 'Delhi' })
+})
+
+test('a pincode answer that comes after the save brings no draft back', async ({
+  page,
+  owner,
+  companyForm: form,
+  toasted,
+}) => {
+  await form.open(2)
+  const letGo = await holdUp(page, PINCODE)
+  await form.field('Pincode').fill('110001')
+  await form.next().click()
+  const draft = () => page.evaluate((id) => localStorage.getItem(`draft:company:${id}`), owner.company)
+  expect(await draft()).toContain('110001')
+  await form.update().click()
+  await toasted('Company updated successfully!')
+  const answered = page.waitForResponse(PINCODE)
+  letGo()
+  await answered
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await draft()).toBeNull()
 })
 
 test('the area of one pincode does not stay for another, whatever was typed in between', async ({

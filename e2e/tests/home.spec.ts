@@ -1,5 +1,9 @@
+import type { Route } from '@playwright/test'
 import { cardsOf, Home, LABELS, type UserType } from '../pages/home'
+import { holdUp } from '../support/network'
 import { expect, test } from '../support/test'
+
+const LOGOUT = '**/api/method/logout'
 
 test('who has not said who they are is asked, and the answer is kept', async ({ page }) => {
   const home = new Home(page)
@@ -72,13 +76,43 @@ test('the menu takes the focus and gives it back; its six entries lead where the
 test('a log-out that fails says so where the person looks', async ({ page }) => {
   const home = new Home(page)
   await home.open()
-  await page.route('**/api/method/logout', (route) => route.abort())
+  await page.route(LOGOUT, (route) => route.abort())
   await home.openMenu()
   await home.menu().getByRole('button', { name: 'Logout' }).click()
   await expect(home.menu().getByRole('alert')).toContainText('There was an error')
-  await page.unroute('**/api/method/logout')
+  await page.unroute(LOGOUT)
   await home.menu().getByRole('button', { name: 'Logout' }).click()
   await expect(home.menu()).toBeHidden()
+})
+
+test('whoever closes the menu on a log-out stays where they are when it is over, and hears how it went', async ({
+  page,
+  owner: _,
+  toasted,
+}) => {
+  const home = new Home(page)
+  await home.open()
+  const startLogout = async () => {
+    await home.openMenu()
+    await home.menu().getByRole('button', { name: 'Logout' }).click()
+    await page.keyboard.press('Escape')
+    await expect(home.menu()).toBeHidden()
+  }
+  const held = new Promise<Route>((resolve) => page.route(LOGOUT, resolve, { times: 1 }))
+  await startLogout()
+  await (await held).abort()
+  await toasted('There was an error')
+
+  const letGo = await holdUp(page, LOGOUT)
+  await startLogout()
+  await home.link('New Job Post').click()
+  const title = page.getByLabel('Job Title', { exact: true })
+  await title.fill('Weaver')
+  letGo()
+  await toasted('You have been logged out.')
+  await expect(title).toHaveValue('Weaver')
+  await expect(page).toHaveURL(/\/post-new-job/)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
 test('the filter of the home chooses the user type; the bell does nothing', async ({ page }) => {

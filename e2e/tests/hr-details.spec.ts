@@ -4,6 +4,7 @@ import { expect, test } from '../support/test'
 
 const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
 const LOAD = '**/api/method/job_portal.api.get_hr_details*'
+const ADD = '**/api/method/job_portal.api.add_hr_details'
 const EDIT = '**/api/method/job_portal.api.edit_hr_details'
 
 test('the form says what is wrong with a field, and takes it back when it is edited', async ({
@@ -107,6 +108,26 @@ test('after the first contact was added, the list does not say for a moment that
   await expect(hr.entry(meera.name)).toBeVisible()
 })
 
+test('whoever has left the form stays where they are when its save comes back', async ({
+  page,
+  owner: _,
+  profile,
+  hrDetails: hr,
+  toasted,
+}) => {
+  await profile.open()
+  await profile.card('HR Details').click()
+  await hr.addFirst().click()
+  const letGo = await holdUp(page, ADD)
+  await hr.add(meera)
+  await hr.back().click()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  letGo()
+  await toasted('HR details added successfully!')
+  await expect(hr.entry(meera.name)).toBeVisible()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+})
+
 test('an edit that is left half-way leaves the next form empty', async ({ owner, hrDetails: hr }) => {
   await addContact(owner, 'Meera')
   await hr.openList()
@@ -117,6 +138,31 @@ test('an edit that is left half-way leaves the next form empty', async ({ owner,
   await hr.openForm()
   await expect(hr.form('Add HR Details')).toBeVisible()
   await expect(hr.field('Name')).toHaveValue('')
+})
+
+test('Forward leads to the edit that was left, of the contact as it is by then', async ({
+  page,
+  owner,
+  hrDetails: hr,
+}) => {
+  await addContact(owner, 'Meera')
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await page.goBack()
+  await expect(hr.entry('Meera')).toBeVisible()
+  await page.goForward()
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('Meera')
+  await hr.add({ ...meera, name: 'Meera Das' })
+  await expect(hr.entry('Meera Das')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+
+  await page.reload()
+  await expect(hr.entry('Meera Das')).toBeVisible()
+  await page.goForward()
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('Meera Das')
 })
 
 test('from the profile it is the list that opens, and Back leads to the profile', async ({
@@ -162,7 +208,7 @@ test('a contact whose reply was lost is not added twice', async ({ page, owner, 
   await hr.openForm()
   // The network breaks after the server has stored the contact: nothing but an interception can time that.
   await page.route(
-    '**/api/method/job_portal.api.add_hr_details',
+    ADD,
     async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

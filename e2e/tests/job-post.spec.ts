@@ -1,5 +1,6 @@
-import { actionsOf, cardsOf } from '../pages/home'
+import { actionsOf, cardsOf, Home } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
+import { Finger } from '../support/finger'
 import { expect, test } from '../support/test'
 
 test('offers every option of the specification', async ({ page }) => {
@@ -46,6 +47,40 @@ test('takes anything, and the current, an earlier and the next step can be tappe
   await wizard.expectStep('Job preivew')
   await wizard.button('Previous').click()
   await wizard.expectStep('Interview Info')
+})
+
+test('the second half of a double tap does not hit what the first one led to', async ({ page }) => {
+  const wizard = new JobWizard(page)
+  await wizard.open(1)
+  const finger = await Finger.over(wizard.button('Next'))
+  await finger.tap()
+  await wizard.expectStep('Candidate Requirements')
+  await finger.tapAgain()
+  await wizard.button('Previous').click()
+  await wizard.expectStep('Job Details')
+
+  await wizard.button('Next').dblclick()
+  await wizard.button('Next').click()
+  await wizard.expectStep('Interview Info')
+  // A key may be pressed as fast as one can.
+  await wizard.button('Previous').press('Enter')
+  await wizard.button('Next').press('Enter')
+  await wizard.button('Next').press('Enter')
+  await wizard.expectStep('Job preivew')
+
+  await wizard.button('Submit').dblclick()
+  await expect(wizard.success()).toBeVisible()
+})
+
+test('a tap right after a swipe at the same place is a tap', async ({ page }) => {
+  const wizard = new JobWizard(page)
+  await wizard.open(1)
+  await wizard.button('Next').tap()
+  await wizard.expectStep('Candidate Requirements')
+  const finger = await Finger.over(wizard.button('Previous'))
+  await finger.swipe()
+  await finger.tapAgain()
+  await wizard.expectStep('Job Details')
 })
 
 test('keeps every field through a reload, shows it in the review, and can be edited from there', async ({
@@ -152,4 +187,33 @@ test('Cancel and Escape in the candidates dialog lead home', async ({ page }) =>
     await leave()
     await expect(page).toHaveURL(/\/home$/)
   }
+})
+
+test('Back takes the good news away, and from what follows it leads to where the steps were opened', async ({
+  page,
+}) => {
+  const wizard = new JobWizard(page)
+  const home = new Home(page)
+  await home.openAs('company')
+  await home.link('New Job Post').click()
+  await wizard.field('Job Title').fill('Cook')
+  for (const step of STEPS.slice(1)) await wizard.stepButton(step).click()
+  await wizard.button('Submit').click()
+  await expect(wizard.success()).toBeVisible()
+  await page.goBack()
+  await wizard.expectStep('Interview Info')
+  await expect(wizard.success()).toBeHidden()
+
+  await page.goForward()
+  await expect(wizard.success()).toBeVisible()
+  await expect(wizard.reviewed('Job Title')).toHaveText('Cook')
+  await wizard.button('ok').click()
+  await wizard.candidates().getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/pre-screened-candidates$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.evaluate((steps) => history.go(steps), STEPS.length)
+  await wizard.expectStep('Job preivew')
+  await expect(wizard.success()).toBeHidden()
 })

@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { holdUp, holdUpAnswer } from '../support/network'
 import { expect, test } from '../support/test'
+
+const SEND = '**/api/method/sign_in_manager.api.send_custom_sms'
+const VERIFY = '**/api/method/sign_in_manager.api.verify_OTP_token'
+
+/** The account that the page's browser holds a session of. */
+const signedIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null')?.user.username)
 
 test.describe('login', () => {
   test.beforeEach(({ signIn }) => signIn.openLogin())
@@ -110,6 +119,95 @@ test.describe('verify', () => {
   })
 })
 
+test.describe('a code whose answer is late', () => {
+  let mobile: string
+
+  test.beforeEach(async ({ page, signIn, administrator, baseURL }) => {
+    mobile = (await signUp(String(baseURL), administrator)).mobile
+    await signIn.openLogin()
+    await signIn.askForLoginCode(mobile)
+    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+    await signIn.typeCode(await administrator.readCode(mobile))
+  })
+
+  test('holds the way to another number shut', async ({ page, signIn }) => {
+    const letGo = await holdUp(page, VERIFY)
+    await signIn.verify().click()
+    await expect(page.getByRole('button', { name: 'Change Number' })).toBeDisabled()
+    letGo()
+    await expect(page).toHaveURL(/\/post-verification$/)
+  })
+
+  test('signs whoever went back in, and leads them nowhere', async ({ page, signIn }) => {
+    const letGo = await holdUp(page, VERIFY)
+    await signIn.verify().click()
+    await page.goBack()
+    await expect(signIn.mobile()).toBeVisible()
+    letGo()
+    await signIn.toasted('OTP verified successfully!')
+    const isOver = () => page.evaluate(() => sessionStorage.getItem('verification'))
+    await expect.poll(isOver).toBeNull()
+    expect(await signedIn(page)).toBe(mobile)
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('counts no more once another number has asked for one', async ({
+    page,
+    signIn,
+    administrator,
+    baseURL,
+    toast,
+  }) => {
+    const other = await signUp(String(baseURL), administrator)
+    const letGo = await holdUpAnswer(page, VERIFY)
+    const sending = page.waitForRequest(VERIFY)
+    await signIn.verify().click()
+    const sent = await sending
+    await page.goBack()
+    await signIn.askForLoginCode(other.mobile)
+    await expect(page.getByText(other.mobile.slice(-4))).toBeVisible()
+    letGo()
+    await (await sent.response())?.finished()
+    await signIn.typeCode(await administrator.readCode(other.mobile))
+    expect(await signedIn(page)).toBeUndefined()
+    await expect(toast('OTP verified successfully!')).toBeHidden()
+    await signIn.verify().click()
+    await expect(page).toHaveURL(/\/post-verification$/)
+    expect(await signedIn(page)).toBe(other.mobile)
+  })
+})
+
+test('another code that comes late does not bring its number back', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const [first, second] = [
+    await signUp(String(baseURL), administrator),
+    await signUp(String(baseURL), administrator),
+  ]
+  await page.clock.install()
+  await signIn.openLogin()
+  await signIn.askForLoginCode(first.mobile)
+  await expect(signIn.resend()).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  const letGo = await holdUpAnswer(page, SEND)
+  const sending = page.waitForRequest(SEND)
+  await signIn.resend().click()
+  const sent = await sending
+  await page.getByRole('button', { name: 'Change Number' }).click()
+  await signIn.askForLoginCode(second.mobile)
+  await expect(page.getByText(second.mobile.slice(-4))).toBeVisible()
+  letGo()
+  await (await sent.response())?.finished()
+  await expect(signIn.toast('OTP sent successfully!')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(second.mobile.slice(-4))).toBeVisible()
+  await signIn.enterCode(second.mobile)
+  await expect.poll(() => signedIn(page)).toBe(second.mobile)
+})
+
 test('a guard sends to login, and back to where the visitor was going', async ({
   page,
   signIn,
@@ -120,12 +218,16 @@ test('a guard sends to login, and back to where the visitor was going', async ({
   await page.goto('/frontend/hr-owner-display')
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(mobile)
-  await page.getByRole('button', { name: 'Change Number' }).click()
+  await page.getByRole('button', { name: 'Change Number' }).dblclick()
   await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
+  // Of both logins nothing is left to come back to.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0)
 })
 
 test("after a guard's detour Back leads to the page before it, or home", async ({

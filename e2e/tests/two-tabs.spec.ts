@@ -1,5 +1,7 @@
-import { CompanyForm } from '../pages/company-form'
-import { addContact } from '../support/accounts'
+import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru, CompanyForm } from '../pages/company-form'
+import { addContact, SAMPLE_COMPANY, takeOver } from '../support/accounts'
+import { holdUpAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
 const DETAILS = 'job_portal.api.get_company_details'
@@ -60,4 +62,62 @@ test('a contact that was changed elsewhere meanwhile is not overwritten either',
   await hr.save().click()
   await toasted('HR details updated successfully!')
   await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
+})
+
+for (const call of ['upload_file', 'job_portal.api.add_company'])
+  test(`a save that waits for ${call} when another tab changes the account leaves nothing with that one`, async ({
+    page,
+    newcomer: _,
+    companyForm: form,
+    administrator,
+    baseURL,
+    toast,
+  }) => {
+    await form.open()
+    await form.fillAll(bengaluru(SAMPLE_COMPANY))
+    const letGo = await holdUpAnswer(page, `**/api/method/${call}`)
+    const sending = page.waitForRequest(`**/api/method/${call}`)
+    await form.create().click()
+    const sent = await sending
+    const other = await signUp(String(baseURL), administrator)
+    await takeOver(await page.context().newPage(), other)
+    await expect(form.step('Company Info')).toBeVisible()
+    await expect(form.field('Company Name')).toHaveValue('')
+
+    const sends: string[] = []
+    page.on('request', (request) => sends.push(request.url()))
+    letGo()
+    expect((await sent.response())?.status()).toBe(200)
+    await form.field('Company Name').fill('Another Company')
+    await expect(toast('Company created successfully!')).toBeHidden()
+    expect(sends.filter((url) => /upload_file|add_company/.test(url))).toEqual([])
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept.companyName).toBeUndefined()
+    expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.mobile })
+  })
+
+test('nothing of one account is sent in the name of another that has just signed in elsewhere', async ({
+  page,
+  newcomer: _,
+  companyForm: form,
+  administrator,
+  baseURL,
+}) => {
+  await form.open()
+  await form.fillAll(bengaluru(SAMPLE_COMPANY))
+  const other = await signUp(String(baseURL), administrator)
+  // As another tab has it between the answer of its sign-in and what it stores of that.
+  await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: other.baseUrl })))
+  const sends: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sends.push(request.url()))
+  await form.create().click()
+  await expect(page.getByText('User not authenticated').first()).toBeVisible()
+  expect(sends).toHaveLength(1)
+
+  const filters = JSON.stringify([['owner', '=', other.session.user.email]])
+  for (const doctype of ['JP Company', 'File']) {
+    const query = new URLSearchParams({ filters })
+    const stored = await administrator.client.request(`/api/resource/${doctype}?${query}`)
+    expect((await stored.json()).data).toEqual([])
+  }
 })

@@ -1,3 +1,4 @@
+import { unlink, utimes, writeFile } from 'node:fs/promises'
 import { Client } from '../../scripts/lib/client.mjs'
 import { signUpOwner } from '../support/accounts'
 import { pdf, png } from '../support/samples'
@@ -59,6 +60,15 @@ const wrong: [string, Upload, RegExp][] = [
 test('what is no logo or document is refused in words', async ({ lookedAt: account }) => {
   for (const [what, upload, sentence] of wrong)
     await expectRefused(await send(account, formOf(upload)), sentence, what)
+})
+
+test('a document is taken for what it is, whatever the phone calls its type', async ({
+  lookedAt: account,
+}) => {
+  for (const type of ['application/x-pdf', 'application/octet-stream']) {
+    const response = await send(account, formOf({ name: 'pan.pdf', type, content: pdf('PAN') }))
+    expect(response.status, type).toBe(200)
+  }
 })
 
 test('a stranger uploads nothing', async ({ baseURL }) => {
@@ -143,3 +153,37 @@ test('a refused upload keeps the form, and says why on it', async ({
   const details = await owner.call(call, { company_name: owner.company })
   expect([details.company_website ?? '', details.company_logo ?? '']).toEqual(['', ''])
 })
+
+for (const [what, spoil] of [
+  // A minute later, in any file system's reckoning.
+  ['changes', (path: string) => utimes(path, new Date(), new Date(Date.now() + 60_000))],
+  ['goes away', unlink],
+] as const)
+  test(`a file that ${what} after it was chosen is asked for again`, async ({
+    page,
+    owner: _,
+    companyForm: form,
+    toasted,
+  }, testInfo) => {
+    const path = testInfo.outputPath('pan.pdf')
+    await writeFile(path, pdf('PAN'))
+    await form.open()
+    await page.getByLabel('Company PAN Card').setInputFiles(path)
+    await form.next().click()
+    await form.next().click()
+    await spoil(path)
+    await form.update().click()
+    const sentence = 'Company PAN Card: the file can no longer be read. Please choose it again.'
+    await toasted(sentence)
+    await form.goBack().click()
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+
+    await form.back().click()
+    await form.back().click()
+    await writeFile(path, pdf('PAN'))
+    await page.getByLabel('Company PAN Card').setInputFiles(path)
+    await form.next().click()
+    await form.next().click()
+    await form.update().click()
+    await toasted('Company updated successfully!')
+  })

@@ -1,5 +1,7 @@
+import { notAuthenticated } from './backend-error'
 import { setCsrfToken } from './boot'
 import { fetchBoot } from './boot-of-session'
+import { isAnothersByNow } from './gateway'
 import { toBackendError } from './sdk-error'
 
 /** Takes the session's present token from the server. False when it is none or the one in use. */
@@ -17,7 +19,8 @@ async function renewCsrfToken(): Promise<boolean> {
 /**
  * Sends a request. A tab that was opened before somebody signed in or out in another one holds a token that is
  * refused: then it takes the present one and sends once more. The refusal comes before the method is run, so
- * nothing is done twice; no other failure is followed by a second request. Rejects with a BackendError.
+ * nothing is done twice; no other failure is followed by a second request. What is for one account is not sent in
+ * the name of another. Rejects with a BackendError.
  */
 export async function withCsrfToken<Reply>(
   request: () => Promise<Reply>,
@@ -28,6 +31,7 @@ export async function withCsrfToken<Reply>(
   } catch (failure) {
     const error = toBackendError(failure, authenticated)
     if (error.exception !== 'CSRFTokenError' || !(await renewCsrfToken())) throw error
+    if (authenticated && isAnothersByNow()) throw notAuthenticated()
   }
   try {
     return await request()

@@ -55,6 +55,28 @@ test('a reset by the app is nothing that a person typed', () => {
   expect(readDraft('company')).toBeNull()
 })
 
+test.each([
+  '5',
+  '"abc"',
+  '[]',
+  '{}',
+  '{"values":5}',
+  '{"values":"abc"}',
+  '{"values":{"area":null,"city":5,"secret":{}}}',
+])('a draft of another shape, %s, is none', (stored) => {
+  localStorage.setItem('draft:company', stored)
+  render(<Form />)
+  expect([field('area').value, field('city').value, field('secret').value]).toEqual(['', 'Pune', ''])
+  expect(screen.getByText('new')).toBeTruthy()
+})
+
+test('a draft keeps what another form of it typed', () => {
+  writeDraft('company', { area: 'Kothrud', phone: '9876543210' })
+  render(<Form />)
+  fireEvent.change(field('area'), { target: { value: 'Camp' } })
+  expect(readDraft('company')).toEqual({ area: 'Camp', phone: '9876543210' })
+})
+
 test('files are left out', () => {
   writeDraft('company', { area: 'Kothrud', logo: new File(['x'], 'logo.png') })
   expect(readDraft('company')).toEqual({ area: 'Kothrud' })

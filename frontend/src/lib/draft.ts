@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readSession } from './session'
+import { signedInAccount } from './session'
 import { draftPrefix, readJson, remove, writeJson } from './storage'
 
 type StoredDraft = {
   /** Whose words these are; null when typed before signing in. */
   owner: string | null
   values: Record<string, unknown>
-}
-
-function currentOwner(): string | null {
-  return readSession()?.user.username ?? null
 }
 
 /** Files cannot be kept in storage, and a half-written draft must not hold `undefined`. */
@@ -33,9 +29,17 @@ export function changedFrom<Values extends Record<string, unknown>>(
 /** The draft of that name, or null; another account's draft on the same device is not handed out. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = readJson<StoredDraft>(draftPrefix + name)
-  if (!draft?.values) return null
-  const owner = currentOwner()
+  if (!draft?.values || typeof draft.values !== 'object') return null
+  const owner = signedInAccount()
   return draft.owner && owner && draft.owner !== owner ? null : draft.values
+}
+
+/** A draft less what is of another kind than its field: no form can show that. Fields of another form stay in it. */
+function fitting(draft: Record<string, unknown> | null, defaults: Record<string, unknown>) {
+  const entries = Object.entries(draft ?? {}).filter(
+    ([name, value]) => !(name in defaults) || typeof value === typeof defaults[name],
+  )
+  return Object.fromEntries(entries)
 }
 
 export function writeDraft(
@@ -44,7 +48,7 @@ export function writeDraft(
   leaveOut: readonly string[] = [],
 ): void {
   writeJson(draftPrefix + name, {
-    owner: currentOwner(),
+    owner: signedInAccount(),
     values: keepable(values, leaveOut),
   } satisfies StoredDraft)
 }
@@ -77,10 +81,11 @@ export function useFormDraft<Values extends FieldValues>(
   left.current = leaveOut
 
   useEffect(() => {
-    const kept = readDraft(name)
+    const defaults = form.formState.defaultValues ?? {}
+    const kept = fitting(readDraft(name), defaults)
     const current = form.getValues()
     // What was typed before this form was ready, or into another one, is newer than the draft, and not in it yet.
-    const newer = { ...changedFrom(form.formState.defaultValues ?? {}, current), ...typed }
+    const newer = { ...changedFrom(defaults, current), ...typed }
     if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer }, left.current)
     if (Object.keys({ ...kept, ...typed }).length > 0) {
       form.reset({ ...current, ...kept, ...newer } as Values, { keepDefaultValues: true })

@@ -1,19 +1,32 @@
 import { limits } from './rules'
 
+const DIGIT = /\p{Nd}/u
+
+/** '९' -> '9': the digits of each script follow each other from its zero on. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+/** The digits in a text, those of Indian scripts too, as 0 to 9. */
 export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '')
+  return text.replace(/\p{Nd}/gu, digitOf).replace(/\D/g, '')
 }
 
 /**
  * The ten digits of a typed or pasted mobile number: '+91 98765 43210' and '098765 43210' both give
- * '9876543210'. Fewer digits are kept as they are, more are cut.
+ * '9876543210'. Fewer digits are kept as they are, more are cut. A number may itself begin with 91: without a plus that
+ * is the country's only before ten more.
  */
 export function normaliseMobile(text: string): string {
   const digits = onlyDigits(text)
-  const prefix = ['0091', '91', '0'].find(
-    (start) => digits.startsWith(start) && digits.length === start.length + limits.mobile_digits,
-  )
-  return digits.slice(prefix?.length ?? 0).slice(0, limits.mobile_digits)
+  const local = digits.replace(/^(00)?91/, '')
+  const hasCode = /^\P{Nd}*\+/u.test(text) || digits.startsWith('00') || local.length >= limits.mobile_digits
+  const number = hasCode ? local : digits
+  const isLong = number.length > limits.mobile_digits
+  return (isLong ? number.replace(/^0/, '') : number).slice(0, limits.mobile_digits)
 }
 
 /** Only the last four digits show: '******3210'. */

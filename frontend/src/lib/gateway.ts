@@ -27,13 +27,19 @@ export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 
 const GUEST = 'Guest'
 
-/** True when the cookie names a user, and not the guest marker. */
-export function hasUserCookie(cookies: string = isInBrowser ? document.cookie : ''): boolean {
-  const user = cookies
-    .split('; ')
-    .find((pair) => pair.startsWith('user_id='))
-    ?.slice('user_id='.length)
-  return Boolean(user) && user !== GUEST
+/** The user that the cookie names, encoded as it is there; '' for the guest marker and without a cookie. */
+export function userInCookie(cookies: string = isInBrowser ? document.cookie : ''): string {
+  const pair = cookies.split('; ').find((each) => each.startsWith('user_id='))
+  const user = pair?.slice('user_id='.length) ?? ''
+  return user === GUEST ? '' : user
+}
+
+/** Whether another tab has signed in to another account, of which this one has not heard yet. */
+export function isAnothersByNow(): boolean {
+  const mine = readSession()?.user.email
+  const named = userInCookie()
+  if (!mine || !named) return false
+  return encodeURIComponent(mine) !== named
 }
 
 /**
@@ -42,7 +48,7 @@ export function hasUserCookie(cookies: string = isInBrowser ? document.cookie : 
  */
 export function mayBeSignedIn(): boolean {
   if (boot.shell && readSession()) return true
-  return Boolean(boot.token_mode) || hasUserCookie()
+  return Boolean(boot.token_mode) || userInCookie() !== ''
 }
 
 let connect: (gateway: Gateway) => void

@@ -2,14 +2,14 @@ import { BackendError, sessionExpired } from './backend-error'
 import { boot } from './boot'
 import { withCsrfToken } from './csrf'
 import { expireSession } from './expired-session'
-import { hasUserCookie } from './gateway'
+import { userInCookie } from './gateway'
 
 /** Whether the server does not know the session or its keys any more, rather than the account may not do this. */
 function meansExpired({ httpStatus, body }: BackendError): boolean {
   if (httpStatus === 401) return true
   const { session_expired } = (body ?? {}) as { session_expired?: number }
   // The server takes the cookie of a dead session away with its answer.
-  return httpStatus === 403 && (session_expired === 1 || (!boot.token_mode && !hasUserCookie()))
+  return httpStatus === 403 && (session_expired === 1 || (!boot.token_mode && !userInCookie()))
 }
 
 /**

@@ -33,6 +33,25 @@ test('is restored from session storage where local storage has none', async () =
   expect(readSession()).toEqual(session)
 })
 
+test.each([
+  '{}',
+  '[]',
+  '"abc"',
+  '123',
+  'true',
+  'null',
+  '{"token":"x"}',
+  '{"token":"x","user":{"username":5}}',
+])('what is stored as %s is no session, and hides none in session storage', async (stored) => {
+  localStorage.setItem('session', stored)
+  const { readSession } = await import('./session')
+  expect(readSession()).toBeNull()
+  sessionStorage.setItem('session', JSON.stringify(session))
+  vi.resetModules()
+  const second = await import('./session')
+  expect(second.readSession()).toEqual(session)
+})
+
 test('clearing forgets it in both, and tells those who listen', async () => {
   const { saveSession, clearSession, readSession, subscribeSession } = await import('./session')
   const listener = vi.fn()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isInBrowser } from './environment'
-import { readJson, remove, storageKeys, writeJson } from './storage'
+import { readJson, remove, type StorageArea, storageKeys, writeJson } from './storage'
 
 export type SessionUser = { username: string; email: string; full_name: string; home_page: string }
 
@@ -16,13 +16,21 @@ export type Session = {
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
 
+/** The stored session; what lacks that without which no screen can do is none. */
+function storedIn(where: StorageArea): Session | null {
+  const kept = readJson<Partial<Session>>(storageKeys.session, where)
+  const needed = [kept?.token, kept?.user?.username, kept?.user?.full_name]
+  return needed.every((value) => typeof value === 'string') ? (kept as Session) : null
+}
+
 /** The session, restored from local storage, else from session storage (spec section 3). */
 export function readSession(): Session | null {
-  if (current === undefined) {
-    current = readJson<Session>(storageKeys.session) ?? readJson<Session>(storageKeys.session, 'session')
-  }
+  if (current === undefined) current = storedIn('local') ?? storedIn('session')
   return current
 }
+
+/** The account that this browser is signed in to, whichever tab did so; null without one. */
+export const signedInAccount = (): string | null => readSession()?.user.username ?? null
 
 function change(session: Session | null): void {
   current = session

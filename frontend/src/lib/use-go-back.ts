@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from './routes'
 
 /** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
-const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
+export const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 /** Goes to the page before; home when there is none of ours, in the place of this page if it is to be `replaced`. */
 export function useGoBack({ replaced = false } = {}): () => void {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { controlStyles } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { Box } from './layout'
@@ -55,6 +55,10 @@ export function ComboField(props: ComboFieldProps) {
   const shown = isTyping ? options.filter((option) => option.toLowerCase().includes(typed)) : options
   const isListed = isOpen && shown.length > 0
 
+  useEffect(() => {
+    if (isListed) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, listId, active])
+
   function open() {
     setOpen(true)
     setTyping(false)
@@ -72,10 +76,11 @@ export function ComboField(props: ComboFieldProps) {
     else if (event.key === 'Enter' && isListed && chosen !== undefined) choose(chosen)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!isListed) open()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const next = (active + step + shown.length) % Math.max(shown.length, 1)
-      setActive(next)
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+      // Opening shows every choice. Up from none leads to the last one, as down leads to the first.
+      const { length } = isListed ? shown : options
+      const from = isListed ? active : -1
+      const next = event.key === 'ArrowDown' ? (from + 1) % length : (from > 0 ? from : length) - 1
+      setActive(length > 0 ? next : -1)
     } else return
     event.preventDefault()
   }

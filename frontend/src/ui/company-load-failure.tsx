@@ -1,6 +1,8 @@
 import { meansNoCompany } from '@/lib/company'
+import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { useCreateCompany } from '@/lib/use-create-company'
+import { Box } from './layout'
 import { LoadFailure } from './load-failure'
 
 type CompanyLoadFailureProps = {
@@ -14,8 +16,10 @@ export function CompanyLoadFailure({ children, onRetry }: CompanyLoadFailureProp
   const createCompany = useCreateCompany()
   if (!meansNoCompany(children)) return <LoadFailure onClick={onRetry}>{children}</LoadFailure>
   return (
-    <LoadFailure label={__('Create Company')} onClick={createCompany}>
-      {children}
-    </LoadFailure>
+    <Box data-leads-to={paths.createCompanyProfile}>
+      <LoadFailure label={__('Create Company')} onClick={createCompany}>
+        {children}
+      </LoadFailure>
+    </Box>
   )
 }

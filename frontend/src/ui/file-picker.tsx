@@ -26,19 +26,27 @@ const Drop = chakra('label', {
   },
 })
 
-const isImage = (type: string) => type.startsWith('image/')
 const isImageAddress = (address: string) => /\.(png|jpe?g)$/i.test(address)
+const isImage = ({ type, name }: File) => type.startsWith('image/') || isImageAddress(name)
+
+const subtypeOf = (type: string) => type.replace(/^.*\//, '')
 
 /** 'PDF, PNG, JPG' */
 function kindsOf(accept: readonly string[]): string {
-  return accept.map((type) => type.replace(/^.*\//, '').replace('jpeg', 'jpg').toUpperCase()).join(', ')
+  return accept.map((type) => subtypeOf(type).replace('jpeg', 'jpg').toUpperCase()).join(', ')
+}
+
+/** By its type or its ending: phones call a PDF application/x-pdf, too, or nothing at all. The server reads the content. */
+function isAccepted({ type, name }: File, accept: readonly string[]): boolean {
+  const endings = accept.map((accepted) => subtypeOf(accepted).replace('jpeg', 'jpe?g'))
+  return accept.includes(type) || new RegExp(`\\.(${endings.join('|')})$`, 'i').test(name)
 }
 
 /** An address of the file's bytes in the browser for a preview; given back when the file changes. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!file || !isImage(file.type)) return setAddress(null)
+    if (!file || !isImage(file)) return setAddress(null)
     const created = URL.createObjectURL(file)
     setAddress(created)
     return () => URL.revokeObjectURL(created)
@@ -76,7 +84,7 @@ export function FilePicker(props: FilePickerProps) {
     // The same file can be chosen again after a refusal.
     event.target.value = ''
     if (!chosen) return
-    if (!accept.includes(chosen.type)) {
+    if (!isAccepted(chosen, accept)) {
       return setRefusal(__('This type of file is not allowed. Please choose one of: {0}', [kindsOf(accept)]))
     }
     const megabytes = Math.floor(maxBytes / 2 ** 20)

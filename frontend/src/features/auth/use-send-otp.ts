@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { paths } from '@/lib/routes'
@@ -6,6 +5,7 @@ import { limits } from '@/lib/rules'
 import { returnToOf } from '@/lib/sign-in'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
+import { useIsLeft } from '@/lib/use-is-left'
 import { type Purpose, type SendRefusal, sendOtp } from './api'
 import { storeVerification } from './verification'
 
@@ -18,13 +18,7 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
 export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
+  const isLeft = useIsLeft()
 
   return async ({ mobile, purpose, fullName = '' }) => {
     const otherwise = __('Failed to send OTP. Please try again.')

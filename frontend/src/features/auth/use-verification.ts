@@ -7,9 +7,16 @@ import { limits } from '@/lib/rules'
 import { acceptSignIn } from '@/lib/sign-in'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
+import { useIsLeft } from '@/lib/use-is-left'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { isVerified, sendOtp, signUp, verifyOtp } from './api'
-import { endVerification, readVerification, storeVerification, type Verification } from './verification'
+import {
+  endVerification,
+  isUnderWay,
+  readVerification,
+  storeVerification,
+  type Verification,
+} from './verification'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -26,8 +33,13 @@ export function useVerification() {
   const navigate = useNavigate()
   const [verification, setVerification] = useState(readVerification)
   const [error, setError] = useState<string>()
+  const isLeft = useIsLeft()
+
+  /** Whoever has left may have asked for another code since: then this one counts no more. */
+  const isOvertaken = (current: Verification) => isLeft.current && !isUnderWay(current)
 
   function fail(message: string) {
+    if (isLeft.current) return
     setError(message)
     toast.error(message)
   }
@@ -43,18 +55,20 @@ export function useVerification() {
     try {
       return await signUp(verified.mobile, verified.fullName, basename + destination)
     } catch (thrown) {
-      if (isWorthRetrying(thrown)) throw thrown
+      if (isWorthRetrying(thrown) || isOvertaken(verified)) throw thrown
       keep({ ...verified, isVerified: false })
       throw verified.isVerified ? accountMayBeThere(thrown) : thrown
     }
   }
 
-  /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. */
+  /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. Null: overtaken. */
   async function signInWith(current: Verification, otp: string) {
     const destination = current.returnTo ?? paths.postVerification
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
+    if (isOvertaken(current)) return null
     const session = current.purpose === 'Signup' ? await makeAccount(current, destination) : reply
+    if (isOvertaken(current)) return null
     return session && acceptSignIn(session) ? { destination } : { failure: undefined }
   }
 
@@ -67,12 +81,14 @@ export function useVerification() {
     const otherwise = __('OTP verification failed. Please try again.')
     try {
       const result = await signInWith(verification, otp)
+      if (!result) return
       if (!('destination' in result)) return fail(result.failure ? __(result.failure) : otherwise)
       toast.success(__('OTP verified successfully!'))
       await pause(limits.redirect_after_otp_ms)
+      if (isOvertaken(verification)) return
       endVerification(verification)
       clearDraft('signup')
-      navigate(result.destination as string, { replace: true })
+      if (!isLeft.current) navigate(result.destination as string, { replace: true })
     } catch (thrown) {
       fail(sentenceOf(thrown, otherwise))
     }
@@ -83,6 +99,7 @@ export function useVerification() {
     const otherwise = __('Failed to send OTP. Please try again.')
     try {
       const result = await sendOtp(verification.mobile, verification.purpose)
+      if (isLeft.current) return
       if ('refusal' in result) return fail(__(result.refusal))
       if ('failure' in result) return fail(result.failure ? __(result.failure) : otherwise)
       const resendAt = Date.now() + limits.resend_seconds * 1000

@@ -29,6 +29,10 @@ export function clearVerification(): void {
   remove(storageKeys.verification, 'session')
 }
 
+/** Whether it is still the one under way: another code may have been asked for since, or the sign-in be done. */
+export const isUnderWay = ({ reference }: Verification): boolean =>
+  readVerification()?.reference === reference
+
 /** The sign-in is done: what asked for it is behind. */
 export function endVerification({ askedFrom }: Verification): void {
   clearVerification()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maskMobile } from '@/lib/format'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { __ } from '@/lib/translate'
+import { pagesBefore } from '@/lib/use-go-back'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { CodeArt } from '@/ui/art/code-art'
 import { Button } from '@/ui/button'
@@ -32,10 +33,24 @@ function subtitleOf(verification: Verification | null | undefined): string {
     : sentTo(maskMobile(verification.mobile))
 }
 
-export function VerifyOtpScreen() {
+/** Leads to the login; the verify screen is no page to come back to without a code on its way. */
+function useChangeNumber(verification: Verification | null): () => void {
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  return () => {
+    // A second tap would go back one page more.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    // A login's own page comes before this one, with the number in it.
+    if (verification?.purpose === 'Login' && pagesBefore() > 0) navigate(-1)
+    else navigate(paths.login, { replace: true, state: { returnTo: verification?.returnTo } })
+  }
+}
+
+export function VerifyOtpScreen() {
   const [digits, setDigits] = useState(emptyOtp)
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
+  const changeNumber = useChangeNumber(verification)
   const isHydrating = useIsHydrating()
   const known = isHydrating ? undefined : verification
   const seconds = useCountdown(known?.resendAt ?? 0)
@@ -59,11 +74,7 @@ export function VerifyOtpScreen() {
         </Box>
       }
       footer={
-        <Button
-          variant="quiet"
-          data-leads-to={paths.login}
-          onClick={() => navigate(paths.login, { state: { returnTo: verification?.returnTo } })}
-        >
+        <Button variant="quiet" data-leads-to={paths.login} disabled={isVerifying} onClick={changeNumber}>
           {__('Change Number')}
         </Button>
       }

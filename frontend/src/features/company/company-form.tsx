@@ -46,7 +46,10 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   const draft = useFormDraft(form, draftName, fileFields, typed)
   const steps = useSteps(stepNames.length)
   const lookup = usePincode(form)
-  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, draft.discard)
+  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, () => {
+    lookup.stop()
+    draft.discard()
+  })
   const [isFailureOpen, setFailureOpen] = useState(false)
   const [hasMoved, setMoved] = useState(false)
   const names = stepFields[steps.current] ?? []

@@ -9,10 +9,12 @@ export type PincodeLookup = {
   /** The areas of the pincode, to choose from. */
   areas: string[]
   problem?: string
-  /** Looks the pincode up once it is complete, and fills city and state. */
+  /** Looks the pincode up once it is complete, and fills city and state where nothing is typed after it. */
   lookUp: (pincode: string) => void
   /** Finds the areas of a pincode that was there when the form opened; fills only what is blank. */
   complete: (pincode: string) => void
+  /** Takes no answer any more that is still on its way: the form is saved. */
+  stop: () => void
 }
 
 type State = Pick<PincodeLookup, 'isLoading' | 'areas' | 'problem'>
@@ -31,9 +33,11 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
   /** Of the last pincode that was found. */
   const offered = useRef<string[]>([])
 
-  function fill({ area, city, state: stateName }: Place, isNew: boolean) {
-    const set = (name: 'area' | 'city' | 'state', value: string) => {
-      if (!value || (!isNew && form.getValues(name))) return
+  /** @param before the form as the pincode was typed; null for one that was there already. */
+  function fill({ area, city, state: stateName }: Place, before: CompanyValues | null) {
+    const isFree = (name: keyof Place) => !form.getValues(name) || form.getValues(name) === before?.[name]
+    const set = (name: keyof Place, value: string) => {
+      if (!value || !isFree(name)) return
       form.setValue(name, value, { shouldDirty: true })
       form.clearErrors(name)
     }
@@ -41,11 +45,11 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
     set('state', stateName)
     if (area.length === 1) set('area', area[0] ?? '')
     // An area of the pincode before is wrong now; one that was typed by hand may be right.
-    else if (isNew && offered.current.includes(form.getValues('area'))) form.setValue('area', '')
+    else if (isFree('area') && offered.current.includes(form.getValues('area'))) form.setValue('area', '')
     offered.current = area
   }
 
-  async function find(pincode: string, isNew: boolean) {
+  async function find(pincode: string, before: CompanyValues | null) {
     if (pincode === latest.current) return
     latest.current = pincode
     if (!patterns.pincode.test(pincode)) return setState(idle)
@@ -58,13 +62,14 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
       latest.current = ''
       return setState({ ...nothing, problem: location.problem })
     }
-    fill(location.place, isNew)
+    fill(location.place, before)
     setState({ isLoading: false, areas: location.place.area })
   }
 
   return {
     ...state,
-    lookUp: (pincode) => void find(pincode, true),
-    complete: (pincode) => void find(pincode, false),
+    lookUp: (pincode) => void find(pincode, form.getValues()),
+    complete: (pincode) => void find(pincode, null),
+    stop: () => void find('', null),
   }
 }

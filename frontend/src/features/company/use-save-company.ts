@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
+import { notAuthenticated } from '@/lib/backend-error'
 import { type Company, getCompanyDetails, storedCompanyName, useForgetCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
+import { signedInAccount } from '@/lib/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
@@ -48,11 +50,12 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     return () => clearTimeout(timer)
   }, [phase, stored, navigate])
 
-  async function send(values: CompanyValues) {
+  /** @param checkAccount throws when the account is another one by now */
+  async function send(values: CompanyValues, checkAccount: () => void) {
     // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
     const made = stored ? null : storedCompanyName()
     if (made) throw companyExists(made)
-    const files = await uploadFiles(values, setProgress)
+    const files = await uploadFiles(values, setProgress, checkAccount)
     setProgress(null)
     if (stored) return updateCompany(changedCompanyPayload(stored, values, files))
     const isRepeated = noteSending(key)
@@ -60,21 +63,30 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
     // What was typed since the first attempt is in no company that the first one made.
     if (isRepeated)
       await updateCompany(changedCompanyPayload(await getCompanyDetails(company), values, files))
+    checkAccount()
     writeText(storageKeys.companyName, company)
     forgetClientKey()
     remove(storageKeys.fromProfile)
   }
 
   async function save(values: CompanyValues) {
+    // Another tab may sign in to another account meanwhile: nothing goes on in its name, or is kept for it.
+    const account = signedInAccount()
+    const isAnother = () => signedInAccount() !== account
+    const checkAccount = () => {
+      if (isAnother()) throw notAuthenticated()
+    }
     setPhase('saving')
     setFailure(null)
     try {
-      await send(values)
+      await send(values, checkAccount)
+      checkAccount()
       setPhase('saved')
       onSaved()
       toast.success(savedSentence(stored))
       void forgetCompany()
     } catch (thrown) {
+      if (isAnother()) return
       const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
       const message = sentenceOf(thrown, otherwise)
       setFailure({ message, existing: existingCompanyId(thrown), isOutdated: isStale(thrown) })

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { ink } from '@/ui/art/drawing'
 
 const Art = chakra('svg', {
-  base: { width: 'full', height: 'auto', maxWidth: 'drawing', flexShrink: '1', minWidth: 'badge' },
+  base: { width: 'full', height: 'auto', maxWidth: 'drawing' },
 })
 
 type ArtProps = ComponentProps<typeof Art>

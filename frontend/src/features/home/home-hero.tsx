@@ -25,7 +25,7 @@ export function HomeHero({ tone, heading, text, art, children }: HomeHeroProps) 
           <Title fontSize="xl">{heading}</Title>
           <Text size="sm">{text}</Text>
         </Stack>
-        <Row flex="1" justifyContent="flex-end">
+        <Row flex="1" minWidth="badge" justifyContent="flex-end">
           {art}
         </Row>
       </Row>

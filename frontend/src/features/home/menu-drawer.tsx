@@ -6,6 +6,7 @@ import { paths } from '@/lib/routes'
 import { signOut } from '@/lib/sign-out'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
+import { useIsLeft } from '@/lib/use-is-left'
 import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
 import type { IconProps } from '@/ui/icons'
@@ -49,19 +50,24 @@ function Logout({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const isLeft = useIsLeft()
 
   async function logout() {
     setBusy(true)
     setFailure(null)
     try {
       await signOut()
+      toast.success(__('You have been logged out.'))
+      // Whoever has closed the menu meanwhile may be doing something else.
+      if (isLeft.current) return
       onDone()
       navigate(paths.home)
-      toast.success(__('You have been logged out.'))
     } catch (error) {
+      const sentence = sentenceOf(error, __('There was an error. Please try again.'))
       setBusy(false)
-      // Not in a toast: the menu lies over those.
-      setFailure(sentenceOf(error, __('There was an error. Please try again.')))
+      setFailure(sentence)
+      // The menu lies over the toasts.
+      if (isLeft.current) toast.error(sentence)
     }
   }
 

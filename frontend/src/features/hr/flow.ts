@@ -2,8 +2,11 @@ import type { HrEntry } from '@/lib/company'
 import { readSession } from '@/lib/session'
 import { readJson, readText, remove, storageKeys, writeJson } from '@/lib/storage'
 
-/** History state of hr-owner-details when the display mode opened its form, rather than the onboarding. */
-export type HrFormState = { fromDisplay?: boolean }
+/**
+ * History state of hr-owner-details when the display mode opened its form, rather than the onboarding. `edited` is the
+ * row of the contact that is edited: the browser's Forward finds it here when the form has been closed.
+ */
+export type HrFormState = { fromDisplay?: boolean; edited?: string }
 
 /** The form that the display mode opened: for the contact that is being edited, or for a new one. */
 export type OpenForm = { entry: HrEntry | null }

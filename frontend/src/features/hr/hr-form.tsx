@@ -7,6 +7,7 @@ import { useFormFields } from '@/lib/form-fields'
 import { putNewestUnder } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
+import { useIsLeft } from '@/lib/use-is-left'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -26,11 +27,12 @@ function valuesOf(entry: HrEntry | null): HrValues {
   return { ...blankHr, ...Object.fromEntries(fieldNames.map((name) => [name, entry?.[name] ?? ''])) }
 }
 
-/** Adds a contact, or edits the given one. */
+/** Adds a contact, or edits the given one; `onSaved` is for whoever is still there by then. */
 export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
   const form = useSchemaForm(hrSchema, valuesOf(opened))
   const [edited, setEdited] = useState(opened)
   const [clashes, setClashes] = useState<(keyof HrValues)[] | null>(null)
+  const isLeft = useIsLeft()
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
   const { failure, isOutdated, setFailure, save } = useSaveHr(edited)
   const register = useFormFields(form)
@@ -41,7 +43,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
     if (!(await save(form.getValues()))) return
     form.reset(blankHr)
     draft.discard()
-    onSaved()
+    if (!isLeft.current) onSaved()
   })
 
   const { isRunning: isLoading, run: loadNewest } = useSingleFlight(async () => {

@@ -1,27 +1,38 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { HrEntry } from '@/lib/company'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Screen } from '@/ui/screen'
 import { Text } from '@/ui/text'
-import { closeForm, type HrFormState, isFromProfile, readOpenForm } from './flow'
+import { closeForm, type HrFormState, isFromProfile, readOpenForm, writeOpenForm } from './flow'
 import { HrForm } from './hr-form'
+import { LeftEdit } from './left-edit'
 
 /** Form mode: adds a contact, or edits the one that the display mode handed over. */
 export function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
-  const { fromDisplay = false } = (useLocation().state ?? {}) as HrFormState
-  const [open] = useState(readOpenForm)
+  const { fromDisplay = false, edited } = (useLocation().state ?? {}) as HrFormState
+  const [open, setOpen] = useState(readOpenForm)
   useEffect(() => closeForm, [])
 
   // The profile's card asks for the list; signing in again, for the form that was open.
   if (isFromProfile() && !fromDisplay && !open) return <Navigate to={paths.hrOwnerDisplay} replace />
 
+  function reopen(entry: HrEntry) {
+    writeOpenForm(entry)
+    setOpen({ entry })
+  }
+
   const showList = () => void (fromDisplay ? navigate(-1) : navigate(paths.hrOwnerDisplay, { replace: true }))
   return (
     <Screen title={__('HR / Owner Details')} header={{ back: 'history' }}>
       <Text tone="muted">{__('Whom may candidates and our team talk to about your jobs?')}</Text>
-      <HrForm edited={open?.entry ?? null} onSaved={showList} />
+      {edited && !open ? (
+        <LeftEdit rowId={edited} onFound={reopen} />
+      ) : (
+        <HrForm edited={open?.entry ?? null} onSaved={showList} />
+      )}
     </Screen>
   )
 }

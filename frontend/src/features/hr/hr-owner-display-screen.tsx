@@ -12,8 +12,6 @@ import { clearFromProfile, type HrFormState, isFromProfile, writeOpenForm } from
 import { HrList } from './hr-list'
 import { companyMissing } from './use-save-hr'
 
-const formState: HrFormState = { fromDisplay: true }
-
 /** Display mode: the company's contacts. */
 export function HrOwnerDisplayScreen() {
   const navigate = useNavigate()
@@ -22,7 +20,8 @@ export function HrOwnerDisplayScreen() {
 
   function openForm(edited: HrEntry | null) {
     writeOpenForm(edited)
-    void navigate(paths.hrOwnerDetails, { state: formState })
+    const state: HrFormState = { fromDisplay: true, edited: edited?.hr_row_id }
+    void navigate(paths.hrOwnerDetails, { state })
   }
 
   function goOn() {

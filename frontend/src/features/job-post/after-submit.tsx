@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { CandidatesDialog } from './candidates-dialog'
 import { SuccessDialog } from './success-dialog'
@@ -8,8 +7,7 @@ import { SuccessDialog } from './success-dialog'
 const SIMILAR_CANDIDATES = 10
 
 /** What follows a posted job: the good news, then the offer of candidates. Shown once there is something to say. */
-export function AfterSubmit() {
-  const navigate = useNavigate()
+export function AfterSubmit({ onLeave }: { onLeave: (path: string) => void }) {
   const [isTold, setTold] = useState(false)
   return (
     <>
@@ -17,8 +15,8 @@ export function AfterSubmit() {
       <CandidatesDialog
         isOpen={isTold}
         count={SIMILAR_CANDIDATES}
-        onConfirm={() => navigate(paths.preScreenedCandidates, { replace: true })}
-        onCancel={() => navigate(paths.home, { replace: true })}
+        onConfirm={() => onLeave(paths.preScreenedCandidates)}
+        onCancel={() => onLeave(paths.home)}
       />
     </>
   )

@@ -17,7 +17,7 @@ export function CandidatesDialog({ isOpen, count, onConfirm, onCancel }: Candida
   return (
     <Dialog title={__('Access Pre-Screened Candidates!')} isOpen={isOpen} onClose={onCancel}>
       <Text>{__('We have {0} candidates similar to your position do you want to see them', [count])}</Text>
-      <Row alignItems="stretch" data-leads-to={paths.preScreenedCandidates}>
+      <Row alignItems="stretch" flexWrap="wrap" data-leads-to={paths.preScreenedCandidates}>
         <Button variant="outline" flex="1" onClick={onCancel}>
           {__('Cancel')}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormDraft } from '@/lib/draft'
 import { logAction } from '@/lib/log-action'
@@ -38,15 +38,14 @@ function StepHeading({ current }: { current: number }) {
 export function PostNewJobScreen() {
   const form = useForm({ defaultValues: emptyDraft })
   const { discard } = useFormDraft(form, 'job-post')
-  const { current, go, isLast } = useStep()
-  const [isPosted, setPosted] = useState(false)
+  const { current, go, isLast, isPosted, markPosted, leaveFor } = useStep()
   const StepForm = forms[current] ?? JobDetailsStep
 
   const submit = form.handleSubmit(() => {
     if (!isLast) return go(current + 1)
     logAction('post job')
     discard()
-    setPosted(true)
+    markPosted()
   })
 
   return (
@@ -63,7 +62,7 @@ export function PostNewJobScreen() {
             </Stack>
           </Card>
         )}
-        <Row alignItems="stretch">
+        <Row alignItems="stretch" flexWrap="wrap">
           {current > 0 && (
             <Button variant="outline" flex="1" onClick={() => go(current - 1)}>
               {__('Previous')}
@@ -74,7 +73,7 @@ export function PostNewJobScreen() {
           </Button>
         </Row>
       </Stack>
-      {isPosted && <AfterSubmit />}
+      {isPosted && <AfterSubmit onLeave={leaveFor} />}
     </Screen>
   )
 }

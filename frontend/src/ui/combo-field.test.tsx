@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ComboField } from './combo-field'
+
+const system = createSystem(defaultBaseConfig)
+afterEach(cleanup)
+
+function Area() {
+  const [value, setValue] = useState('')
+  return <ComboField label="Area" value={value} onChange={setValue} options={['Camp', 'Deccan', 'Kothrud']} />
+}
+
+function show() {
+  render(
+    <ChakraProvider value={system}>
+      <Area />
+    </ChakraProvider>,
+  )
+  const field = screen.getByRole('combobox')
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  const press = (key: string) => {
+    fireEvent.keyDown(field, { key })
+    return active()
+  }
+  return { field, press }
+}
+
+test('the arrows go round the choices, from none to the first or the last', () => {
+  const { field, press } = show()
+  fireEvent.focus(field)
+  expect(['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([
+    'Kothrud',
+    'Deccan',
+    'Camp',
+    'Kothrud',
+  ])
+  expect(['ArrowDown', 'ArrowDown'].map(press)).toEqual(['Camp', 'Deccan'])
+})
+
+test('an arrow opens the list of every choice, at its first or last one', () => {
+  const { field, press } = show()
+  fireEvent.change(field, { target: { value: 'dec' } })
+  expect(press('ArrowDown')).toBe('Deccan')
+  press('Escape')
+  expect(press('ArrowUp')).toBe('Kothrud')
+  press('Enter')
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Kothrud')
+  expect(press('ArrowDown')).toBe('Camp')
+})
