@@ -123,15 +123,7 @@ for (const payload of [...MARKUP, ...TEXT]) {
   test(`in addresses, in storage and in refusals: ${payload}`, async ({ page }) => {
     await page.goto('/api/method/ping')
     await page.evaluate((text) => {
-      for (const key of [
-        'userType',
-        'companyName',
-        'company',
-        'companyEdit',
-        'hrEdit',
-        'fromProfile',
-        'draft:signup',
-      ])
+      for (const key of ['userType', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'draft:signup'])
         localStorage.setItem(key, text)
       sessionStorage.setItem('verification', text)
     }, payload)

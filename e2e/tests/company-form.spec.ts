@@ -343,7 +343,7 @@ test('an update sends only what changed', async ({ page, owner, profile, company
   await form.next().click()
   await form.field('Address Line 2').fill('Second floor')
   await form.next().click()
-  await form.field('Share contact details').check({ force: true })
+  await form.field('Share contact details').check()
   const sending = page.waitForRequest(UPDATE)
   await form.update().click()
   expect((await sending).postDataJSON()).toEqual({
@@ -359,7 +359,7 @@ test('an update sends only what changed', async ({ page, owner, profile, company
   // Switching off is a change too, and a field that was emptied is none.
   await form.open(3)
   await expect(form.field('Share contact details')).toBeChecked()
-  await form.field('Share contact details').uncheck({ force: true })
+  await form.field('Share contact details').uncheck()
   const sendingAgain = page.waitForRequest(UPDATE)
   await form.update().click()
   expect((await sendingAgain).postDataJSON()).toEqual({
@@ -368,6 +368,23 @@ test('an update sends only what changed', async ({ page, owner, profile, company
     share_contact: false,
   })
   await toasted('Company updated successfully!')
+})
+
+test('the form opened again before the way leads on holds what was saved', async ({
+  owner: _,
+  profile,
+  companyForm: form,
+  toasted,
+}) => {
+  await profile.open()
+  await profile.edit()
+  await form.next().click()
+  await form.next().click()
+  await form.field('Share contact details').check()
+  await form.update().click()
+  await toasted('Company updated successfully!')
+  await form.open(3)
+  await expect(form.field('Share contact details')).toBeChecked()
 })
 
 test('an account whose company was made on another device goes on to update it with what was typed', async ({

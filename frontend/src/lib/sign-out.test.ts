@@ -17,7 +17,7 @@ function connect(logout: Gateway['logout']) {
 beforeEach(() => {
   localStorage.clear()
   saveSession({ token: 'key:secret', api_key: 'key', api_secret: 'secret', sid: 's', user })
-  for (const key of ['companyName', 'company', 'companyEdit', 'hrEdit', 'fromProfile', 'draft:company']) {
+  for (const key of ['companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'draft:company']) {
     writeText(key, 'x')
   }
   writeText('userType', 'company')

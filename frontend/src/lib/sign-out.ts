@@ -9,7 +9,7 @@ import { draftPrefix, readText, remove, removeAll, storageKeys } from './storage
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
   clearSession()
-  for (const key of ['boot', 'companyName', 'company', 'companyEdit', 'hrEdit', 'fromProfile'] as const) {
+  for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile'] as const) {
     remove(storageKeys[key])
   }
   remove(storageKeys.verification, 'session')

@@ -8,7 +8,6 @@ export const storageKeys = {
   /** What the server last said of the site and of the language; nothing of a session. */
   boot: 'boot',
   /** The company as the profile page last loaded it, for the edit form. */
-  company: 'company',
   companyEdit: 'companyEdit',
   /** The form that the list of contacts opened. */
   hrEdit: 'hrEdit',

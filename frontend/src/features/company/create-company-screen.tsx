@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  type Company,
-  companyId,
-  dropStoredCompany,
-  storedCompanyName,
-  useCompanyDetails,
-} from '@/lib/company'
+import { dropStoredCompany, storedCompanyName, useCompanyDetails } from '@/lib/company'
+import { forgetHandedOverCompany, handedOverCompany } from '@/lib/company-edit'
 import { paths } from '@/lib/routes'
-import { readJson, readText, remove, storageKeys, writeText } from '@/lib/storage'
+import { storageKeys, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
 import { CompanyFailure } from '@/ui/company-failure'
 import { Screen } from '@/ui/screen'
@@ -16,13 +11,6 @@ import { Loading } from '@/ui/spinner'
 import { forgetClientKey } from './client-key'
 import { CompanyForm } from './company-form'
 import type { CompanyValues } from './fields'
-
-/** The company that the profile page handed over for editing, if it is still the one of this browser. */
-function handedOver(): Company | null {
-  if (!readText(storageKeys.companyEdit)) return null
-  const company = readJson<Company>(storageKeys.company)
-  return company && companyId(company) === storedCompanyName() ? company : null
-}
 
 /** An account that has a company already edits it, whichever way it came here (decisions.md). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
@@ -46,18 +34,12 @@ function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone:
 export function CreateCompanyScreen() {
   // Decided once: a creation stores the new company's name while its success is still on the screen.
   const [start, setStart] = useState(() => ({
-    handedOver: handedOver(),
+    handedOver: handedOverCompany(),
     hasCompany: storedCompanyName() !== null,
   }))
   const [typed, setTyped] = useState<Partial<CompanyValues>>()
   const navigate = useNavigate()
-  useEffect(
-    () => () => {
-      remove(storageKeys.companyEdit)
-      remove(storageKeys.company)
-    },
-    [],
-  )
+  useEffect(() => forgetHandedOverCompany, [])
 
   /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
   function updateInstead(company: string, values: Partial<CompanyValues>) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { notAuthenticated } from '@/lib/backend-error'
 import { type Company, getCompanyDetails, storedCompanyName, useForgetCompany } from '@/lib/company'
+import { forgetHandedOverCompany } from '@/lib/company-edit'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -82,6 +83,8 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
       await send(values, checkAccount)
       checkAccount()
       setPhase('saved')
+      // A reload before the way leads on opens the company as it was saved.
+      forgetHandedOverCompany()
       onSaved()
       toast.success(savedSentence(stored))
       void forgetCompany()

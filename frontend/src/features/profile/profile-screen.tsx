@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Company, useCompanyDetails } from '@/lib/company'
+import { handOverCompany } from '@/lib/company-edit'
 import { paths } from '@/lib/routes'
-import { remove, storageKeys, writeJson, writeText } from '@/lib/storage'
+import { remove, storageKeys, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
 import { useCreateCompany } from '@/lib/use-create-company'
 import { CompanyFailure } from '@/ui/company-failure'
@@ -19,8 +20,7 @@ function CompanyProfile({ company }: { company: Company }) {
   const navigate = useNavigate()
 
   function edit() {
-    writeJson(storageKeys.company, company)
-    writeText(storageKeys.companyEdit, 'true')
+    handOverCompany(company)
     void navigate(paths.createCompanyProfile)
   }
 
