@@ -32,6 +32,14 @@ export async function holdUpAnswer(page: Page, url: string): Promise<() => void>
   return letGo
 }
 
+/** Waits until the page has had an answer of the method, and has done what it does with it: a frame later. */
+export async function takenIn(page: Page, method: string): Promise<void> {
+  await page.waitForFunction(
+    (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+    `/api/method/${method}`,
+  )
+}
+
 type Answer = { status?: number } & (
   | { message: unknown }
   | { body: object }

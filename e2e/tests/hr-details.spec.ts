@@ -45,6 +45,21 @@ test('an account without a company is sent back to the set-up, in words', async 
   await expect(hr.plus()).toBeHidden()
 })
 
+test('a company that was deleted while a contact was typed leads to a new one, and the contact waits', async ({
+  page,
+  owner: _,
+  hrDetails: hr,
+}) => {
+  await hr.openForm()
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-99999999'))
+  await hr.add(meera)
+  await expect(page.getByRole('main').getByText('Company name not found.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Company' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+  await hr.openForm()
+  await expect(hr.field('Name')).toHaveValue(meera.name)
+})
+
 test('an empty list asks for the first contact; adding, editing and adding another one', async ({
   page,
   owner,

@@ -1,7 +1,7 @@
 import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru, CompanyForm } from '../pages/company-form'
 import { addContact, SAMPLE_COMPANY, takeOver } from '../support/accounts'
-import { holdUpAnswer } from '../support/network'
+import { holdUpAnswer, takenIn } from '../support/network'
 import { expect, test } from '../support/test'
 
 const DETAILS = 'job_portal.api.get_company_details'
@@ -88,6 +88,7 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     page.on('request', (request) => sends.push(request.url()))
     letGo()
     expect((await sent.response())?.status()).toBe(200)
+    await takenIn(page, call)
     await form.field('Company Name').fill('Another Company')
     await expect(toast('Company created successfully!')).toBeHidden()
     expect(sends.filter((url) => /upload_file|add_company/.test(url))).toEqual([])
@@ -95,6 +96,35 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     expect(kept.companyName).toBeUndefined()
     expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.mobile })
   })
+
+test("a contact's save that another tab's sign-in overtakes tells the other account nothing", async ({
+  page,
+  owner,
+  hrDetails: hr,
+  administrator,
+  baseURL,
+  toast,
+}) => {
+  const ADD = 'job_portal.api.add_hr_details'
+  await hr.openForm()
+  const letGo = await holdUpAnswer(page, `**/api/method/${ADD}`)
+  const sending = page.waitForRequest(`**/api/method/${ADD}`)
+  await hr.add({ name: 'Meera', mobile: '9812345678', email: 'meera@example.in' })
+  const sent = await sending
+  const other = await signUp(String(baseURL), administrator)
+  await takeOver(await page.context().newPage(), other)
+  await expect(hr.field('Name')).toHaveValue('')
+  await hr.fill({ name: 'Another' })
+  letGo()
+  expect((await sent.response())?.status()).toBe(200)
+  await takenIn(page, ADD)
+  await expect(toast('HR details added successfully!')).toBeHidden()
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+  const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('draft:hr') ?? 'null'))
+  expect(draft).toMatchObject({ owner: other.mobile, values: { hr_name: 'Another' } })
+  const contacts = await owner.call('job_portal.api.get_hr_details', { company_name: owner.company })
+  expect(contacts).toHaveLength(1)
+})
 
 test('nothing of one account is sent in the name of another that has just signed in elsewhere', async ({
   page,

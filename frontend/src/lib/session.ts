@@ -32,6 +32,12 @@ export function readSession(): Session | null {
 /** The account that this browser is signed in to, whichever tab did so; null without one. */
 export const signedInAccount = (): string | null => readSession()?.user.username ?? null
 
+/** Gives what says whether it is another account by now: another tab may sign out, and in to another one. */
+export function watchAccount(): () => boolean {
+  const account = signedInAccount()
+  return () => signedInAccount() !== account
+}
+
 function change(session: Session | null): void {
   current = session
   for (const listener of listeners) listener()

@@ -1,8 +1,7 @@
 import { meansNoCompany } from '@/lib/company'
-import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
-import { useCreateCompany } from '@/lib/use-create-company'
-import { Box } from './layout'
+import { Banner } from './banner'
+import { CreateCompanyButton } from './create-company-button'
+import { Stack } from './layout'
 import { LoadFailure } from './load-failure'
 
 type CompanyLoadFailureProps = {
@@ -13,13 +12,11 @@ type CompanyLoadFailureProps = {
 
 /** In the place of what belongs to a company: a way to a new one where the server knows none of the stored name. */
 export function CompanyLoadFailure({ children, onRetry }: CompanyLoadFailureProps) {
-  const createCompany = useCreateCompany()
   if (!meansNoCompany(children)) return <LoadFailure onClick={onRetry}>{children}</LoadFailure>
   return (
-    <Box data-leads-to={paths.createCompanyProfile}>
-      <LoadFailure label={__('Create Company')} onClick={createCompany}>
-        {children}
-      </LoadFailure>
-    </Box>
+    <Stack gap="3">
+      <Banner tone="error">{children}</Banner>
+      <CreateCompanyButton />
+    </Stack>
   )
 }

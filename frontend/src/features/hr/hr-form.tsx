@@ -11,6 +11,7 @@ import { useIsLeft } from '@/lib/use-is-left'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { CreateCompanyButton } from '@/ui/create-company-button'
 import { Form } from '@/ui/form'
 import { Card } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
@@ -19,7 +20,7 @@ import { Heading } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { getHrEntry } from './api'
 import { blankHr, type HrValues, hrSchema, labels } from './schema'
-import { useSaveHr } from './use-save-hr'
+import { needsCompany, useSaveHr } from './use-save-hr'
 
 const fieldNames = ['hr_name', 'hr_mobile', 'hr_email'] as const
 
@@ -63,6 +64,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
       <Form onSubmit={run} data-leads-to={paths.hrOwnerDisplay}>
         <Heading>{edited ? __('Edit HR Details') : __('Add HR Details')}</Heading>
         {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && needsCompany(failure) && <CreateCompanyButton />}
         {failure && isOutdated && (
           <Button variant="outline" onClick={loadNewest} busy={isLoading}>
             {__('Load the newest')}

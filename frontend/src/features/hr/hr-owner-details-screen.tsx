@@ -24,7 +24,11 @@ export function HrOwnerDetailsScreen() {
     setOpen({ entry })
   }
 
-  const showList = () => void (fromDisplay ? navigate(-1) : navigate(paths.hrOwnerDisplay, { replace: true }))
+  function showList() {
+    closeForm()
+    void (fromDisplay ? navigate(-1) : navigate(paths.hrOwnerDisplay, { replace: true }))
+  }
+
   return (
     <Screen title={__('HR / Owner Details')} header={{ back: 'history' }}>
       <Text tone="muted">{__('Whom may candidates and our team talk to about your jobs?')}</Text>

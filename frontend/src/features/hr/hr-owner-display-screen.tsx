@@ -5,7 +5,8 @@ import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Banner } from '@/ui/banner'
 import { Button, IconButton } from '@/ui/button'
-import { Box } from '@/ui/layout'
+import { CreateCompanyButton } from '@/ui/create-company-button'
+import { Box, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { PlusIcon } from '@/ui/screen-icons'
 import { clearFromProfile, type HrFormState, isFromProfile, writeOpenForm } from './flow'
@@ -50,7 +51,10 @@ export function HrOwnerDisplayScreen() {
           <HrList companyName={companyName} onAdd={() => openForm(null)} onEdit={openForm} />
         </Box>
       ) : (
-        <Banner tone="error">{companyMissing}</Banner>
+        <Stack gap="3">
+          <Banner tone="error">{companyMissing}</Banner>
+          <CreateCompanyButton />
+        </Stack>
       )}
       <Box marginTop="auto">
         <Button full data-leads-to={paths.authFinalization} onClick={goOn}>

@@ -1,8 +1,9 @@
 import { useSWRConfig } from 'frappe-react-sdk'
 import { useState } from 'react'
 import { sentenceOf } from '@/lib/backend'
-import { type HrEntry, storedCompanyName, useForgetCompany } from '@/lib/company'
+import { type HrEntry, meansNoCompany, storedCompanyName, useForgetCompany } from '@/lib/company'
 import { isStale } from '@/lib/newest'
+import { watchAccount } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { addHr, editHr } from './api'
@@ -11,13 +12,17 @@ import { hrKey } from './use-hr-entries'
 
 export const companyMissing = __('Company information is missing. Please go back and complete company setup.')
 
+/** Whether a failure is that the account has no company, or none that the server knows. */
+export const needsCompany = (failure: string): boolean =>
+  failure === companyMissing || meansNoCompany(failure)
+
 export type HrSave = {
   failure: string | null
   /** The failure is that somebody else changed the contact after the form was opened. */
   isOutdated: boolean
   /** Takes the failure back, or says another one. */
   setFailure: (failure: string | null) => void
-  /** True when it was saved. */
+  /** True when it was saved; false also when another account is signed in by then, which is told nothing of it. */
   save: (values: HrValues) => Promise<boolean>
 }
 
@@ -37,16 +42,19 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
   async function save(values: HrValues): Promise<boolean> {
     const companyName = storedCompanyName()
     if (!companyName) return fail(companyMissing)
+    const isAnother = watchAccount()
     setFailure(null)
     try {
       await (edited ? editHr(companyName, edited, values) : addHr(companyName, values))
     } catch (thrown) {
+      if (isAnother()) return false
       setOutdated(isStale(thrown))
       const summary = edited
         ? __('Failed to update HR details. Please try again.')
         : __('Failed to add HR details. Please try again.')
       return fail(sentenceOf(thrown, __('Failed to save HR details')), summary)
     }
+    if (isAnother()) return false
     toast.success(edited ? __('HR details updated successfully!') : __('HR details added successfully!'))
     // The list and the profile show the contact: both load anew, and until then not what was there before.
     void mutate(hrKey(companyName), undefined)
