@@ -31,6 +31,11 @@ export class JobWizard {
     await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
   }
 
+  /** The step's heading takes the focus when the step has changed: a key pressed before that would be its own. */
+  async expectFocused(step: (typeof STEPS)[number]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeFocused()
+  }
+
   async expectOptions(label: string, options: string[]): Promise<void> {
     await expect(this.field(label).getByRole('option')).toHaveText(['Select', ...options])
   }

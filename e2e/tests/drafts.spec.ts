@@ -23,6 +23,7 @@ test('a half-filled company survives a reload at each step', async ({
   newcomer: _,
   companyForm: form,
 }) => {
+  await page.goto('/frontend/home')
   await form.open()
   await form.fillCompanyTexts(company)
   await page.reload()
@@ -49,6 +50,12 @@ test('a half-filled company survives a reload at each step', async ({
   await form.next().click()
   await expect(form.field('Contact Person')).toHaveValue('Asha Rao')
   await expect(form.field('Phone Number')).toHaveValue(company.phone)
+
+  // Led back to its first step, it has that one once in the history.
+  await page.reload()
+  await expect(form.step('Company Info')).toBeVisible()
+  await form.back().click()
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('an edited company survives a reload on its step', async ({ page, owner: _, companyForm: form }) => {

@@ -37,7 +37,7 @@ test('takes anything, and the current, an earlier and the next step can be tappe
   for (const step of STEPS.slice(1)) {
     await wizard.stepButton(step).click()
     await wizard.expectStep(step)
-    await expect(page.getByRole('heading', { name: step, level: 2, exact: true })).toBeFocused()
+    await wizard.expectFocused(step)
   }
   await expect(page.getByText('This job expires in 7 days')).toBeVisible()
   await expect(wizard.reviewed('Job Title')).toHaveText('Not given')
@@ -61,10 +61,12 @@ test('the second half of a double tap does not hit what the first one led to', a
 
   await wizard.button('Next').dblclick()
   await wizard.button('Next').click()
-  await wizard.expectStep('Interview Info')
-  // A key may be pressed as fast as one can.
+  await wizard.expectFocused('Interview Info')
+  // A key may be pressed as fast as the steps change.
   await wizard.button('Previous').press('Enter')
+  await wizard.expectFocused('Candidate Requirements')
   await wizard.button('Next').press('Enter')
+  await wizard.expectFocused('Interview Info')
   await wizard.button('Next').press('Enter')
   await wizard.expectStep('Job preivew')
 
@@ -171,6 +173,32 @@ test('Submit is only logged, and leads by two dialogs to the candidates', async 
 
   await wizard.open(1)
   await expect(wizard.field('Job Title')).toHaveValue('')
+})
+
+test('after a reload on the way, too, nothing of the steps stays behind them in the history', async ({
+  page,
+}) => {
+  const wizard = new JobWizard(page)
+  const home = new Home(page)
+  await home.openAs('company')
+  await home.link('New Job Post').click()
+  await wizard.field('Job Title').fill('Cook')
+  for (const step of STEPS.slice(1)) {
+    await wizard.stepButton(step).click()
+    await wizard.expectStep(step)
+    await page.reload()
+  }
+  await page.getByRole('link', { name: 'Edit Job Details' }).click()
+  await wizard.field('Job Title').fill('Head Cook')
+  await page.reload()
+  await page.goBack()
+  await wizard.button('Submit').click()
+  await wizard.button('ok').click()
+  await wizard.candidates().getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/pre-screened-candidates$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await page.evaluate(() => history.state.idx)).toBe(0)
 })
 
 test('Cancel and Escape in the candidates dialog lead home', async ({ page }) => {

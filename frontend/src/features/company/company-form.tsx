@@ -83,6 +83,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
 
   function updateInstead(company: string) {
     draft.discard()
+    steps.goTo(0)
     onUpdateInstead?.(company, changedFrom(valuesOf(null), form.getValues()))
   }
 

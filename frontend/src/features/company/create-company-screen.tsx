@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { dropStoredCompany, storedCompanyName, useCompanyDetails } from '@/lib/company'
 import { forgetHandedOverCompany, handedOverCompany } from '@/lib/company-edit'
-import { paths } from '@/lib/routes'
 import { storageKeys, writeText } from '@/lib/storage'
 import { __ } from '@/lib/translate'
 import { CompanyFailure } from '@/ui/company-failure'
@@ -38,7 +36,6 @@ export function CreateCompanyScreen() {
     hasCompany: storedCompanyName() !== null,
   }))
   const [typed, setTyped] = useState<Partial<CompanyValues>>()
-  const navigate = useNavigate()
   useEffect(() => forgetHandedOverCompany, [])
 
   /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
@@ -46,7 +43,6 @@ export function CreateCompanyScreen() {
     writeText(storageKeys.companyName, company)
     forgetClientKey()
     setTyped(values)
-    void navigate(paths.createCompanyProfile, { replace: true })
   }
 
   /** The company was deleted on the server: this browser forgets it and begins a new one. */

@@ -7,7 +7,7 @@ import { forgetHandedOverCompany } from '@/lib/company-edit'
 import { isStale } from '@/lib/newest'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
-import { signedInAccount } from '@/lib/session'
+import { watchAccount } from '@/lib/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
@@ -72,8 +72,7 @@ export function useSaveCompany(stored: Company | null, onSaved: () => void): Com
 
   async function save(values: CompanyValues) {
     // Another tab may sign in to another account meanwhile: nothing goes on in its name, or is kept for it.
-    const account = signedInAccount()
-    const isAnother = () => signedInAccount() !== account
+    const isAnother = watchAccount()
     const checkAccount = () => {
       if (isAnother()) throw notAuthenticated()
     }

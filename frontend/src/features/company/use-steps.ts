@@ -1,11 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { pagesBefore } from '@/lib/use-go-back'
 
-type StepState = { cameFromStep?: boolean }
+/** How many pages come before the form's first one: it lives through a reload on a later step. */
+type StepState = { first?: number }
 
 export type Steps = {
   /** From 0. */
   current: number
-  /** To a step: a page of its own in the history, so that the phone's Back leads to the step before. */
+  /** Forward to a page of its own in the history, so that the phone's Back leads to the step before; back to that page. */
   goTo: (step: number) => void
   /** To the step before; on the first step, back in history. */
   goBack: (() => void) | undefined
@@ -15,17 +17,21 @@ export type Steps = {
 export function useSteps(count: number): Steps {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const location = useLocation()
+  const { pathname, state } = useLocation()
   const asked = Number(params.get('step') ?? 1) - 1
   const current = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0
-  const { cameFromStep = false } = (location.state ?? {}) as StepState
 
-  const go = (step: number, replace: boolean, state: StepState) =>
-    void navigate(`${location.pathname}?step=${step + 1}`, { replace, state })
-
-  return {
-    current,
-    goTo: (step) => (step > current ? go(step, false, { cameFromStep: true }) : go(step, true, {})),
-    goBack: current === 0 ? undefined : () => (cameFromStep ? void navigate(-1) : go(current - 1, true, {})),
+  function goTo(step: number) {
+    const index = pagesBefore()
+    const { first = index } = (state ?? {}) as StepState
+    const pages = current - step
+    const to = `${pathname}?step=${step + 1}`
+    if (pages === 0) return
+    if (pages < 0) void navigate(to, { state: { first } satisfies StepState })
+    else if (pages <= index - first) void navigate(-pages)
+    // Opened on a later step: there is no page of this one.
+    else void navigate(to, { replace: true })
   }
+
+  return { current, goTo, goBack: current === 0 ? undefined : () => goTo(current - 1) }
 }

@@ -8,10 +8,11 @@ import { HiddenText, Subheading } from '@/ui/text'
 import type { StepProps } from './job-details-step'
 import type { JobDraft } from './job-draft'
 import { reviewOf } from './review'
-import { stepPath } from './use-step'
+import { useStepLinks } from './use-step'
 
 /** The last step: all that was entered, with a way back to each part. */
 export function PreviewStep({ form }: StepProps) {
+  const linkTo = useStepLinks()
   // Not the form's own `watch`, which would have it render as a whole at every key from then on.
   const draft = useWatch({ control: form.control }) as JobDraft
   return (
@@ -22,7 +23,7 @@ export function PreviewStep({ form }: StepProps) {
           <Stack gap="2">
             <Row justifyContent="space-between">
               <Subheading>{title}</Subheading>
-              <TextLink to={stepPath(step)} minWidth="touch" justifyContent="flex-end">
+              <TextLink {...linkTo(step)} minWidth="touch" justifyContent="flex-end">
                 {__('Edit')}
                 <HiddenText> {title}</HiddenText>
               </TextLink>
