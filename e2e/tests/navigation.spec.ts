@@ -128,7 +128,37 @@ test("the phone's Back does not lead into what is over", async ({
   await signIn.enterCode(mobile)
   await expect(page).toHaveURL(/\/post-verification$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page).toHaveURL(/\/auth-finalization$/)
+})
+
+test('Back in the header leads back to home and to the profile, and adds no page', async ({
+  page,
+  owner: _,
+  profile,
+}) => {
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  const place = () => page.evaluate(() => history.state.idx)
+  await page.goto('/frontend/home')
+  await page.getByRole('link', { name: 'New Job Post' }).click()
+  await expect(page).toHaveURL(/\/post-new-job/)
+  await back.click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(place).toBe(0)
+
+  await profile.open()
+  await profile.card('HR Details').click()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  const before = await place()
+  await back.click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect.poll(place).toBe(before - 1)
+
+  // Come upon by another way, it is a page of its own.
+  await page.goto('/frontend/about-us')
+  await back.click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about-us$/)
 })
 
 test('what is not there yet says so', async ({ page }) => {

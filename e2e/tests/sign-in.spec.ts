@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
-import { holdUp, holdUpAnswer } from '../support/network'
+import { holdUp, holdUpAnswer, takenIn } from '../support/network'
 import { expect, test } from '../support/test'
 
 const SEND = '**/api/method/sign_in_manager.api.send_custom_sms'
@@ -162,12 +162,12 @@ test.describe('a code whose answer is late', () => {
     const letGo = await holdUpAnswer(page, VERIFY)
     const sending = page.waitForRequest(VERIFY)
     await signIn.verify().click()
-    const sent = await sending
+    await sending
     await page.goBack()
     await signIn.askForLoginCode(other.mobile)
     await expect(page.getByText(other.mobile.slice(-4))).toBeVisible()
     letGo()
-    await (await sent.response())?.finished()
+    await takenIn(page, 'sign_in_manager.api.verify_OTP_token')
     await signIn.typeCode(await administrator.readCode(other.mobile))
     expect(await signedIn(page)).toBeUndefined()
     await expect(toast('OTP verified successfully!')).toBeHidden()
@@ -259,4 +259,24 @@ test("after a guard's detour Back leads to the page before it, or home", async (
   await expect(page).toHaveURL(/\/profile$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a detour by login, "Continue as..." and sign-up leaves none of them behind', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/frontend/home')
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Continue as...' }).click()
+  await page.getByRole('button', { name: 'Company' }).click()
+  const mobile = newMobile()
+  await signIn.askForSignUpCode('Asha Rao', mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(0)
 })

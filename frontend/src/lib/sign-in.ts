@@ -48,8 +48,13 @@ export function acceptSignIn(reply: SignInReply): boolean {
   return true
 }
 
-/** What the screens of a sign-in hand on in the history's state: where a guard turned the visitor away. */
-export type SignInState = { returnTo?: string }
+/** What the screens of a sign-in hand on in the history's state. */
+export type SignInState = {
+  /** Where a guard turned the visitor away. */
+  returnTo?: string
+  /** The keys in the history of the sign-in's pages before this one. */
+  through?: string[]
+}
 
 /** Sends to login with the way back to this address. */
 export const returningTo = ({ pathname, search }: { pathname: string; search: string }): SignInState => ({

@@ -14,7 +14,7 @@ export const storageKeys = {
   fromProfile: 'fromProfile',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
-  /** The page in the history from which one has signed in; in session storage. */
+  /** The pages in the history by way of which one has signed in; in session storage. */
   signedInFrom: 'signedInFrom',
 } as const
 

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
-import { useGoBack } from '@/lib/use-go-back'
+import { useGoBack, useGoUp } from '@/lib/use-go-back'
 import { IconButton } from './button'
 import { BackIcon } from './icons'
 
@@ -39,18 +38,12 @@ export type BackHeaderProps = {
 }
 
 export function BackHeader({ title, back = 'history', onBack, action }: BackHeaderProps) {
-  const navigate = useNavigate()
-  const goBackInHistory = useGoBack()
-
-  function goBack() {
-    if (onBack) return onBack()
-    if (back === 'home') return navigate(paths.home)
-    return back === 'history' ? goBackInHistory() : navigate(back)
-  }
+  const goBack = useGoBack()
+  const goUp = useGoUp(back === 'home' || back === 'history' ? paths.home : back)
 
   return (
     <HeaderBar>
-      <IconButton label={__('Back')} onClick={goBack}>
+      <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>
         <BackIcon />
       </IconButton>
       <HeaderTitle>{title}</HeaderTitle>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
@@ -8,7 +7,6 @@ import { paths } from '@/lib/routes'
 import { useSession } from '@/lib/session'
 import { returnToOf } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
-import { useGoBack } from '@/lib/use-go-back'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, TextLink } from '@/ui/button'
@@ -16,6 +14,7 @@ import { Form } from '@/ui/form'
 import { Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
+import { Passed, useIsPassed, useSignInState } from './passed'
 import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
@@ -27,20 +26,10 @@ function useWayOn(state: unknown): string | undefined {
   return useSession() && isSignedIn ? returnToOf(state) : undefined
 }
 
-/** In the place of a login that is done: Back goes past it. */
-function Passed() {
-  const goBack = useGoBack({ replaced: true })
-  const isGoing = useRef(false)
-  useEffect(() => {
-    // React's StrictMode runs each effect twice while developing.
-    if (!isGoing.current) goBack()
-    isGoing.current = true
-  }, [goBack])
-  return null
-}
-
 export function LoginScreen() {
   const { state, key } = useLocation()
+  const handedOn = useSignInState()
+  const isPassed = useIsPassed()
   const wayOn = useWayOn(state)
   const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
@@ -55,6 +44,7 @@ export function LoginScreen() {
     }),
   )
 
+  if (isPassed) return <Passed />
   if (wayOn) return hasSignedInFrom(key) ? <Passed /> : <Navigate to={wayOn} replace />
   return (
     <SignInFrame
@@ -65,11 +55,11 @@ export function LoginScreen() {
         <>
           <Row gap="2">
             <Text tone="muted">{__("Don't have an account?")}</Text>
-            <TextLink to={paths.signup} state={state}>
+            <TextLink to={paths.signup} state={handedOn}>
               {__('Sign Up')}
             </TextLink>
           </Row>
-          <TextLink to={paths.preOnboarding} state={state}>
+          <TextLink to={paths.preOnboarding} state={handedOn}>
             {__('Continue as...')}
           </TextLink>
         </>

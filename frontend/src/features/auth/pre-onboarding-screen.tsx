@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { type UserType, useUserType } from '@/lib/user-type'
@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Stack } from '@/ui/layout'
 import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
+import { Passed, useIsPassed, useSignInState } from './passed'
 import { SignInFrame } from './sign-in-frame'
 
 const choices = [
@@ -18,7 +19,8 @@ const choices = [
 
 export function PreOnboardingScreen() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const state = useSignInState()
+  const isPassed = useIsPassed()
   const { setUserType } = useUserType()
 
   function choose(userType: UserType) {
@@ -26,6 +28,7 @@ export function PreOnboardingScreen() {
     navigate(paths.signup, { state })
   }
 
+  if (isPassed) return <Passed />
   return (
     <SignInFrame
       art={<WelcomeArt />}

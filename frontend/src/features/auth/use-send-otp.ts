@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { useIsLeft } from '@/lib/use-is-left'
 import { type Purpose, type SendRefusal, sendOtp } from './api'
+import { useSignInState } from './passed'
 import { storeVerification } from './verification'
 
 type Request = { mobile: string; purpose: Purpose; fullName?: string }
@@ -17,7 +18,7 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
  */
 export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
   const navigate = useNavigate()
-  const { state, key } = useLocation()
+  const handedOn = useSignInState()
   const isLeft = useIsLeft()
 
   return async ({ mobile, purpose, fullName = '' }) => {
@@ -39,8 +40,8 @@ export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefi
         purpose,
         fullName,
         reference: result.reference,
-        returnTo: returnToOf(state),
-        askedFrom: key,
+        returnTo: returnToOf(handedOn),
+        askedFrom: handedOn.through,
         resendAt: Date.now() + limits.resend_seconds * 1000,
       })
       navigate(paths.verifyOtp)

@@ -1,4 +1,4 @@
-import { readJson, readText, remove, storageKeys, writeJson, writeText } from '@/lib/storage'
+import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import type { Purpose } from './api'
 
 /** What the verify screen works with; kept in session storage, so it survives a reload of this tab. */
@@ -11,8 +11,8 @@ export type Verification = {
   isVerified?: boolean
   /** Where a guard turned the visitor away. */
   returnTo?: string
-  /** The key in the history of the page that asked for the first code. */
-  askedFrom: string
+  /** The keys in the history of the pages that led to the first code. */
+  askedFrom: string[]
   /** When another code may be asked for, in milliseconds since the epoch. */
   resendAt: number
 }
@@ -36,8 +36,11 @@ export const isUnderWay = ({ reference }: Verification): boolean =>
 /** The sign-in is done: what asked for it is behind. */
 export function endVerification({ askedFrom }: Verification): void {
   clearVerification()
-  writeText(storageKeys.signedInFrom, askedFrom, 'session')
+  writeJson(storageKeys.signedInFrom, askedFrom, 'session')
 }
 
-/** Whether one has signed in from the page of this key: whoever comes upon it is on the way back. */
-export const hasSignedInFrom = (key: string): boolean => readText(storageKeys.signedInFrom, 'session') === key
+/** Whether one has signed in by way of the page of this key: whoever comes upon it is on the way back. */
+export function hasSignedInFrom(key: string): boolean {
+  const pages = readJson<unknown>(storageKeys.signedInFrom, 'session')
+  return Array.isArray(pages) && pages.includes(key)
+}
