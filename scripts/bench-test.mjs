@@ -15,7 +15,7 @@ import { exec } from './lib/command.mjs'
 import { changeAll, checkAll, fill } from './lib/filled-site.mjs'
 import { freePort } from './lib/host.mjs'
 import { latestRelease } from './lib/release.mjs'
-import { setUpToTest } from './lib/setup.mjs'
+import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { Refusal, run, step } from './lib/steps.mjs'
 
 /** @typedef {import('./lib/bench-site.mjs').Site} Site */
@@ -120,6 +120,8 @@ await run(async () => {
       `${folder} has ${APP} already. Remove it first (bench remove-app ${APP}), or use another bench.`,
     )
   await setUpToTest()
+  // releases.spec.ts makes sites of its own from what stands here.
+  await buildFrontend()
   const bench = new Bench(folder)
   const temporary = await mkdtemp(join(tmpdir(), 'job-portal-tree-'))
   try {
