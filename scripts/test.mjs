@@ -20,16 +20,17 @@ async function checkTypes() {
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint, format, types: Biome, ruff, tsc',
+    'lint, format, types, packages: Biome, ruff, tsc, npm audit, pip-audit',
     () =>
       together([
+        // Mostly waits for the registries.
+        audit(),
         exec('frontend/node_modules/.bin/biome', ['ci', '--error-on-warnings', '.'], atTheEnd),
         exec(python, ['-m', 'ruff', 'check', '.'], atTheEnd),
         exec(python, ['-m', 'ruff', 'format', '--check', '.'], atTheEnd),
         checkTypes(),
       ]),
   ],
-  ['packages: npm audit, pip-audit', () => audit()],
   // The server's tests ask for the built page too.
   ['frontend build', buildFrontend],
   [
