@@ -9,6 +9,7 @@ controller misses it in the specification's words ('Company name is required').
 
 import frappe
 from frappe import _
+from frappe.utils import cstr
 
 from job_portal import companies, fields, messages, pincodes
 from job_portal.page import boot
@@ -45,7 +46,7 @@ def add_company(
     contact_email: str | None = None,
     social_media_link: str | None = None,
     company_size: str | None = None,
-    share_contact: bool | int | str | None = None,
+    share_contact: bool | None = None,
     client_key: str | None = None,
 ) -> dict:
     """Create the signed-in account's company and hand it in for review.
@@ -93,7 +94,7 @@ def update_company_details(
     contact_email: str | None = None,
     social_media_link: str | None = None,
     company_size: str | None = None,
-    share_contact: bool | int | str | None = None,
+    share_contact: bool | None = None,
     modified: str | None = None,
 ) -> dict:
     """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
@@ -211,7 +212,7 @@ def get_boot() -> dict:
 
 def _given(values: dict, rules: dict) -> dict:
     """The fields of `rules` that came with a value. False is one: `share_contact` can be taken back."""
-    return {field: values[field] for field in rules if values[field] not in (None, "")}
+    return {field: values[field] for field in rules if cstr(values[field]).strip()}
 
 
 def _saved(company, message: str) -> dict:

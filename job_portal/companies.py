@@ -4,6 +4,7 @@ Role JP Company has no permission on any of our records (a child table below `if
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
+import re
 from datetime import datetime
 from typing import NoReturn
 
@@ -13,8 +14,9 @@ from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
 from job_portal import company_records, fields, messages
+from job_portal.sign_in import accounts
 
-ROLE = "JP Company"
+CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
 
 
 def company_of(user: str) -> str | None:
@@ -112,11 +114,13 @@ def create(values: dict, client_key: str | None = None) -> Document:
     :raises frappe.PermissionError: 403, not a company account.
     :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
         is its name.
-    :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
+    :raises frappe.ValidationError: 417, a field breaks its rule, no such industry, or no key of a browser's.
     """
     account = frappe.session.user
-    if ROLE not in frappe.get_roles(account):
+    if accounts.ROLE not in frappe.get_roles(account):
         frappe.throw(_(messages.COMPANY_ACCOUNTS_ONLY), frappe.PermissionError)
+    if client_key and not CLIENT_KEY.fullmatch(client_key):
+        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
     if existing := _existing(account, client_key):
         return existing
     company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})

@@ -6,9 +6,9 @@ from pathlib import Path
 import frappe
 
 from job_portal import company_names, indexes
+from job_portal.sign_in import accounts
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
-ACCOUNTS = "@mobile.invalid"
 DOCTYPES = (
     "JP Company",
     "JP Company HR",
@@ -70,11 +70,11 @@ def after_install() -> None:
 
 def before_uninstall() -> None:
     """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
-    accounts = _names("User", {"name": ("like", f"%{ACCOUNTS}")})
+    users = _names("User", {"name": ("like", f"%{accounts.DOMAIN}")})
     files = _names("File", {"attached_to_doctype": "JP Company"})
-    files += _names("File", {"owner": ("like", f"%{ACCOUNTS}")})
+    files += _names("File", {"owner": ("like", f"%{accounts.DOMAIN}")})
     jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
-    for doctype, names in (("File", dict.fromkeys(files)), ("User", accounts), ("Scheduled Job Type", jobs)):
+    for doctype, names in (("File", dict.fromkeys(files)), ("User", users), ("Scheduled Job Type", jobs)):
         for name in names:
             frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
 
@@ -93,7 +93,7 @@ def after_uninstall() -> None:
     for text in TRACES_OF_MODULE:
         frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
     for doctype, field in TRACES_OF_ACCOUNTS:
-        frappe.db.delete(doctype, {field: ("like", f"%{ACCOUNTS}%")})
+        frappe.db.delete(doctype, {field: ("like", f"%{accounts.DOMAIN}%")})
     frappe.db.commit()
 
 

@@ -7,8 +7,7 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal import logs
-from job_portal.install import ACCOUNTS
-from job_portal.sign_in import codes
+from job_portal.sign_in import accounts, codes
 from job_portal.uploads import FILE_FIELDS, attaching_fields, place
 
 # An upload is followed by its company's save at once; two days forgive a browser that stayed open.
@@ -45,7 +44,7 @@ def _loose_files() -> Iterator[str]:
         rows = frappe.get_all(
             "File",
             filters={
-                "owner": ("like", f"%{ACCOUNTS}"),
+                "owner": ("like", f"%{accounts.DOMAIN}"),
                 "attached_to_doctype": attached_to,
                 "is_folder": 0,
                 "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),

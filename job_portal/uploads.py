@@ -29,6 +29,8 @@ FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 # Where Frappe keeps files, as it looks for them.
 STORED = ("/files", "/private/files")
+# What an account may attach an upload to, if to anything: what `purge.py` looks after.
+_OF_ACCOUNTS = (None, "", "User", "JP Company")
 _UPLOAD_METHODS = ("upload_file", "frappe.handler.upload_file")
 _FIXED_FIELDS = (
     "file_url",
@@ -116,7 +118,8 @@ def _clean_fields(form: dict) -> None:
 
     :raises frappe.ValidationError: what names no record to attach the file to.
     """
-    if not isinstance(form.get("docname") or "", str):
+    is_elsewhere = accounts.is_ours(frappe.session.user) and form.get("doctype") not in _OF_ACCOUNTS
+    if is_elsewhere or not isinstance(form.get("docname") or "", str):
         frappe.throw(_(messages.UPLOAD_TO_NOTHING))
     # Stored as it comes, where no column holds 1e308.
     form["is_private"] = int(cint(form.get("is_private")) != 0)

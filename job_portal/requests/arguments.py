@@ -25,7 +25,8 @@ MOST_VALUES = 200_000
 BRACKETS = re.compile(r"[\[\]{}]")
 LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
-BOOLEANS = (0, 1, "0", "1", "true", "false")
+# As Frappe reads them (Pydantic).
+BOOLEANS = ("0", "1", "true", "false", "on", "off", "yes", "no")
 
 MISSING = "Please fill in {0}"
 WRONG_TYPE = "{0} is not in the expected form"
@@ -126,7 +127,7 @@ def _fits(annotation, value) -> bool:
         return any(_fits(kind, value) for kind in typing.get_args(annotation))
     kind = typing.get_origin(annotation) or annotation
     if kind is bool:
-        return isinstance(value, bool) or (isinstance(value, int | str) and value in BOOLEANS)
+        return isinstance(value, bool | int | str) and str(value).lower() in BOOLEANS
     if kind is int:
         whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**18
         return whole or (isinstance(value, str) and bool(WHOLE_NUMBER.fullmatch(value)))

@@ -17,8 +17,8 @@ from logging.handlers import RotatingFileHandler
 
 import frappe
 
-from job_portal.install import ACCOUNTS
 from job_portal.requests import arguments, headers
+from job_portal.sign_in import accounts
 
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
@@ -124,7 +124,7 @@ def _kind_of_user() -> str:
     user = session.get("user") or "Guest"
     if user in ("Guest", "Administrator"):
         return user.lower()
-    return "company" if user.endswith(ACCOUNTS) else "staff"
+    return "company" if accounts.is_ours(user) else "staff"
 
 
 def _logger() -> logging.Logger:

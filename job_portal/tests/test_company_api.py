@@ -106,6 +106,9 @@ class TestAddCompany(TestCase):
             ({"company_name": {"a": 1}}, ""),
             ({"company_name": 7}, ""),
             ({"share_contact": []}, ""),
+            ({"share_contact": "nope"}, ""),
+            ({"share_contact": 5}, ""),
+            ({"client_key": "<img src=//evil.example>"}, messages.CLIENT_KEY_MALFORMED),
             ({"company_name": "x" * 141}, ""),
             ({"about_company": "x" * 100_000}, ""),
             ({"company_name": "Lotus \ud83d"}, ""),
@@ -191,6 +194,13 @@ class TestUpdateCompany(TestCase):
         before = self.stored("modified")
         self.assertEqual(self.me.browser.message(UPDATE, name=self.name)["success_key"], 1)
         self.assertEqual(self.stored("modified"), before)
+
+    def test_blank_text_is_no_value(self) -> None:
+        self.me.browser.message(UPDATE, name=self.name, social_media_link="https://social.example/lotus")
+        for blank in ("", " ", "\n\t"):
+            self.me.browser.message(UPDATE, name=self.name, social_media_link=blank, company_name=blank)
+            self.assertEqual(self.stored("social_media_link"), "https://social.example/lotus")
+        self.assertEqual(self.stored("company_name"), "Lotus Textiles")
 
     def test_false_is_a_value(self) -> None:
         self.me.browser.message(UPDATE, name=self.name, share_contact=True)

@@ -62,7 +62,7 @@ def reads(doctype: str, name: str) -> list[tuple[str, dict]]:
         ("frappe.share.get_users", record),
         ("frappe.www.printview.get_html_and_style", {"doc": doctype, "name": name}),
         ("frappe.utils.print_format.download_pdf", record),
-        ("run_doc_method", {"dt": doctype, "dn": name, "method": "as_dict"}),
+        ("run_doc_method", {"dt": doctype, "dn": name, "method": "add_comment"}),
     ]  # fmt: skip
 
 
@@ -91,8 +91,8 @@ def changes(doctype: str, name: str, thief: str) -> list[tuple[str, dict]]:
         ("frappe.desk.gantt.update_task", {"args": doc, "field_map": '{"start": "city", "end": "city"}'}),
         ("frappe.desk.calendar.update_event", {"args": doc, "field_map": '{"start": "city", "end": "city"}'}),
         ("frappe.model.workflow.apply_workflow", {"doc": doc, "action": "Approve"}),
-        ("run_doc_method", {"dt": doctype, "dn": name, "method": "delete"}),
-        ("run_doc_method", {"docs": doc, "method": "save"}),
+        ("run_doc_method", {"dt": doctype, "dn": name, "method": "rename", "args": '{"name": "JPC-stolen"}'}),
+        ("run_doc_method", {"docs": doc, "method": "cancel"}),
     ]  # fmt: skip
 
 
@@ -143,6 +143,8 @@ class TestDeskDoors(SignInCase):
     def setUpClass(cls) -> None:
         super().setUpClass()
         cls.owner, cls.other = cls.account(), cls.account()
+        # Of the same role, but held by its permissions only: an account is held before that (doors.py).
+        cls.visitor_with_role = cls.visitor(("JP Company",))
         cls.company = cls.owner.add_company()
         cls.row = cls.owner.browser.message(
             "job_portal.api.add_hr_details",
@@ -182,7 +184,8 @@ class TestDeskDoors(SignInCase):
         return json.dumps([company, liked, hanging], default=str)
 
     def test_nothing_is_shown(self) -> None:
-        for browser in (self.owner.browser, self.other.browser, Browser()):
+        accounts = (self.owner, self.other, self.visitor_with_role)
+        for browser in (*(account.browser for account in accounts), Browser()):
             for doctype, name in self.records.items():
                 for method, payload in reads(doctype, name):
                     with self.subTest(method=method, doctype=doctype, guest=not browser.token):
@@ -202,7 +205,7 @@ class TestDeskDoors(SignInCase):
                     self.assertIn("Lotus", reply.get_data(as_text=True))
 
     def test_nothing_is_changed(self) -> None:
-        for account in (self.owner, self.other):
+        for account in (self.owner, self.other, self.visitor_with_role):
             for method, payload in changes("JP Company", self.company, account.email):
                 with self.subTest(method=method):
                     before = self.state()
@@ -223,13 +226,6 @@ class TestDeskDoors(SignInCase):
         path, payload = of_colleagues(self.other.email)[0]
         reply = manager.post(f"/api/{path}", json=payload)
         self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-
-    def test_what_a_guest_may_an_account_may_too(self) -> None:
-        browser = self.owner.browser
-        self.assertEqual(browser.message("frappe.auth.get_logged_user"), self.owner.email)
-        self.assertEqual(browser.call("frappe.ping").json["message"], "pong")
-        self.assertEqual(browser.call("frappe.client.get_count", doctype="Blog Post").status_code, 403)
-        self.assertEqual(browser.get(f"/api/resource/User/{self.owner.email}").status_code, 200)
 
     def test_a_guests_like_tells_nothing(self) -> None:
         like = "frappe.templates.includes.likes.likes.like"

@@ -59,10 +59,7 @@ class TestPurge(TestCase):
         me = {"doctype": "User", "docname": self.owner.email, "fieldname": "user_image"}
         old, picture = self.upload_to(**me), self.upload_to(**me)
         for url in (old, picture):
-            reply = self.owner.browser.open(
-                "PUT", f"/api/resource/User/{self.owner.email}", json={"user_image": url}
-            )
-            self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+            self.owner.write(user_image=url)
         self.age(1, owner=self.owner.email)
         self.purge()
         self.assertEqual(self.rows(old), 1)
