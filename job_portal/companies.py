@@ -28,7 +28,7 @@ def company_of(user: str) -> str | None:
 def details(company_name: str) -> dict:
     """What `get_company_details` gives: the fields of `rules.json`, the review's outcome, the HR list.
 
-    Raises as `reach`.
+    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
     """
     company = _read(company_name, *company_records.DETAILS)
     return {**company, "hr_list": company_records.contacts(company["name"])}
@@ -37,7 +37,7 @@ def details(company_name: str) -> dict:
 def hr_entries(company_name: str) -> list[dict]:
     """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
 
-    Raises as `reach`.
+    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
     """
     return company_records.contacts(_read(company_name)["name"])
 

@@ -21,8 +21,11 @@ from job_portal.sign_in import sessions
 
 
 def before_request() -> None:
-    """Hook. Raises ValidationError (417) when a call of one of our methods cannot be right, and
-    PermissionError (403) when another site's page made it."""
+    """Hook.
+
+    :raises frappe.ValidationError: 417, a call of a method that cannot be right.
+    :raises frappe.PermissionError: 403, another site's page calls one of our methods.
+    """
     lost_database.guard()
     refused_statements.guard()
     request = frappe.request

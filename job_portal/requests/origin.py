@@ -13,9 +13,10 @@ FOREIGN = "This request came from another site."
 
 
 def check(request) -> None:
-    """Raises PermissionError (403) when a browser names an origin that is neither this site nor allowed.
+    """Refuse a browser's call from another site. Programs send no Origin.
 
-    Programs send no Origin. Other origins are allowed by Frappe's own `allow_cors` in site_config.
+    :raises frappe.PermissionError: 403, an origin that is neither this site nor allowed, by Frappe's own
+        `allow_cors` in site_config.
     """
     origin = request.headers.get("Origin")
     if not origin or _host(origin) == _host(f"//{request.host}"):

@@ -15,6 +15,7 @@ USER_IMAGE = "/assets/job_portal/images/account.svg"
 
 
 def name_of(mobile_no: str) -> str:
+    """The name of a number's account, whether there is one or not."""
     return mobile_no + DOMAIN
 
 
@@ -24,6 +25,7 @@ def exists(mobile_no: str) -> bool:
 
 
 def is_ours(user: str) -> bool:
+    """Whether a User's name is that of an account, an address below DOMAIN."""
     return user.endswith(DOMAIN)
 
 
@@ -36,7 +38,7 @@ def may_sign_in(mobile_no: str) -> bool:
 def create(mobile_no: str, full_name: str) -> str:
     """Create the account of a verified number and return its name.
 
-    Raises DuplicateEntryError (409) when it exists, also when another request has just made it.
+    :raises frappe.DuplicateEntryError: 409, it exists, also when another request has just made it.
     """
     user = frappe.new_doc("User")
     user.update(

@@ -14,7 +14,17 @@ from frappe import _
 
 from job_portal.fields import MARKUP, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
-from job_portal.sign_in import accounts, codes, cookies, limits, messages, registration, sending, sessions
+from job_portal.sign_in import (
+    accounts,
+    codes,
+    cookies,
+    limits,
+    messages,
+    registration,
+    sending,
+    sessions,
+    settings,
+)
 
 MANAGER = "sign_in_manager"
 # One slash, then no slash or backslash, which browsers take for the start of a host name.
@@ -25,11 +35,14 @@ LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     """Send a one-time password.
 
-    mobile_no: ten digits. used_for: 'Login' or 'Signup'.
-    Returns {reference_no, user, expires_in (seconds), resend_after (seconds)}, or the string
-    'User Not Found' (Login) or 'User Already Exists' (Signup).
-    Raises 417 for a bad number or purpose, 403 for a closed account, 429 above a limit, 503 when the
-    message did not go out.
+    :param mobile_no: ten digits.
+    :param used_for: 'Login' or 'Signup'.
+    :return: {reference_no, user, expires_in (seconds), resend_after (seconds)}, or the string
+        'User Not Found' (Login) or 'User Already Exists' (Signup).
+    :raises frappe.ValidationError: 417, a bad number or purpose.
+    :raises frappe.PermissionError: 403, a closed account.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
     """
     if theirs := _manager("api.send_custom_sms"):
         return theirs(mobile_no=mobile_no, used_for=used_for)
@@ -49,7 +62,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     return {
         "reference_no": sending.send(mobile_no, used_for, device),
         "user": accounts.name_of(mobile_no),
-        "expires_in": codes.life_seconds(),
+        "expires_in": settings.number("otp_life_seconds"),
         "resend_after": LIMITS["resend_seconds"],
     }
 
@@ -92,11 +105,13 @@ def sign_up(
 ) -> dict:
     """Create the account of the number that this browser has just verified, and log it in.
 
-    full_name: 'User {mobile}' where empty. redirect_to: a path of this site; comes back in the reply,
-    or the home page where it is none. email and role are ignored: the number makes the address, and
-    the role is always 'JP Company'.
-    Returns the session (sessions.open_session) and `redirect_to`.
-    Raises 403 without a verification of this number in this browser, 409 when the account exists.
+    `email` and `role` are ignored: the number makes the address, and the role is always 'JP Company'.
+
+    :param full_name: 'User {mobile}' where empty.
+    :param redirect_to: a path of this site; comes back in the reply, or the home page where it is none.
+    :return: the session (sessions.open_session) and `redirect_to`.
+    :raises frappe.PermissionError: 403, no verification of this number in this browser.
+    :raises frappe.DuplicateEntryError: 409, the account exists.
     """
     if theirs := _manager("override_class.user.sign_up"):
         return theirs(

@@ -115,10 +115,6 @@ def give_back(ticket: str) -> None:
     frappe.db.set_value(DOCTYPE, {"ticket_hash": keyed_hash("ticket", ticket)}, "consumed_at", None)
 
 
-def life_seconds() -> int:
-    return settings.number("otp_life_seconds")
-
-
 def purge() -> None:
     """Daily job: forget old requests and old messages, and mask the codes that died of age."""
     frappe.db.delete(DOCTYPE, {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_DAYS))})

@@ -20,6 +20,7 @@ STRANGER = "stranger"
 
 
 def give_ticket(ticket: str) -> None:
+    """Have this browser hold the ticket of a verified number, for one sign-up."""
     _set(TICKET, ticket, LIMITS["signup_ticket_seconds"])
 
 
@@ -29,6 +30,7 @@ def ticket() -> str:
 
 
 def take_ticket() -> None:
+    """Take the ticket from this browser: it is spent."""
     frappe.local.cookie_manager.delete_cookie(TICKET)
 
 

@@ -125,7 +125,10 @@ GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGatewa
 
 
 def chosen():
-    """The gateway that this site uses. Raises GatewayError where none is set."""
+    """The gateway that this site uses.
+
+    :raises GatewayError: none is set.
+    """
     name = settings.text("sms_gateway") or frappe.conf.get("job_portal_sms_gateway")
     if name not in GATEWAYS:
         raise GatewayError("No SMS gateway is set in Job Portal Settings", messages.GATEWAY_NOT_SET)

@@ -28,6 +28,8 @@ def may_try() -> bool:
 
 
 def note_wait_in_vain() -> None:
+    """Count a gateway that kept somebody waiting for nothing."""
+
     def note() -> None:
         frappe.cache.incrby(_waits(), 1)
         frappe.cache.expire(_waits(), MEMORY_SECONDS)

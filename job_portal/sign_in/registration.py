@@ -14,8 +14,10 @@ DEADLOCK_ATTEMPTS = 3
 def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
     """Create the account that `ticket` allows and log it in; the session, as sessions.open_session has it.
 
-    Raises as `register` does. Whatever is raised, the same browser may ask again: with the same ticket it
-    gets the account that an earlier request made and could not log in.
+    Whatever is raised, the same browser may ask again: with the same ticket it gets the account that an
+    earlier request made and could not log in.
+
+    :raises frappe.PermissionError: as `register`, and frappe.DuplicateEntryError.
     """
     user = register(mobile_no, full_name, ticket)
     try:
@@ -32,8 +34,10 @@ def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
 def register(mobile_no: str, full_name: str, ticket: str) -> str:
     """Create the account that `ticket` allows, spend the ticket, commit, and return the account's name.
 
-    Raises PermissionError (403) where the ticket is not one of this number, or spent; DuplicateEntryError
-    (409) when the account exists. Whatever is raised, the ticket is not spent.
+    Whatever is raised, the ticket is not spent.
+
+    :raises frappe.PermissionError: 403, the ticket is not one of this number, or spent.
+    :raises frappe.DuplicateEntryError: 409, the account exists.
     """
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
         # Begins a transaction with the lock on the verification: a double tap's second request waits

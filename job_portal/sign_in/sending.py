@@ -18,8 +18,9 @@ NOT_SENT = "OTP message not sent"
 def send(mobile_no: str, purpose: str, device: str) -> str:
     """Send a new code to `mobile_no` and return its reference. An earlier code stops working.
 
-    `device` is cookies.device(mobile_no): codes and limits are kept apart by it.
-    Raises RateLimitExceededError (429), and GatewayError (503) when the message did not go out.
+    :param device: cookies.device(mobile_no): codes and limits are kept apart by it.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
     """
     if limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
         frappe.throw(_(messages.GUESSES_EXHAUSTED), frappe.RateLimitExceededError)
@@ -31,7 +32,7 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
             "purpose": purpose,
             "device": device,
             "requested_from": frappe.local.request_ip,
-            "expires_at": add_to_date(now_datetime(), seconds=codes.life_seconds()),
+            "expires_at": add_to_date(now_datetime(), seconds=settings.number("otp_life_seconds")),
         }
     )
     request.insert(ignore_permissions=True)

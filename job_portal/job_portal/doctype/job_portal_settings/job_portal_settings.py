@@ -1,3 +1,5 @@
+"""What an administrator sets for the whole site."""
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -15,6 +17,10 @@ class JobPortalSettings(Document):
     """Settings of the whole site: SMS gateway, message, limits, support."""
 
     def validate(self):
+        """Hold the numbers to BOUNDS.
+
+        :raises frappe.ValidationError: one is out of them, or the message has no place for the code.
+        """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
             if value and not least <= value <= most:

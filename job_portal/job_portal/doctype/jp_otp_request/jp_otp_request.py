@@ -1,3 +1,5 @@
+"""Codes that were sent, as keyed hashes."""
+
 from frappe.model.document import Document
 
 
