@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
-import { addContact } from '../support/accounts'
+import { addContact, signUpOwner } from '../support/accounts'
 import { expect, test } from '../support/test'
 
 const EXPIRED = 'Your session has expired. Please log in again.'
@@ -95,7 +95,7 @@ test('a session that ends while a form is filled in: words, login, and the form 
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
-  await expect(page).toHaveURL(/\/create-company-profile\?/)
+  await expect(companyForm.step('Company Info')).toBeVisible()
   await expect(companyForm.field('Company Name')).toHaveValue(company.name)
   await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
 })
@@ -151,6 +151,69 @@ test('a session that ends while a contact is saved: login, and the same form as 
   }
   await hrDetails.back().click()
   await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('after a session that ended in a form, Back leads where it would have led before', async ({
+  page,
+  owner,
+  profile,
+  companyForm: form,
+  hrDetails: hr,
+  signIn,
+}) => {
+  await addContact(owner, 'Meera')
+  await page.goto('/frontend/home')
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await hr.fill({ name: 'Meera Iyer' })
+  await endSessionOnServer(page)
+  await hr.save().click()
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await hr.save().click()
+  await expect(hr.entry('Meera Iyer')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await profile.open()
+  await profile.edit()
+  await form.next().click()
+  await form.next().click()
+  await expect(form.step('Contact Info')).toBeVisible()
+  await endSessionOnServer(page)
+  await form.update().click()
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await expect(form.step('Contact Info')).toBeVisible()
+  await form.back().click()
+  await expect(form.step('Address Info')).toBeVisible()
+  await form.back().click()
+  await expect(form.step('Company Info')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test("another account that signs in after a contact's edit sees its own contacts", async ({
+  page,
+  owner,
+  hrDetails: hr,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  await addContact(owner, 'Meera')
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await hr.fill({ name: 'Meera Iyer' })
+  await endSessionOnServer(page)
+  await hr.save().click()
+  const other = await signUpOwner(String(baseURL), administrator)
+  await addContact(other, 'Ravi')
+  await signIn.askForLoginCode(other.mobile)
+  await signIn.enterCode(other.mobile)
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await expect(hr.entry('Ravi')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a session that ends before a company looks at itself in its job: login, and back to the job', async ({

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { setCsrfToken } from './boot'
 import { type Session, saveSession } from './session'
 import { remove, storageKeys, writeText } from './storage'
@@ -48,21 +49,28 @@ export function acceptSignIn(reply: SignInReply): boolean {
   return true
 }
 
+/**
+ * A page that one signs in for: its address, and what its place in the history held. Screens keep positions and ids
+ * there and nothing else, since another account may be the one that signs in.
+ */
+export type PageToReturnTo = { path: string; state?: object }
+
 /** What the screens of a sign-in hand on in the history's state. */
 export type SignInState = {
   /** Where a guard turned the visitor away. */
-  returnTo?: string
+  returnTo?: PageToReturnTo
   /** The keys in the history of the sign-in's pages before this one. */
   through?: string[]
 }
 
-/** Sends to login with the way back to this address. */
-export const returningTo = ({ pathname, search }: { pathname: string; search: string }): SignInState => ({
-  returnTo: pathname + search,
+/** Sends to login with the way back to this page. */
+export const returningTo = ({ pathname, search, state }: Location): SignInState => ({
+  returnTo: { path: pathname + search, state },
 })
 
-/** The guard's address in a history state, or undefined. Only addresses of the app count. */
-export function returnToOf(state: unknown): string | undefined {
-  const { returnTo } = (state ?? {}) as SignInState
-  return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : undefined
+/** The guard's page in a history state, or undefined. Only addresses of the app count, and only an object is its state. */
+export function returnToOf(state: unknown): PageToReturnTo | undefined {
+  const { path, state: held }: Partial<PageToReturnTo> = (state as SignInState | null)?.returnTo ?? {}
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
+  return { path, state: typeof held === 'object' && held && !Array.isArray(held) ? held : undefined }
 }

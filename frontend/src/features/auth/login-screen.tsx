@@ -5,7 +5,7 @@ import { useFormFields } from '@/lib/form-fields'
 import { useAuthStatus } from '@/lib/gateway'
 import { paths } from '@/lib/routes'
 import { useSession } from '@/lib/session'
-import { returnToOf } from '@/lib/sign-in'
+import { type PageToReturnTo, returnToOf } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { WelcomeArt } from '@/ui/art/welcome-art'
@@ -21,7 +21,7 @@ import { useSendOtp } from './use-send-otp'
 import { hasSignedInFrom } from './verification'
 
 /** Where to go on when a guard led here and the visitor has signed in since. */
-function useWayOn(state: unknown): string | undefined {
+function useWayOn(state: unknown): PageToReturnTo | undefined {
   const isSignedIn = useAuthStatus() === 'logged-in'
   return useSession() && isSignedIn ? returnToOf(state) : undefined
 }
@@ -45,7 +45,8 @@ export function LoginScreen() {
   )
 
   if (isPassed) return <Passed />
-  if (wayOn) return hasSignedInFrom(key) ? <Passed /> : <Navigate to={wayOn} replace />
+  if (wayOn)
+    return hasSignedInFrom(key) ? <Passed /> : <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (
     <SignInFrame
       art={<WelcomeArt />}

@@ -38,8 +38,19 @@ describe('the session of a reply', () => {
 })
 
 test('only an address of the app is gone back to', () => {
-  expect(returnToOf({ returnTo: '/profile?tab=1' })).toBe('/profile?tab=1')
-  for (const state of [null, {}, { returnTo: '//evil.example' }, { returnTo: 'https://evil.example' }, 'x']) {
+  expect(returnToOf({ returnTo: { path: '/profile?tab=1' } })?.path).toBe('/profile?tab=1')
+  for (const path of ['//evil.example', 'https://evil.example', 7]) {
+    expect(returnToOf({ returnTo: { path } })).toBeUndefined()
+  }
+  for (const state of [null, {}, 'x', { returnTo: '/profile' }, { returnTo: null }]) {
     expect(returnToOf(state)).toBeUndefined()
+  }
+})
+
+test("only an object is gone back with, as a page's state", () => {
+  const path = '/profile'
+  expect(returnToOf({ returnTo: { path, state: { first: 2 } } })).toEqual({ path, state: { first: 2 } })
+  for (const state of [null, 'x', 7, [{ first: 2 }]]) {
+    expect(returnToOf({ returnTo: { path, state } })).toEqual({ path, state: undefined })
   }
 })

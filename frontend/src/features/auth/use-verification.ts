@@ -63,7 +63,7 @@ export function useVerification() {
 
   /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. Null: overtaken. */
   async function signInWith(current: Verification, otp: string) {
-    const destination = current.returnTo ?? paths.postVerification
+    const destination = current.returnTo?.path ?? paths.postVerification
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
     if (isOvertaken(current)) return null
@@ -88,7 +88,8 @@ export function useVerification() {
       if (isOvertaken(verification)) return
       endVerification(verification)
       clearDraft('signup')
-      if (!isLeft.current) navigate(result.destination as string, { replace: true })
+      if (!isLeft.current)
+        navigate(result.destination as string, { replace: true, state: verification.returnTo?.state })
     } catch (thrown) {
       fail(sentenceOf(thrown, otherwise))
     }

@@ -1,3 +1,4 @@
+import type { PageToReturnTo } from '@/lib/sign-in'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import type { Purpose } from './api'
 
@@ -10,7 +11,7 @@ export type Verification = {
   /** The code of a sign-up is spent and the number verified; the account is still to be made. */
   isVerified?: boolean
   /** Where a guard turned the visitor away. */
-  returnTo?: string
+  returnTo?: PageToReturnTo
   /** The keys in the history of the pages that led to the first code. */
   askedFrom: string[]
   /** When another code may be asked for, in milliseconds since the epoch. */

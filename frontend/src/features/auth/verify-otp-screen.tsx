@@ -81,7 +81,7 @@ export function VerifyOtpScreen() {
     >
       <Form
         onSubmit={() => verify(digits.join(''))}
-        data-leads-to={verification?.returnTo ?? paths.postVerification}
+        data-leads-to={verification?.returnTo?.path ?? paths.postVerification}
       >
         <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
         <Button
