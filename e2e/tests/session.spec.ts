@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru } from '../pages/company-form'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
-import { addContact, signUpOwner } from '../support/accounts'
+import { addContact, SAMPLE_COMPANY, signUpOwner } from '../support/accounts'
 import { expect, test } from '../support/test'
 
 const EXPIRED = 'Your session has expired. Please log in again.'
@@ -191,6 +192,25 @@ test('after a session that ended in a form, Back leads where it would have led b
   await expect(form.step('Company Info')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('after a session that ended on the last step, a new company is asked for its files on the first one', async ({
+  page,
+  newcomer,
+  companyForm: form,
+  signIn,
+}) => {
+  await page.goto('/frontend/home')
+  await form.open()
+  await form.fillAll(bengaluru(SAMPLE_COMPANY))
+  await endSessionOnServer(page)
+  await form.create().click()
+  await signIn.askForLoginCode(newcomer.mobile)
+  await signIn.enterCode(newcomer.mobile)
+  await expect(form.step('Company Info')).toBeVisible()
+  await expect(form.field('Company Name')).toHaveValue(SAMPLE_COMPANY)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test("another account that signs in after a contact's edit sees its own contacts", async ({

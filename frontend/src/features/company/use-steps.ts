@@ -24,11 +24,12 @@ export function useSteps(count: number): Steps {
   function goTo(step: number) {
     const index = pagesBefore()
     const { first = index } = (state ?? {}) as StepState
-    const pages = current - step
+    // Where a sign-in came between, its pages are in the history as well: from the first step on it is known where.
+    const place = Math.min(index - current, first) + step
     const to = `${pathname}?step=${step + 1}`
-    if (pages === 0) return
-    if (pages < 0) void navigate(to, { state: { first } satisfies StepState })
-    else if (pages <= index - first) void navigate(-pages)
+    if (step === current) return
+    if (step > current) void navigate(to, { state: { first } satisfies StepState })
+    else if (place >= first) void navigate(place - index)
     // Opened on a later step: there is no page of this one.
     else void navigate(to, { replace: true })
   }
