@@ -213,6 +213,34 @@ test('after a session that ended on the last step, a new company is asked for it
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('Back passes the pages of all sign-ins, and not of the last one alone', async ({
+  page,
+  owner,
+  hrDetails: hr,
+  signIn,
+  administrator,
+}) => {
+  await addContact(owner, 'Meera')
+  await page.goto('/frontend/home')
+  await hr.openList()
+  await hr.startEdit('Meera')
+  await hr.fill({ name: 'Meera Iyer' })
+  for (const _ of ['once', 'twice']) {
+    await endSessionOnServer(page)
+    await hr.save().click()
+    await signIn.askForLoginCode(owner.mobile)
+    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+    // The toast of the first time may be there still: the same words do not come twice.
+    await signIn.typeCode(await administrator.readCode(owner.mobile))
+    await signIn.verify().click()
+    await expect(hr.field('Name')).toHaveValue('Meera Iyer')
+  }
+  await hr.save().click()
+  await expect(hr.entry('Meera Iyer')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
 test("another account that signs in after a contact's edit sees its own contacts", async ({
   page,
   owner,

@@ -26,7 +26,7 @@ function useWayOn(state: unknown): PageToReturnTo | undefined {
   return useSession() && isSignedIn ? returnToOf(state) : undefined
 }
 
-export function LoginScreen() {
+function Login() {
   const { state, key } = useLocation()
   const handedOn = useSignInState()
   const isPassed = useIsPassed()
@@ -79,4 +79,10 @@ export function LoginScreen() {
       </Form>
     </SignInFrame>
   )
+}
+
+/** Where a session ended twice, two of these pages follow one another in the history: each is one of its own. */
+export function LoginScreen() {
+  const { key } = useLocation()
+  return <Login key={key} />
 }

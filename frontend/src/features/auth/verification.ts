@@ -34,14 +34,17 @@ export function clearVerification(): void {
 export const isUnderWay = ({ reference }: Verification): boolean =>
   readVerification()?.reference === reference
 
-/** The sign-in is done: what asked for it is behind. */
+/** The keys of all pages in this tab's history by way of which one has signed in. */
+function signedInFrom(): string[] {
+  const pages = readJson<unknown>(storageKeys.signedInFrom, 'session')
+  return Array.isArray(pages) ? pages : []
+}
+
+/** The sign-in is done: what asked for it is behind, as are the pages of those before it. */
 export function endVerification({ askedFrom }: Verification): void {
   clearVerification()
-  writeJson(storageKeys.signedInFrom, askedFrom, 'session')
+  writeJson(storageKeys.signedInFrom, [...signedInFrom(), ...askedFrom], 'session')
 }
 
 /** Whether one has signed in by way of the page of this key: whoever comes upon it is on the way back. */
-export function hasSignedInFrom(key: string): boolean {
-  const pages = readJson<unknown>(storageKeys.signedInFrom, 'session')
-  return Array.isArray(pages) && pages.includes(key)
-}
+export const hasSignedInFrom = (key: string): boolean => signedInFrom().includes(key)
