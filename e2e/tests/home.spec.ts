@@ -71,6 +71,8 @@ test('the menu takes the focus and gives it back; its six entries lead where the
   await home.menu().getByRole('button', { name: 'Logout' }).click()
   await expect(home.menu()).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
+  // It is not there twice: Back leads away from it.
+  expect(await page.evaluate(() => history.state.idx)).toBe(0)
 })
 
 test('a log-out that fails says so where the person looks', async ({ page }) => {

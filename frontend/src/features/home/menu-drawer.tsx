@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { paths } from '@/lib/routes'
 import { signOut } from '@/lib/sign-out'
@@ -47,7 +47,6 @@ const entries: Entry[] = [
 ]
 
 function Logout({ onDone }: { onDone: () => void }) {
-  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isLeft = useIsLeft()
@@ -58,10 +57,8 @@ function Logout({ onDone }: { onDone: () => void }) {
     try {
       await signOut()
       toast.success(__('You have been logged out.'))
-      // Whoever has closed the menu meanwhile may be doing something else.
-      if (isLeft.current) return
-      onDone()
-      navigate(paths.home)
+      // The menu is home's own, where a log-out ends; whoever has closed it meanwhile may be doing something else.
+      if (!isLeft.current) onDone()
     } catch (error) {
       const sentence = sentenceOf(error, __('There was an error. Please try again.'))
       setBusy(false)
