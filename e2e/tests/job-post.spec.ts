@@ -217,6 +217,21 @@ test('Cancel and Escape in the candidates dialog lead home', async ({ page }) =>
   }
 })
 
+test('Cancel in the candidates dialog leads back to the home that the steps were opened from', async ({
+  page,
+}) => {
+  const wizard = new JobWizard(page)
+  const home = new Home(page)
+  await home.openAs('company')
+  await home.link('New Job Post').click()
+  for (const step of STEPS.slice(1)) await wizard.stepButton(step).click()
+  await wizard.button('Submit').click()
+  await wizard.button('ok').click()
+  await wizard.candidates().getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+})
+
 test('Back takes the good news away, and from what follows it leads to where the steps were opened', async ({
   page,
 }) => {

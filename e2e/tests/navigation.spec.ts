@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { bengaluru } from '../pages/company-form'
 import { addContact } from '../support/accounts'
 import { openScreen, openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+/** How many pages of ours come before this one in the history. */
+const place = (page: Page) => page.evaluate(() => history.state.idx)
 const path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
 
 for (const [half, screens] of [openScreens.slice(0, 12), openScreens.slice(12)].entries()) {
@@ -131,27 +134,62 @@ test("the phone's Back does not lead into what is over", async ({
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
+test('a saved company leaves none of its steps behind, and the profile is not there twice', async ({
+  page,
+  owner: _,
+  profile,
+  companyForm: form,
+  toasted,
+}) => {
+  await page.goto('/frontend/home')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await profile.edit()
+  await form.field('Company Name').fill('Rao and Daughters')
+  await form.next().click()
+  await form.next().click()
+  await form.update().click()
+  await toasted('Company updated successfully!')
+  await expect(page).toHaveURL(/\/profile$/)
+  await profile.expectCompany('Rao and Daughters', [])
+  expect(await place(page)).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('from what follows a new company Back leads to where its form was opened', async ({
+  page,
+  newcomer: _,
+  companyForm: form,
+}) => {
+  await page.goto('/frontend/post-verification')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await form.fillAndCreate(bengaluru('Rao Textiles'))
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+  expect(await place(page)).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/post-verification$/)
+})
+
 test('Back in the header leads back to home and to the profile, and adds no page', async ({
   page,
   owner: _,
   profile,
 }) => {
   const back = page.getByRole('button', { name: 'Back', exact: true })
-  const place = () => page.evaluate(() => history.state.idx)
   await page.goto('/frontend/home')
   await page.getByRole('link', { name: 'New Job Post' }).click()
   await expect(page).toHaveURL(/\/post-new-job/)
   await back.click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect.poll(place).toBe(0)
+  await expect.poll(() => place(page)).toBe(0)
 
   await profile.open()
   await profile.card('HR Details').click()
   await expect(page).toHaveURL(/\/hr-owner-display$/)
-  const before = await place()
+  const before = await place(page)
   await back.click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect.poll(place).toBe(before - 1)
+  await expect.poll(() => place(page)).toBe(before - 1)
 
   // Come upon by another way, it is a page of its own.
   await page.goto('/frontend/about-us')

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useHref, useNavigate } from 'react-router-dom'
-import { paths } from './routes'
+import { useNavigate } from 'react-router-dom'
+import { basename, paths } from './routes'
 
 /** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
 export const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
@@ -17,20 +17,16 @@ export function useGoBack({ replaced = false } = {}): () => void {
 /** Of the browser's history, where it tells: Chromium does, older versions of others do not (HTML, "Navigation API"). */
 type Navigation = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] }
 
-/** The address of the page before this one, without the site; undefined where there is none or it is not told. */
-function addressBefore(): string | undefined {
+/** Whether the page that comes so many before this one is known to be that of the path. */
+export function isPageBefore(path: string, pages = 1): boolean {
   const { navigation } = window as { navigation?: Navigation }
   const { index = 0 } = navigation?.currentEntry ?? {}
-  const url = navigation?.entries()[index - 1]?.url
-  return url ? new URL(url).pathname : undefined
+  const url = navigation?.entries()[index - pages]?.url
+  return pages <= pagesBefore() && url != null && new URL(url).pathname === basename + path
 }
 
 /** Goes to the given address: back to it where it is the page before, else on to it. */
 export function useGoUp(path: string): () => void {
   const navigate = useNavigate()
-  const address = useHref(path)
-  return useCallback(
-    () => void (pagesBefore() > 0 && addressBefore() === address ? navigate(-1) : navigate(path)),
-    [navigate, path, address],
-  )
+  return useCallback(() => void (isPageBefore(path) ? navigate(-1) : navigate(path)), [navigate, path])
 }

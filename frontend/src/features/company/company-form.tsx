@@ -20,11 +20,11 @@ import { InfoStep } from './info-step'
 import { SaveFailed } from './save-failed'
 import { companySchema, firstInvalidStep } from './schema'
 import { UploadStatus } from './upload-status'
+import { useCompanySteps } from './use-company-steps'
 import { useNewestCompany } from './use-newest-company'
 import { usePincode } from './use-pincode'
 import { savedSentence, useSaveCompany } from './use-save-company'
 import { useStepFocus } from './use-step-focus'
-import { useSteps } from './use-steps'
 
 const LAST_STEP = stepNames.length - 1
 
@@ -43,12 +43,16 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   const form = useSchemaForm(companySchema, valuesOf(opened))
   const { stored, clashes, load } = useNewestCompany(form, opened)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
+  const destination = stored ? paths.profile : paths.hrOwnerDetails
   const draft = useFormDraft(form, draftName, fileFields, typed)
-  const steps = useSteps(stepNames.length)
+  const steps = useCompanySteps()
   const lookup = usePincode(form)
-  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, () => {
-    lookup.stop()
-    draft.discard()
+  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, {
+    onSaved: () => {
+      lookup.stop()
+      draft.discard()
+    },
+    onDone: () => steps.leaveFor(destination),
   })
   const [isFailureOpen, setFailureOpen] = useState(false)
   const [hasMoved, setMoved] = useState(false)
@@ -118,7 +122,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
           <NewestBanner clashes={clashes.map((name) => labels[name])} />
         )}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
-        <Form onSubmit={next} data-leads-to={stored ? paths.profile : paths.hrOwnerDetails}>
+        <Form onSubmit={next} data-leads-to={destination}>
           {steps.current === 0 && <InfoStep />}
           {steps.current === 1 && <AddressStep lookup={lookup} />}
           {steps.current === 2 && <ContactStep />}

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from '@/lib/backend'
 import { notAuthenticated } from '@/lib/backend-error'
 import { type Company, getCompanyDetails, storedCompanyName, useForgetCompany } from '@/lib/company'
 import { forgetHandedOverCompany } from '@/lib/company-edit'
 import { isStale } from '@/lib/newest'
-import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { watchAccount } from '@/lib/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
@@ -34,22 +32,27 @@ export function savedSentence(stored: Company | null): string {
   return stored ? __('Company updated successfully!') : __('Company created successfully!')
 }
 
-/** Sends the files, then the company; a success leads on after 2 s (spec section 4). */
-export function useSaveCompany(stored: Company | null, onSaved: () => void): CompanySave {
+type Following = {
+  onSaved: () => void
+  /** Called once the success has been seen: 2 s later (spec section 4). */
+  onDone: () => void
+}
+
+/** Sends the files, then the company. */
+export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Following): CompanySave {
   const [phase, setPhase] = useState<CompanySave['phase']>('editing')
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [failure, setFailure] = useState<CompanySave['failure']>(null)
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
   const [key] = useState(() => (stored ? '' : clientKey()))
-  const navigate = useNavigate()
   const forgetCompany = useForgetCompany()
 
+  const goOn = useEffectEvent(onDone)
   useEffect(() => {
     if (phase !== 'saved') return
-    const goOn = () => void navigate(stored ? paths.profile : paths.hrOwnerDetails, { replace: true })
-    const timer = setTimeout(goOn, limits.redirect_after_company_save_ms)
+    const timer = setTimeout(() => goOn(), limits.redirect_after_company_save_ms)
     return () => clearTimeout(timer)
-  }, [phase, stored, navigate])
+  }, [phase])
 
   /** @param checkAccount throws when the account is another one by now */
   async function send(values: CompanyValues, checkAccount: () => void) {

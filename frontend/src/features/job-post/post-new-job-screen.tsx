@@ -15,7 +15,7 @@ import { emptyDraft } from './job-draft'
 import { steps } from './labels'
 import { PreviewStep } from './preview-step'
 import { RequirementsStep } from './requirements-step'
-import { useStep } from './use-step'
+import { useJobSteps } from './use-job-steps'
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
 
@@ -38,7 +38,7 @@ function StepHeading({ current }: { current: number }) {
 export function PostNewJobScreen() {
   const form = useForm({ defaultValues: emptyDraft })
   const { discard } = useFormDraft(form, 'job-post')
-  const { current, go, isLast, isPosted, markPosted, leaveFor } = useStep()
+  const { current, go, isLast, isPosted, markPosted, leave } = useJobSteps()
   const StepForm = forms[current] ?? JobDetailsStep
 
   const submit = form.handleSubmit(() => {
@@ -73,7 +73,7 @@ export function PostNewJobScreen() {
           </Button>
         </Row>
       </Stack>
-      {isPosted && <AfterSubmit onLeave={leaveFor} />}
+      {isPosted && <AfterSubmit onLeave={leave} />}
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { __ } from '@/lib/translate'
+import { useStepLinks } from '@/lib/use-steps'
 import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
@@ -8,7 +9,6 @@ import { HiddenText, Subheading } from '@/ui/text'
 import type { StepProps } from './job-details-step'
 import type { JobDraft } from './job-draft'
 import { reviewOf } from './review'
-import { useStepLinks } from './use-step'
 
 /** The last step: all that was entered, with a way back to each part. */
 export function PreviewStep({ form }: StepProps) {
