@@ -119,6 +119,32 @@ test.describe('verify', () => {
   })
 })
 
+for (const purpose of ['login', 'sign-up'])
+  test(`a reload while it is said that the code was right goes on: ${purpose}`, async ({
+    page,
+    signIn,
+    administrator,
+    baseURL,
+  }) => {
+    await page.clock.install()
+    const isLogin = purpose === 'login'
+    const mobile = isLogin ? (await signUp(String(baseURL), administrator)).mobile : newMobile()
+    await page.goto(`/frontend/${isLogin ? 'login' : 'signup'}`)
+    if (isLogin) await signIn.askForLoginCode(mobile)
+    else await signIn.askForSignUpCode('Asha Rao', mobile)
+    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+    await signIn.typeCode(await administrator.readCode(mobile))
+    // What is said stays.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await signIn.verify().click()
+    await expect.poll(() => signedIn(page)).toBe(mobile)
+    await page.reload()
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/post-verification$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
 test.describe('a code whose answer is late', () => {
   let mobile: string
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackendError, isWorthRetrying, sentenceOf } from '@/lib/backend'
 import { clearDraft } from '@/lib/draft'
-import { basename, paths } from '@/lib/routes'
+import { basename } from '@/lib/routes'
 import { limits } from '@/lib/rules'
+import { useSession } from '@/lib/session'
 import { acceptSignIn } from '@/lib/sign-in'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
@@ -11,6 +12,7 @@ import { useIsLeft } from '@/lib/use-is-left'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { isVerified, sendOtp, signUp, verifyOtp } from './api'
 import {
+  destinationOf,
   endVerification,
   isUnderWay,
   readVerification,
@@ -50,10 +52,10 @@ export function useVerification() {
   }
 
   /** Makes the account of a verified number. A refusal takes the verification back: another code is needed. */
-  async function makeAccount(verified: Verification, destination: string) {
+  async function makeAccount(verified: Verification) {
     keep({ ...verified, isVerified: true })
     try {
-      return await signUp(verified.mobile, verified.fullName, basename + destination)
+      return await signUp(verified.mobile, verified.fullName, basename + destinationOf(verified).path)
     } catch (thrown) {
       if (isWorthRetrying(thrown) || isOvertaken(verified)) throw thrown
       keep({ ...verified, isVerified: false })
@@ -63,14 +65,28 @@ export function useVerification() {
 
   /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. Null: overtaken. */
   async function signInWith(current: Verification, otp: string) {
-    const destination = current.returnTo?.path ?? paths.postVerification
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
     if (isOvertaken(current)) return null
-    const session = current.purpose === 'Signup' ? await makeAccount(current, destination) : reply
+    const session = current.purpose === 'Signup' ? await makeAccount(current) : reply
     if (isOvertaken(current)) return null
-    return session && acceptSignIn(session) ? { destination } : { failure: undefined }
+    return session && acceptSignIn(session) ? { isSignedIn: true } : { failure: undefined }
   }
+
+  /** What asked for the code is over: on to where it leads, unless one has gone elsewhere. */
+  function finish(done: Verification) {
+    endVerification(done)
+    clearDraft('signup')
+    const { path, state } = destinationOf(done)
+    if (!isLeft.current) void navigate(path, { replace: true, state })
+  }
+
+  // Opened again, by a reload say, before it led on.
+  const isDone = useSession() !== null && Boolean(verification?.isSignedIn)
+  const goOn = useEffectEvent(() => verification && finish(verification))
+  useEffect(() => {
+    if (isDone) goOn()
+  }, [isDone])
 
   const { isRunning: isVerifying, run: verify } = useSingleFlight(async (otp: string) => {
     setError(undefined)
@@ -82,14 +98,11 @@ export function useVerification() {
     try {
       const result = await signInWith(verification, otp)
       if (!result) return
-      if (!('destination' in result)) return fail(result.failure ? __(result.failure) : otherwise)
+      if (!('isSignedIn' in result)) return fail(result.failure ? __(result.failure) : otherwise)
+      storeVerification({ ...verification, isSignedIn: true })
       toast.success(__('OTP verified successfully!'))
       await pause(limits.redirect_after_otp_ms)
-      if (isOvertaken(verification)) return
-      endVerification(verification)
-      clearDraft('signup')
-      if (!isLeft.current)
-        navigate(result.destination as string, { replace: true, state: verification.returnTo?.state })
+      if (!isOvertaken(verification)) finish(verification)
     } catch (thrown) {
       fail(sentenceOf(thrown, otherwise))
     }

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/routes'
 import type { PageToReturnTo } from '@/lib/sign-in'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import type { Purpose } from './api'
@@ -10,6 +11,8 @@ export type Verification = {
   fullName: string
   /** The code of a sign-up is spent and the number verified; the account is still to be made. */
   isVerified?: boolean
+  /** One is signed in, and is being told so: a reload meanwhile goes on at once. */
+  isSignedIn?: boolean
   /** Where a guard turned the visitor away. */
   returnTo?: PageToReturnTo
   /** The keys in the history of the pages that led to the first code. */
@@ -29,6 +32,10 @@ export function storeVerification(verification: Verification): void {
 export function clearVerification(): void {
   remove(storageKeys.verification, 'session')
 }
+
+/** Where one goes on once signed in. */
+export const destinationOf = (verification: Verification | null): PageToReturnTo =>
+  verification?.returnTo ?? { path: paths.postVerification }
 
 /** Whether it is still the one under way: another code may have been asked for since, or the sign-in be done. */
 export const isUnderWay = ({ reference }: Verification): boolean =>

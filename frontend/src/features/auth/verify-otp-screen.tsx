@@ -17,7 +17,7 @@ import { SignInFrame } from './sign-in-frame'
 import { useCountdown } from './use-countdown'
 import { useVerification } from './use-verification'
 import { useWebOtp } from './use-web-otp'
-import type { Verification } from './verification'
+import { destinationOf, type Verification } from './verification'
 
 const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
 
@@ -28,6 +28,7 @@ const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
 function subtitleOf(verification: Verification | null | undefined): string {
   if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
+  if (verification.isSignedIn) return __('OTP verified successfully!')
   return verification.isVerified
     ? __('Your number is verified. Press Verify to finish signing up.')
     : sentTo(maskMobile(verification.mobile))
@@ -79,10 +80,7 @@ export function VerifyOtpScreen() {
         </Button>
       }
     >
-      <Form
-        onSubmit={() => verify(digits.join(''))}
-        data-leads-to={verification?.returnTo?.path ?? paths.postVerification}
-      >
+      <Form onSubmit={() => verify(digits.join(''))} data-leads-to={destinationOf(verification).path}>
         <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
         <Button
           type="submit"
