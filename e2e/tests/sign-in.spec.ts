@@ -287,6 +287,26 @@ test("after a guard's detour Back leads to the page before it, or home", async (
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('a sign-up that ends in a login by Change Number leaves neither behind', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(String(baseURL), administrator)
+  await page.goto('/frontend/pre-onboarding')
+  await page.getByRole('button', { name: 'Company' }).click()
+  await signIn.askForSignUpCode('Asha Rao', newMobile())
+  await page.getByRole('button', { name: 'Change Number' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn.askForLoginCode(mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(/\/post-verification$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(0)
+})
+
 test('a detour by login, "Continue as..." and sign-up leaves none of them behind', async ({
   page,
   signIn,

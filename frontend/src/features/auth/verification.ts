@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes'
-import type { PageToReturnTo } from '@/lib/sign-in'
+import type { PageToReturnTo, SignInState } from '@/lib/sign-in'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import type { Purpose } from './api'
 
@@ -36,6 +36,12 @@ export function clearVerification(): void {
 /** Where one goes on once signed in. */
 export const destinationOf = (verification: Verification | null): PageToReturnTo =>
   verification?.returnTo ?? { path: paths.postVerification }
+
+/** What the page that asked for the code was handed, for another one in its place. */
+export const handedOnBy = ({ returnTo, askedFrom }: Verification): SignInState => ({
+  returnTo,
+  through: askedFrom,
+})
 
 /** Whether it is still the one under way: another code may have been asked for since, or the sign-in be done. */
 export const isUnderWay = ({ reference }: Verification): boolean =>

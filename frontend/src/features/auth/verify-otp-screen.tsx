@@ -17,7 +17,7 @@ import { SignInFrame } from './sign-in-frame'
 import { useCountdown } from './use-countdown'
 import { useVerification } from './use-verification'
 import { useWebOtp } from './use-web-otp'
-import { destinationOf, type Verification } from './verification'
+import { destinationOf, handedOnBy, type Verification } from './verification'
 
 const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
 
@@ -44,7 +44,7 @@ function useChangeNumber(verification: Verification | null): () => void {
     isLeaving.current = true
     // A login's own page comes before this one, with the number in it.
     if (verification?.purpose === 'Login' && pagesBefore() > 0) navigate(-1)
-    else navigate(paths.login, { replace: true, state: { returnTo: verification?.returnTo } })
+    else navigate(paths.login, { replace: true, state: verification && handedOnBy(verification) })
   }
 }
 
