@@ -285,6 +285,11 @@ test("after a guard's detour Back leads to the page before it, or home", async (
   await expect(page).toHaveURL(/\/profile$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+  // Forward goes past the login as well.
+  await page.goForward()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('a sign-up that ends in a login by Change Number leaves neither behind', async ({
@@ -325,4 +330,8 @@ test('a detour by login, "Continue as..." and sign-up leaves none of them behind
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(0)
+  // As it is after a reload: none of those pages is loaded.
+  await page.reload()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/profile$/)
 })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isInBrowser } from './environment'
 import { basename, paths } from './routes'
 
 /** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
@@ -15,11 +16,22 @@ export function useGoBack({ replaced = false } = {}): () => void {
 }
 
 /** Of the browser's history, where it tells: Chromium does, older versions of others do not (HTML, "Navigation API"). */
-type Navigation = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] }
+type Entry = { index: number; url: string | null }
+type Navigation = EventTarget & { currentEntry: Entry | null; canGoForward: boolean; entries: () => Entry[] }
+
+const { navigation } = (isInBrowser ? window : {}) as { navigation?: Navigation }
+
+let isForward = false
+navigation?.addEventListener('currententrychange', (event) => {
+  const { from, navigationType } = event as Event & { from: Entry; navigationType: string | null }
+  isForward = navigationType === 'traverse' && from.index < (navigation.currentEntry?.index ?? 0)
+})
+
+/** Whether Forward led to this page, and can lead on; no where it is not told. */
+export const hasComeForward = () => isForward && Boolean(navigation?.canGoForward)
 
 /** Whether the page that comes so many before this one is known to be that of the path. */
 export function isPageBefore(path: string, pages = 1): boolean {
-  const { navigation } = window as { navigation?: Navigation }
   const { index = 0 } = navigation?.currentEntry ?? {}
   const url = navigation?.entries()[index - pages]?.url
   return pages <= pagesBefore() && url != null && new URL(url).pathname === basename + path

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAuthStatus } from '@/lib/gateway'
 import type { SignInState } from '@/lib/sign-in'
-import { useGoBack } from '@/lib/use-go-back'
+import { hasComeForward, useGoBack } from '@/lib/use-go-back'
 import { hasSignedInFrom } from './verification'
 
 /** What a page of a sign-in hands on to the next one: its own place in the history comes on top. */
@@ -20,14 +20,17 @@ export function useIsPassed(): boolean {
   return isPassed
 }
 
-/** In the place of a page of a sign-in that is done: Back goes past it. */
+/** In the place of a page of a sign-in that is done: Back goes past it, and so does Forward. */
 export function Passed() {
+  const navigate = useNavigate()
   const goBack = useGoBack({ replaced: true })
   const isGoing = useRef(false)
   useEffect(() => {
     // React's StrictMode runs each effect twice while developing.
-    if (!isGoing.current) goBack()
+    if (isGoing.current) return
     isGoing.current = true
-  }, [goBack])
+    if (hasComeForward()) void navigate(1)
+    else goBack()
+  }, [goBack, navigate])
   return null
 }
