@@ -10,23 +10,27 @@ function digitOf(digit: string): string {
   return String(before % 10)
 }
 
-/** The digits in a text, those of Indian scripts too, as 0 to 9. */
+/** A text whose digits, those of Indian scripts too, are 0 to 9. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digitOf)
+}
+
+/** The digits in a text as 0 to 9. */
 export function onlyDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, digitOf).replace(/\D/g, '')
+  return withLatinDigits(text).replace(/\D/g, '')
 }
 
 /**
  * The ten digits of a typed or pasted mobile number: '+91 98765 43210' and '098765 43210' both give
- * '9876543210'. Fewer digits are kept as they are, more are cut. A number may itself begin with 91: without a plus that
- * is the country's only before ten more.
+ * '9876543210'. Fewer digits are kept as they are, and so are more. A number may itself begin with 91: without a plus
+ * that is the country's only before ten more.
  */
 export function normaliseMobile(text: string): string {
   const digits = onlyDigits(text)
-  const local = digits.replace(/^(00)?91/, '')
+  const local = digits.replace(/^0{0,2}91/, '')
   const hasCode = /^\P{Nd}*\+/u.test(text) || digits.startsWith('00') || local.length >= limits.mobile_digits
   const number = hasCode ? local : digits
-  const isLong = number.length > limits.mobile_digits
-  return (isLong ? number.replace(/^0/, '') : number).slice(0, limits.mobile_digits)
+  return number.length > limits.mobile_digits ? number.replace(/^0/, '') : number
 }
 
 /** Only the last four digits show: '******3210'. */

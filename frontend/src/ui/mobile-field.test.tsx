@@ -32,6 +32,44 @@ test.each([
   expect(field.value).toBe(number)
 })
 
+function type(field: HTMLInputElement, keys: string) {
+  for (const key of keys) {
+    const from = field.selectionStart ?? 0
+    const value = field.value.slice(0, from) + key + field.value.slice(from)
+    fireEvent.change(field, { target: { value, selectionStart: from + 1, selectionEnd: from + 1 } })
+  }
+}
+
+test.each([
+  ['emptied', (field: HTMLInputElement) => fireEvent.change(field, { target: { value: '' } })],
+  ['left', (field: HTMLInputElement) => fireEvent.blur(field)],
+])('a plus counts no more once its field was %s', (_, end) => {
+  const field = show()
+  type(field, '+9')
+  end(field)
+  fireEvent.change(field, { target: { value: '' } })
+  type(field, '9123456780')
+  expect(field.value).toBe('9123456780')
+})
+
+test('a lone plus counts no more once its field was left', () => {
+  const field = show()
+  type(field, '+')
+  fireEvent.blur(field)
+  type(field, '9123456780')
+  expect(field.value).toBe('9123456780')
+})
+
+test('a digit typed into a full number is refused, and the caret stays', () => {
+  const field = show()
+  type(field, '9876543210')
+  field.focus()
+  field.setSelectionRange(4, 4)
+  type(field, '0')
+  expect(field.value).toBe('9876543210')
+  expect(field.selectionStart).toBe(4)
+})
+
 test('a number pasted after a lone plus stays whole', () => {
   const field = show()
   for (const value of ['+', '9187654321']) fireEvent.change(field, { target: { value } })

@@ -1,31 +1,38 @@
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, useRef } from 'react'
 import { normaliseMobile } from '@/lib/format'
-import { TextField } from './text-field'
+import { limits } from '@/lib/rules'
+import type { TextField } from './text-field'
+import { TidyField } from './tidy-field'
 
-type MobileFieldProps = ComponentProps<typeof TextField>
+type MobileFieldProps = Omit<ComponentProps<typeof TextField>, 'maxLength'>
 
 /** A mobile number: digits only, ten at most; '+91 98765 43210' typed, pasted or filled in gives its ten digits. */
-export function MobileField({ onChange, ...rest }: MobileFieldProps) {
+export function MobileField({ onBlur, ...rest }: MobileFieldProps) {
   // A typed plus does not stay in the field, but the digits that follow it are the country's.
   const isAfterPlus = useRef(false)
 
-  function keepDigits(event: ChangeEvent<HTMLInputElement>) {
-    const { value } = event.target
-    const text = isAfterPlus.current && value.length < 3 ? `+${value}` : value
-    isAfterPlus.current = /^\+\p{Nd}?$/u.test(text)
-    const digits = normaliseMobile(text)
-    if (digits !== value) event.target.value = digits
-    return onChange?.(event)
+  const withPlus = (text: string) => (isAfterPlus.current && text.length < 3 ? `+${text}` : text)
+
+  function notePlus(text: string) {
+    isAfterPlus.current = text !== '' && /^\+\p{Nd}?$/u.test(withPlus(text))
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    isAfterPlus.current = false
+    return onBlur?.(event)
   }
 
   return (
-    <TextField
+    <TidyField
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       prefix="+91"
       {...rest}
-      onChange={keepDigits}
+      tidy={(text) => normaliseMobile(withPlus(text))}
+      onSettle={notePlus}
+      characters={limits.mobile_digits}
+      onBlur={leave}
     />
   )
 }

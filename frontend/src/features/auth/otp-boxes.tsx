@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { limits } from '@/lib/rules'
 import { __ } from '@/lib/translate'
+import { isComposing } from '@/ui/composition'
 import { FieldError } from '@/ui/field'
 import { Row, Stack } from '@/ui/layout'
 import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
@@ -39,6 +40,8 @@ type OtpBoxesProps = {
 export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
+  /** What a keyboard has put into a box so far and is still at work on, and the digits from before that. */
+  const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
 
   function apply(change: OtpChange) {
     onChange(change.digits)
@@ -46,13 +49,28 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
     boxes.current[change.focus]?.select()
   }
 
-  function changeBox(box: number, text: string): OtpChange {
+  function changeBox(before: OtpDigits, box: number, text: string): OtpChange {
     // Many phones' keyboards do not name the key that emptied it.
-    if (!text) return eraseDigit(digits, box)
-    return enterDigits(digits, box, addedText(digits[box] ?? '', text))
+    if (!text) return { digits: before.map((digit, index) => (index === box ? '' : digit)), focus: box }
+    return enterDigits(before, box, addedText(before[box] ?? '', text))
+  }
+
+  function type(event: ChangeEvent<HTMLInputElement>, box: number) {
+    const text = event.target.value
+    if (!isComposing(event)) return apply(changeBox(digits, box, text))
+    const before = composed?.before ?? digits
+    setComposed({ box, text, before })
+    // They may be sent already; the box keeps the text and the focus until the keyboard is done.
+    onChange(changeBox(before, box, text).digits)
+  }
+
+  function endComposition(box: number, text: string) {
+    setComposed(null)
+    if (composed) apply(changeBox(composed.before, box, text))
   }
 
   function moveByKey(event: KeyboardEvent, box: number) {
+    if (isComposing(event)) return
     if (event.key === 'Backspace') {
       event.preventDefault()
       apply(eraseDigit(digits, box))
@@ -89,7 +107,7 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
             ref={(input: HTMLInputElement | null) => {
               boxes.current[box] = input
             }}
-            value={digit}
+            value={composed?.box === box ? composed.text : digit}
             disabled={disabled}
             inputMode="numeric"
             // The phone's suggestion goes into the first box and spreads from there.
@@ -98,7 +116,9 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={errorId}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => apply(changeBox(box, event.target.value))}
+            onChange={(event) => type(event, box)}
+            onCompositionEnd={(event) => endComposition(box, event.currentTarget.value)}
+            onBlur={() => setComposed(null)}
             onKeyDown={(event) => moveByKey(event, box)}
             onPaste={(event) => paste(event, box)}
           />

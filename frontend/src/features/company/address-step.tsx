@@ -7,6 +7,7 @@ import { __ } from '@/lib/translate'
 import { ComboField } from '@/ui/combo-field'
 import { Card, Stack } from '@/ui/layout'
 import { TextField } from '@/ui/text-field'
+import { TidyField } from '@/ui/tidy-field'
 import { isRequired, useCompanyFields, useCompanyForm } from './company-fields'
 import { labels } from './fields'
 import type { PincodeLookup } from './use-pincode'
@@ -14,8 +15,10 @@ import type { PincodeLookup } from './use-pincode'
 function PincodeField({ isLoading, problem, lookUp }: PincodeLookup) {
   const { error, onChange, ...field } = useCompanyFields()('pincode')
   return (
-    <TextField
+    <TidyField
       {...field}
+      tidy={onlyDigits}
+      characters={limits.pincode_digits}
       error={error ?? problem}
       helper={
         isLoading ? __('Finding area, city and state...') : __('We fill in area, city and state for you.')
@@ -23,7 +26,6 @@ function PincodeField({ isLoading, problem, lookUp }: PincodeLookup) {
       inputMode="numeric"
       autoComplete="postal-code"
       onChange={(event) => {
-        event.target.value = onlyDigits(event.target.value).slice(0, limits.pincode_digits)
         lookUp(event.target.value)
         return onChange(event)
       }}
