@@ -97,12 +97,15 @@ export function FilePicker(props: FilePickerProps) {
     toast.success(__('File selected successfully!'))
   }
 
+  const described = [...(required ? ['required'] : []), ...(helper ? ['helper'] : []), 'error']
   const name = file?.name ?? storedUrl?.split('/').pop()
   return (
     <Stack gap="1.5">
       <FormLabel htmlFor={id} required={required}>
         {label}
       </FormLabel>
+      {/* In words: a choice of a file is a button to browsers, which tell of none that it is required. */}
+      {required && <HiddenText id={`${id}-required`}>{__('Required')}</HiddenText>}
       <Drop>
         {preview ? (
           <Picture src={preview} alt="" side="control" borderRadius="sm" bg="sunken" />
@@ -128,7 +131,7 @@ export function FilePicker(props: FilePickerProps) {
             type="file"
             accept={accept.join(',')}
             aria-invalid={error || refusal ? true : undefined}
-            aria-describedby={helper ? `${id}-helper ${id}-error` : `${id}-error`}
+            aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
             onChange={pick}
           />
         </HiddenText>

@@ -20,10 +20,8 @@ export function JobApplicantsScreen() {
                   candidate={candidate}
                   actions={
                     <>
-                      <DecisionButton variant="outline" action="ignore">
-                        {__('Ignore')}
-                      </DecisionButton>
-                      <DecisionButton action="shortlist">{__('Shortlist')}</DecisionButton>
+                      <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+                      <DecisionButton action="shortlist" candidate={candidate} />
                     </>
                   }
                 />

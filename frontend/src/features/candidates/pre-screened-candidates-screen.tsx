@@ -33,10 +33,8 @@ function PreScreenedCard({ candidate }: { candidate: Candidate }) {
           >
             <PhoneIcon />
           </IconButton>
-          <DecisionButton variant="outline" action="ignore">
-            {__('Ignore')}
-          </DecisionButton>
-          <DecisionButton action="select">{__('Select')}</DecisionButton>
+          <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+          <DecisionButton action="select" candidate={candidate} />
         </>
       }
     />
