@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
@@ -14,6 +14,8 @@ import { doubleText, expectWholeWords } from '../support/text-zoom'
 test.use({ viewport: { width: 320, height: 1600 } })
 
 const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+const VERIFY = '**/api/method/sign_in_manager.api.verify_OTP_token'
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 const UPDATE_COMPANY = '**/api/method/job_portal.api.update_company_details'
 
 /** Cards in place of the grey shapes that stand there while a list loads. */
@@ -256,6 +258,71 @@ test.describe('focus', () => {
     await expect(form.step('Address Info')).toBeVisible()
     await expect.poll(holdsHeading).toBe(true)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+test.describe('focus after a refusal', () => {
+  test('stays on what sent a number', async ({ page, context, signIn, baseURL, administrator }) => {
+    await signIn.openLogin()
+    await signIn.askForLoginCode(newMobile())
+    await signIn.toasted('User Not Found')
+    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await signIn.toasted(OFFLINE)
+    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+    await context.setOffline(false)
+    await page.goto('/frontend/signup')
+    const { mobile } = await signUp(String(baseURL), administrator)
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await signIn.toasted('User Already Exists')
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
+  })
+
+  test('stays on what sent a code: Verify, or its last box', async ({ page, signIn, administrator }) => {
+    const mobile = newMobile()
+    await page.goto('/frontend/signup')
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await signIn.typeCode((await administrator.readCode(mobile)) === '000000' ? '111111' : '000000')
+    const letGo = await holdUp(page, VERIFY)
+    await page.keyboard.press('Enter')
+    // What is on its way is not to be changed, or sent twice.
+    await expect(signIn.verify()).toBeDisabled()
+    await expect(signIn.box(6)).not.toBeEditable()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    letGo()
+    await signIn.toasted('Incorrect OTP')
+    await expect(signIn.box(6)).toBeFocused()
+    await expect(signIn.box(6)).not.toHaveValue('')
+    const answered = page.waitForResponse(VERIFY)
+    await signIn.verify().click()
+    await answered
+    await expect(signIn.verify()).not.toHaveAttribute('aria-busy')
+    await expect(signIn.verify()).toBeFocused()
+  })
+
+  test('goes to the error of a failed save, and back to its button', async ({
+    page,
+    resident: _,
+    companyForm: form,
+  }) => {
+    await form.open(2)
+    await form.next().click()
+    await refuseWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
+    await form.update().press('Enter')
+    await expect(page.getByRole('alert').filter({ has: form.goBack() })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(form.goBack()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.update()).toBeFocused()
+    // The phone's Back leads to the step before, which starts at its top.
+    await form.update().press('Enter')
+    await expect(form.goBack()).toBeVisible()
+    await page.goBack()
+    await expect(form.step('Address Info')).toBeVisible()
+    await expect(page.locator(':focus').getByRole('navigation', { name: 'Steps' })).toBeVisible()
   })
 })
 

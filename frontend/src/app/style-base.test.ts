@@ -52,7 +52,7 @@ test('tokens become the variables of the theme, on properties and shorthands ali
     background: 'var(--jp-colors-brand)',
     paddingInline: 'var(--jp-spacing-4)',
     '@media (hover: hover)': {
-      '&:is(:hover, [data-hover]):not(:disabled)': { color: 'var(--jp-colors-muted)' },
+      '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])': { color: 'var(--jp-colors-muted)' },
     },
   })
 })

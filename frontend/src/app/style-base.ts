@@ -32,8 +32,8 @@ const utilities = Object.fromEntries(
 
 export const styleBase = defineConfig({
   conditions: defineConditions({
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled)'],
-    active: '&:active:not(:disabled)',
+    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])'],
+    active: '&:active:not(:disabled, [aria-disabled=true])',
     focusVisible: '&:focus-visible',
     focusWithin: '&:focus-within',
     disabled: '&:is(:disabled, [aria-disabled=true])',

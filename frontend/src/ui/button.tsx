@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Spinner } from './spinner'
 
@@ -52,13 +52,17 @@ const StyledButton = chakra('button', recipe)
 export const ButtonLink = chakra(Link, recipe)
 
 export type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Shows a spinner and takes no further taps. */
+  /** Shows a spinner and takes no further taps; the focus stays, for whoever is to try again. */
   busy?: boolean
 }
 
-export function Button({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+/** In place of the tap's own meaning; nor does it send the button's form. */
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ busy = false, children, type = 'button', ...rest }: ButtonProps) {
+  const inert = busy && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore }
   return (
-    <StyledButton type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <StyledButton type={type} {...rest} {...inert}>
       {busy && <Spinner size="sm" />}
       {children}
     </StyledButton>

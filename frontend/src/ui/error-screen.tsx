@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { __ } from '@/lib/translate'
 import { TroubleArt } from './art/trouble-art'
 import { Button } from './button'
@@ -13,12 +13,20 @@ export type ErrorScreenProps = {
   onBack?: () => void
   /** Buttons in place of 'Go Back'. */
   actions?: ReactNode
+  /** In the place of what had the focus. */
+  takesFocus?: boolean
 }
 
 /** A whole screen's worth of trouble; use within a Screen. */
-export function ErrorScreen({ message, heading = __('Error'), level, onBack, actions }: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { message, heading = __('Error'), level, onBack, actions, takesFocus } = props
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) screen.current?.focus()
+  }, [takesFocus])
+
   return (
-    <Stack role="alert" flex="1">
+    <Stack ref={screen} role="alert" tabIndex={-1} outline="none" flex="1">
       <Message
         art={<TroubleArt />}
         heading={heading}

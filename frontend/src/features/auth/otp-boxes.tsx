@@ -25,13 +25,14 @@ const Box = chakra('input', {
       outlineOffset: '0',
     },
     _invalid: { borderColor: 'danger' },
-    _disabled: { bg: 'sunken' },
+    _readOnly: { bg: 'sunken' },
   },
 })
 
 type OtpBoxesProps = {
   digits: OtpDigits
   error?: string
+  /** Nothing is taken; what has the focus keeps it. */
   disabled?: boolean
   onChange: (digits: OtpDigits) => void
 }
@@ -71,7 +72,7 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
 
   function moveByKey(event: KeyboardEvent, box: number) {
     if (isComposing(event)) return
-    if (event.key === 'Backspace') {
+    if (event.key === 'Backspace' && !disabled) {
       event.preventDefault()
       apply(eraseDigit(digits, box))
     }
@@ -84,7 +85,7 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
 
   function paste(event: ClipboardEvent, box: number) {
     event.preventDefault()
-    apply(enterDigits(digits, box, event.clipboardData.getData('text')))
+    if (!disabled) apply(enterDigits(digits, box, event.clipboardData.getData('text')))
   }
 
   return (
@@ -108,7 +109,7 @@ export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
               boxes.current[box] = input
             }}
             value={composed?.box === box ? composed.text : digit}
-            disabled={disabled}
+            readOnly={disabled}
             inputMode="numeric"
             // The phone's suggestion goes into the first box and spreads from there.
             autoComplete={box === 0 ? 'one-time-code' : 'off'}

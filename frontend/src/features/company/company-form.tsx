@@ -66,7 +66,8 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
     if (invalid !== null && invalid < steps.current) steps.goTo(invalid)
   }, [])
 
-  const top = useStepFocus(form, steps.current)
+  const hasFailed = failure !== null && isFailureOpen
+  const focus = useStepFocus(form, steps.current, hasFailed)
   // The phone's Back leads from the failure to the form as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
   useEffect(() => setFailureOpen(false), [steps.current])
@@ -101,7 +102,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
     return isOutdated ? { label: __('Load the newest'), apply: loadNewest } : undefined
   }
 
-  if (failure && isFailureOpen) {
+  if (hasFailed) {
     const goBack = () => setFailureOpen(false)
     const remedy = remedyFor(failure)
     return <SaveFailed title={title} message={failure.message} onBack={goBack} remedy={remedy} />
@@ -114,7 +115,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   return (
     <Screen title={title} header={{ back: 'history', onBack: steps.goBack }}>
       <CompanyFormProvider value={form}>
-        <Box ref={top} tabIndex={-1} outline="none">
+        <Box ref={focus.top} tabIndex={-1} outline="none">
           <StepIndicator steps={stepNames} current={steps.current} />
         </Box>
         {failure && <Banner tone="error">{failure.message}</Banner>}
@@ -130,6 +131,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
           {/* Beside the button that was tapped: the top of the form is out of sight. */}
           {phase === 'saved' && <Banner tone="success">{savedSentence(stored)}</Banner>}
           <Button
+            ref={focus.next}
             type="submit"
             full
             busy={phase === 'saving'}

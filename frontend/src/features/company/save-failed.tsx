@@ -26,7 +26,7 @@ export function SaveFailed(props: {
   )
   return (
     <Screen title={title}>
-      <ErrorScreen level={1} message={message} onBack={onBack} actions={actions} />
+      <ErrorScreen level={1} message={message} onBack={onBack} actions={actions} takesFocus />
     </Screen>
   )
 }

@@ -1,23 +1,30 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CompanyForm } from './company-fields'
 import { stepFields } from './fields'
 
 /**
  * Moves the focus when the step changes: to the first field that is wrong, where the step was opened because
- * of it, else to the element with the given ref: a step starts at its top, for the eye and a screen reader.
+ * of it, else to the element `top`: a step starts at its top, for the eye and a screen reader. After a failed save,
+ * which takes the form's place while `isAway`, the button `next` has it again.
  */
-export function useStepFocus(form: CompanyForm, step: number): RefObject<HTMLDivElement | null> {
+export function useStepFocus(form: CompanyForm, step: number, isAway: boolean) {
   const top = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const next = useRef<HTMLButtonElement>(null)
+  const shown = useRef({ step, isAway })
 
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    const before = shown.current
+    shown.current = { step: isAway ? before.step : step, isAway }
+    if (isAway) return
+    if (before.step === step) {
+      if (before.isAway) next.current?.focus()
+      return
+    }
     const wrong = stepFields[step]?.find((name) => form.getFieldState(name).error)
     if (wrong) return form.setFocus(wrong)
     top.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [form, step])
+  }, [form, step, isAway])
 
-  return top
+  return { top, next }
 }
