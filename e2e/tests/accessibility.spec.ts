@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
@@ -344,6 +344,29 @@ test.describe('with text at twice its size', () => {
       await doubleText(page)
       await walkHomes(page, expectReadable)
       await walkJobPost(page, expectReadable)
+    })
+
+  for (const width of [320, 360])
+    test(`a mobile number is seen as a whole, ${width} px wide`, async ({
+      page,
+      resident: _,
+      signIn,
+      companyForm: form,
+      hrDetails: hr,
+    }) => {
+      async function expectWhole(number: Locator) {
+        await number.fill('9876543210')
+        const cutOff = await number.evaluate((input) => input.scrollWidth - input.clientWidth)
+        expect(cutOff, 'pixels that are cut off').toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width, height: 1600 })
+      await doubleText(page)
+      await signIn.openLogin()
+      await expectWhole(signIn.mobile())
+      await form.open(3)
+      await expectWhole(form.field('Phone Number'))
+      await hr.openForm()
+      await expectWhole(hr.field('Phone Number'))
     })
 
   test("so can an account's own", async ({ page, owner }) => {

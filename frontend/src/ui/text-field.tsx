@@ -31,9 +31,10 @@ export function TextField({ label, required, error, helper, id, prefix, ...input
     <Field label={label} required={required} error={error} helper={helper} id={id}>
       {(control) =>
         prefix ? (
-          <Row gap="2">
+          <Row gap="2" flexWrap="wrap">
             <Affix>{prefix}</Affix>
-            <Input {...input} {...control} />
+            {/* Where text is so large that ten digits have no room beside the prefix, they stand below it. */}
+            <Input flexBasis="calc(10.5ch + 2 * {spacing.4})" {...input} {...control} />
           </Row>
         ) : (
           <Input {...input} {...control} />
