@@ -1,5 +1,6 @@
 import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru, CompanyForm } from '../pages/company-form'
+import { HrDetails } from '../pages/hr-details'
 import { addContact, SAMPLE_COMPANY, takeOver } from '../support/accounts'
 import { holdUpAnswer, takenIn } from '../support/network'
 import { expect, test } from '../support/test'
@@ -62,6 +63,48 @@ test('a contact that was changed elsewhere meanwhile is not overwritten either',
   await hr.save().click()
   await toasted('HR details updated successfully!')
   await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
+})
+
+test("after a reload, and after signing in again, a contact's form is its own tab's", async ({
+  page,
+  owner,
+  hrDetails: hr,
+  signIn,
+}) => {
+  for (const name of ['Meera', 'Ravi']) await addContact(owner, name)
+  const otherTab = await page.context().newPage()
+  const otherHr = new HrDetails(otherTab)
+  await hr.openList()
+  await hr.plus().click()
+  await hr.fill({ name: 'New One' })
+  await otherHr.openList()
+  await otherHr.startEdit('Ravi')
+  await expect(otherHr.field('Name')).toHaveValue('Ravi')
+  await page.reload()
+  await expect(hr.field('Name')).toHaveValue('New One')
+  await expect(hr.form('Add HR Details')).toBeVisible()
+
+  await hr.back().click()
+  await hr.startEdit('Meera')
+  await hr.fill({ name: 'Meera Menon' })
+  await otherTab.reload()
+  await expect(otherHr.field('Name')).toHaveValue('Ravi')
+  await page.reload()
+  await expect(hr.field('Name')).toHaveValue('Meera Menon')
+  await expect(hr.field('Email')).toHaveValue('meera@example.in')
+
+  await otherTab.reload()
+  await expect(otherHr.field('Name')).toHaveValue('Ravi')
+  // On the server alone: the browser still holds the session's cookie.
+  await owner.call('logout')
+  await hr.save().click()
+  await signIn.askForLoginCode(owner.mobile)
+  await signIn.enterCode(owner.mobile)
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await hr.save().click()
+  await expect(hr.entry('Meera Menon')).toContainText('meera@example.in')
+  await expect(hr.entry('Ravi')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
 for (const call of ['upload_file', 'job_portal.api.add_company'])

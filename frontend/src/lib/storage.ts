@@ -9,7 +9,7 @@ export const storageKeys = {
   boot: 'boot',
   /** The company as the profile page last loaded it, for the edit form. */
   companyEdit: 'companyEdit',
-  /** The form that the list of contacts opened. */
+  /** The contact whose edit was opened last, in whichever tab. */
   hrEdit: 'hrEdit',
   fromProfile: 'fromProfile',
   /** What the verify screen needs; in session storage. */

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearSession } from '@/lib/session'
 import { signInAs } from '@/lib/sign-in-as'
-import { closeForm, readOpenForm, writeOpenForm } from './flow'
+import { closeEdit, readEdit, writeEdit } from './flow'
 
 const entry = { hr_row_id: 'row', hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@example.in' }
 
@@ -12,22 +12,25 @@ beforeEach(() => {
   signInAs('first')
 })
 
-test.each([entry, null])('leaving the form closes it', (edited) => {
-  writeOpenForm(edited)
-  expect(readOpenForm()?.entry).toEqual(edited)
-  closeForm()
-  expect(readOpenForm()).toBeNull()
+test('leaving the form closes the edit', () => {
+  writeEdit(entry)
+  expect(readEdit('row')).toEqual(entry)
+  closeEdit()
+  expect(readEdit('row')).toBeNull()
 })
 
-test.each([entry, null])(
-  'a form stays open after the session has ended, for the same account only',
-  (edited) => {
-    writeOpenForm(edited)
-    clearSession()
-    closeForm()
-    signInAs('second')
-    expect(readOpenForm()).toBeNull()
-    signInAs('first')
-    expect(readOpenForm()?.entry).toEqual(edited)
-  },
-)
+test("an edit is for the page of its contact, and for no other tab's", () => {
+  writeEdit(entry)
+  expect(readEdit('another')).toBeNull()
+  expect(readEdit(undefined)).toBeNull()
+})
+
+test('an edit stays open after the session has ended, for the same account only', () => {
+  writeEdit(entry)
+  clearSession()
+  closeEdit()
+  signInAs('second')
+  expect(readEdit('row')).toBeNull()
+  signInAs('first')
+  expect(readEdit('row')).toEqual(entry)
+})

@@ -1,31 +1,29 @@
 import type { HrEntry } from '@/lib/company'
-import { readSession } from '@/lib/session'
+import { readSession, signedInAccount } from '@/lib/session'
 import { readJson, readText, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /**
  * History state of hr-owner-details when the display mode opened its form, rather than the onboarding. `edited` is the
- * row of the contact that is edited: the browser's Forward finds it here when the form has been closed.
+ * row of the contact that is edited, and alone says which one it is: storage belongs to all tabs.
  */
 export type HrFormState = { fromDisplay?: boolean; edited?: string }
 
-/** The form that the display mode opened: for the contact that is being edited, or for a new one. */
-export type OpenForm = { entry: HrEntry | null }
+type StoredEdit = { owner: string | null; entry: HrEntry }
 
-type StoredForm = OpenForm & { owner: string | undefined }
-
-const currentOwner = () => readSession()?.user.username
-
-/** The open form, if there is one; another account's on the same device is not handed out. */
-export function readOpenForm(): OpenForm | null {
-  const form = readJson<StoredForm>(storageKeys.hrEdit)
-  return form?.owner === currentOwner() ? form : null
+/**
+ * The contact of this row as it was when its edit was opened, if that was the last edit that was opened in this
+ * browser; another account's on the same device is not handed out.
+ */
+export function readEdit(rowId: string | undefined): HrEntry | null {
+  const edit = readJson<StoredEdit>(storageKeys.hrEdit)
+  return edit?.owner === signedInAccount() && edit.entry?.hr_row_id === rowId ? edit.entry : null
 }
 
-export const writeOpenForm = (entry: HrEntry | null): void =>
-  writeJson(storageKeys.hrEdit, { owner: currentOwner(), entry } satisfies StoredForm)
+export const writeEdit = (entry: HrEntry): void =>
+  writeJson(storageKeys.hrEdit, { owner: signedInAccount(), entry } satisfies StoredEdit)
 
-/** Leaving the form closes it, unless the session has ended: it goes on after signing in again. */
-export function closeForm(): void {
+/** Leaving the form closes the edit, unless the session has ended: it goes on after signing in again. */
+export function closeEdit(): void {
   if (readSession()) remove(storageKeys.hrEdit)
 }
 

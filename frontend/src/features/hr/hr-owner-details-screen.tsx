@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { Screen } from '@/ui/screen'
 import { Text } from '@/ui/text'
-import { closeForm, type HrFormState, isFromProfile, readOpenForm, writeOpenForm } from './flow'
+import { closeEdit, type HrFormState, isFromProfile, readEdit, writeEdit } from './flow'
 import { HrForm } from './hr-form'
 import { LeftEdit } from './left-edit'
 
@@ -13,29 +13,29 @@ import { LeftEdit } from './left-edit'
 export function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
   const { fromDisplay = false, edited } = (useLocation().state ?? {}) as HrFormState
-  const [open, setOpen] = useState(readOpenForm)
-  useEffect(() => closeForm, [])
+  const [entry, setEntry] = useState(() => readEdit(edited))
+  useEffect(() => closeEdit, [])
 
-  // The profile's card asks for the list; signing in again, for the form that was open.
-  if (isFromProfile() && !fromDisplay && !open) return <Navigate to={paths.hrOwnerDisplay} replace />
+  // The profile's card asks for the list.
+  if (isFromProfile() && !fromDisplay) return <Navigate to={paths.hrOwnerDisplay} replace />
 
   function reopen(entry: HrEntry) {
-    writeOpenForm(entry)
-    setOpen({ entry })
+    writeEdit(entry)
+    setEntry(entry)
   }
 
   function showList() {
-    closeForm()
+    closeEdit()
     void (fromDisplay ? navigate(-1) : navigate(paths.hrOwnerDisplay, { replace: true }))
   }
 
   return (
     <Screen title={__('HR / Owner Details')} header={{ back: 'history' }}>
       <Text tone="muted">{__('Whom may candidates and our team talk to about your jobs?')}</Text>
-      {edited && !open ? (
+      {edited && !entry ? (
         <LeftEdit rowId={edited} onFound={reopen} />
       ) : (
-        <HrForm edited={open?.entry ?? null} onSaved={showList} />
+        <HrForm edited={entry} onSaved={showList} />
       )}
     </Screen>
   )

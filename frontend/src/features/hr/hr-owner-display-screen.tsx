@@ -9,7 +9,7 @@ import { CreateCompanyButton } from '@/ui/create-company-button'
 import { Box, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { PlusIcon } from '@/ui/screen-icons'
-import { clearFromProfile, type HrFormState, isFromProfile, writeOpenForm } from './flow'
+import { clearFromProfile, type HrFormState, isFromProfile, writeEdit } from './flow'
 import { HrList } from './hr-list'
 import { companyMissing } from './use-save-hr'
 
@@ -20,7 +20,7 @@ export function HrOwnerDisplayScreen() {
   const [cameFromProfile] = useState(isFromProfile)
 
   function openForm(edited: HrEntry | null) {
-    writeOpenForm(edited)
+    if (edited) writeEdit(edited)
     const state: HrFormState = { fromDisplay: true, edited: edited?.hr_row_id }
     void navigate(paths.hrOwnerDetails, { state })
   }

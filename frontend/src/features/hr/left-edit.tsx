@@ -9,7 +9,10 @@ import { useHrEntries } from './use-hr-entries'
 
 type LeftEditProps = { rowId: string; onFound: (entry: HrEntry) => void }
 
-/** Finds the contact of an edit that was left and that the browser's Forward leads to again, as it is by now. */
+/**
+ * Finds the contact of an edit that was left and that the browser's Forward leads to again, or beside which another
+ * tab opened one, as it is by now.
+ */
 export function LeftEdit({ rowId, onFound }: LeftEditProps) {
   const { entries, error, reload } = useHrEntries(storedCompanyName() ?? '')
   const entry = entries?.find(({ hr_row_id }) => hr_row_id === rowId)
