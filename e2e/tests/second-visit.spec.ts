@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
+import { SAMPLE_COMPANY } from '../support/accounts'
 import { forgetScripts, readCaches, workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -37,6 +39,25 @@ test('without a network the screens are there, and calls say what is missing unt
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+})
+
+test('a start without a network goes on once that is back', async ({ page, resident: _ }) => {
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  await page.context().setOffline(true)
+  const home = await openAgain(page, 'home')
+  await expect(home.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible()
+  // As after the browser was closed: the session's cookie stays, the name of its user does not.
+  await page.context().clearCookies({ name: 'user_id' })
+  const form = await openAgain(page, 'create-company-profile?step=2')
+  await expect(form).toHaveURL(/\/login$/)
+
+  await page.context().setOffline(false)
+  await expect(form).toHaveURL(/\/create-company-profile\?step=2$/)
+  await expect(new CompanyForm(form).step('Address Info')).toBeVisible()
+  const bar = home.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Profile' }).click()
+  await new Profile(home).expectCompany(SAMPLE_COMPANY, [])
 })
 
 test('where a phone has no room left, a screen is fetched and shown all the same', async ({

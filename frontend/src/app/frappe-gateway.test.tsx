@@ -92,6 +92,33 @@ test('a network that comes and goes logs nobody out', async () => {
   expect(result.current).toBe('logged-in')
 })
 
+test('a start without a network is made good once that is back, for whoever still holds a session', async () => {
+  network.answer.mockImplementation(lost)
+  const { result } = await load()
+  await pass(100)
+  expect(result.current).toBe('logged-out')
+
+  network.answer.mockImplementation(named)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(100)
+  expect(result.current).toBe('logged-in')
+})
+
+test('a network that is back asks about nobody without a session', async () => {
+  network.answer.mockImplementation(lost)
+  const { result } = await load()
+  const { clearSession } = await import('@/lib/session')
+  await pass(100)
+  act(clearSession)
+  await pass(100)
+
+  network.answer.mockClear()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(100)
+  expect(network.answer).not.toHaveBeenCalled()
+  expect(result.current).toBe('logged-out')
+})
+
 // Last, since SWR waits for it for ever.
 test('an answer that never comes is waited for 30 s', async () => {
   network.answer.mockImplementation(() => new Promise(() => undefined))

@@ -1,8 +1,8 @@
 import { FrappeProvider, useFrappeAuth, useSWRConfig } from 'frappe-react-sdk'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { noAnswer, sentenceOf } from '@/lib/backend-error'
 import { boot } from '@/lib/boot'
-import { mayBeSignedIn, setAuthStatus } from '@/lib/gateway'
+import { mayBeSignedIn, onReconnection, setAuthStatus } from '@/lib/gateway'
 import { PATIENCE_MS } from '@/lib/patience'
 import { toBackendError } from '@/lib/sdk-error'
 import { expireSessionBy } from '@/lib/send'
@@ -16,11 +16,9 @@ import { useConnection, useInterceptors } from './connection'
 const isOurs = (key: unknown) => Array.isArray(key)
 
 /** Signing in or out, here or in another tab: nothing of the other account stays, and the server is asked again. */
-function useSignIns(session: Session | null, askWhoItIs: () => void) {
+function useSignIns(session: Session | null, ask: RefObject<() => void>) {
   const { mutate } = useSWRConfig()
   const known = useRef(session)
-  const ask = useRef(askWhoItIs)
-  ask.current = askWhoItIs
   useEffect(() => {
     if (known.current === session) return
     known.current = session
@@ -31,7 +29,7 @@ function useSignIns(session: Session | null, askWhoItIs: () => void) {
     const ours = forget(isOurs, session !== null)
     const others = forget((key) => !isOurs(key), false)
     void Promise.all([ours, others]).then(() => ask.current())
-  }, [session, mutate])
+  }, [session, mutate, ask])
 }
 
 /** Says why nobody could be asked who is signed in, to somebody who was. */
@@ -51,10 +49,13 @@ function Bridge({ session }: { session: Session | null }) {
     onError: () => undefined,
   })
   useConnection(logout)
-  useSignIns(session, () => {
+  const ask = useRef<() => void>(() => {})
+  ask.current = () => {
     if (!boot.token_mode) getUserCookie()
     if (mayBeSignedIn()) void updateCurrentUser()
-  })
+  }
+  useSignIns(session, ask)
+  useEffect(() => onReconnection(() => ask.current()), [])
 
   useEffect(() => {
     if (!isLoading) return setAuthStatus(currentUser && !error ? 'logged-in' : 'logged-out')

@@ -112,6 +112,18 @@ export function setAuthStatus(next: AuthStatus): void {
   announce()
 }
 
+/**
+ * A start without a network logs out (spec section 4): once it is back, this has the server asked about a session that
+ * is kept. Gives what ends that.
+ */
+export function onReconnection(askWhoItIs: () => void): () => void {
+  function askAgain() {
+    if (status === 'logged-out' && readSession()) void completeBoot().then(askWhoItIs)
+  }
+  window.addEventListener('online', askAgain)
+  return () => window.removeEventListener('online', askAgain)
+}
+
 /** How often the SDK was asked for in vain, and once more; 0 when it is not wanted. */
 export function useGatewayAttempts(): number {
   return useSyncExternalStore(
