@@ -7,6 +7,7 @@ import { signOut } from '@/lib/sign-out'
 import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { useIsLeft } from '@/lib/use-is-left'
+import { useSingleFlight } from '@/lib/use-single-flight'
 import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
 import type { IconProps } from '@/ui/icons'
@@ -47,12 +48,10 @@ const entries: Entry[] = [
 ]
 
 function Logout({ onDone }: { onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isLeft = useIsLeft()
 
-  async function logout() {
-    setBusy(true)
+  const { isRunning, run } = useSingleFlight(async () => {
     setFailure(null)
     try {
       await signOut()
@@ -61,17 +60,22 @@ function Logout({ onDone }: { onDone: () => void }) {
       if (!isLeft.current) onDone()
     } catch (error) {
       const sentence = sentenceOf(error, __('There was an error. Please try again.'))
-      setBusy(false)
       setFailure(sentence)
       // The menu lies over the toasts.
       if (isLeft.current) toast.error(sentence)
     }
-  }
+  })
 
   return (
     <>
-      <EntryButton type="button" onClick={logout} disabled={isBusy} aria-busy={isBusy || undefined}>
-        {isBusy ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
+      {/* Not disabled, which would take the focus away from whoever is to try again. */}
+      <EntryButton
+        type="button"
+        onClick={run}
+        aria-disabled={isRunning || undefined}
+        aria-busy={isRunning || undefined}
+      >
+        {isRunning ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
         {__('Logout')}
       </EntryButton>
       {failure && <Banner tone="error">{failure}</Banner>}
