@@ -37,3 +37,8 @@ export async function toasted(page: Page, text: string): Promise<void> {
     }, text)
   await expect.poll(take, { message: `a toast says "${text}"` }).toBe(true)
 }
+
+/** Waits until no toast is left: as long as one is there, if only folded up, the same words are not said again. */
+export async function toastsGone(page: Page): Promise<void> {
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+}

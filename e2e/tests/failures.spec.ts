@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { Client } from '../../scripts/lib/client.mjs'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
+import { toastsGone } from '../pages/toasts'
 import { addContact } from '../support/accounts'
 import { holdUp, refuseWith } from '../support/network'
 import { expect, test } from '../support/test'
@@ -200,8 +201,7 @@ test.describe('HR details', () => {
       await hr.save().click()
       await expect(onScreen(page, sentence)).toBeVisible()
       await toasted(notAdded)
-      // Until it is gone, and not only folded up, the same words would not be said again.
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+      await toastsGone(page)
       await expect(hr.field('Name')).toHaveValue(meera.name)
       await restore()
     }

@@ -3,6 +3,7 @@ import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
+import { toastsGone } from '../pages/toasts'
 import { addContact, SAMPLE_COMPANY, signUpOwner } from '../support/accounts'
 import { expect, test } from '../support/test'
 
@@ -149,6 +150,7 @@ test('a session that ends while a contact is saved: login, and the same form as 
     await expect(hrDetails.field('Name')).toHaveValue(name)
     await hrDetails.save().click()
     await expect(hrDetails.entry(name)).toBeVisible()
+    await toastsGone(page)
   }
   await hrDetails.back().click()
   await expect(page).toHaveURL(/\/profile$/)
