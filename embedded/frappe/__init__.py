@@ -8,7 +8,6 @@ from frappe.background import enqueue, publish_realtime
 from frappe.calls import (
     allowed_http_methods_for_whitelisted_func,
     call,
-    guest_methods,
     is_whitelisted,
     override_whitelisted_method,
     ping,

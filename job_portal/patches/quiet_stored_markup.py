@@ -12,7 +12,7 @@ from job_portal.sign_in.accounts import USER_IMAGE
 IN_ITS_PLACE = "("
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Text Editor", "HTML Editor")
 _OURS = ("like", f"%{accounts.DOMAIN}")
-# The only records that accounts write text into, or that Frappe makes of it, and which of them.
+# The records that the app has accounts write text into, or that Frappe makes of it, and which of them.
 _WRITTEN = {
     "JP Company": {},
     "JP Company HR": {},

@@ -14,6 +14,7 @@ from frappe import _
 APP = "job_portal."
 # Of ours, those that stand in for Frappe's (hooks.py).
 OVERRIDES = f"{APP}overrides."
+FRAPPES = ("frappe.", OVERRIDES)
 METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
 # Of a DocType, in the second version.
 DOCTYPE_METHOD_PATH = re.compile(r"/api/v2/method/([^/]+)/([^/]+)/?")
@@ -68,7 +69,7 @@ def _method_of_doctype(doctype: str, method: str) -> str:
 
 def is_frappes(name: str) -> bool:
     """Whether a method is Frappe's own, or stands in for one; without a dot: `upload_file` and such."""
-    return "." not in name or name.startswith(("frappe.", OVERRIDES))
+    return "." not in name or name.startswith(FRAPPES)
 
 
 def check(name: str, given: dict) -> None:

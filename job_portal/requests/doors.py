@@ -14,7 +14,6 @@ from job_portal.desk import has_desk
 from job_portal.requests import arguments
 from job_portal.sign_in import accounts
 
-FRAPPES = ("frappe.", arguments.OVERRIDES)
 # By where they are defined: any module that imports one is another name of it.
 OPEN = {
     "frappe.auth.get_logged_user",
@@ -52,4 +51,4 @@ def _is_open(name: str) -> bool:
     # Without a dot: in the module where Frappe looks for it, as for `upload_file`.
     function = arguments.function_called(name if "." in name else f"frappe.handler.{name}")
     home = f"{function.__module__}.{function.__name__}" if function else name
-    return home in OPEN or not home.startswith(FRAPPES)
+    return home in OPEN or not home.startswith(arguments.FRAPPES)
