@@ -1,8 +1,8 @@
 // npm test: sets itself up, then every check there is, stopping at the first that fails.
 
 import { audit } from './audit.mjs'
+import { findBench } from './bench/bench.mjs'
 import { endToEnd } from './e2e.mjs'
-import { findBench } from './lib/bench.mjs'
 import { exec, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'

@@ -1,10 +1,10 @@
 // Who looks at the screens: a company as one hopes for, one that says everything at length, and one just begun.
 
-import { addCompany, signUp } from './sample-company.mjs'
+import { addCompany, signUp } from '../lib/sample-company.mjs'
 
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').Browser} Browser */
 /** @typedef {{cookies: {name: string, value: string, url: string}[], kept: Record<string, string>}} Visitor kept: in local storage */
-/** @typedef {import('./administrator.mjs').Administrator} Administrator */
+/** @typedef {import('../lib/administrator.mjs').Administrator} Administrator */
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="192" height="192">
 <rect width="96" height="96" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round">

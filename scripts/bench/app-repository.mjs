@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './paths.mjs'
-import { checkOut } from './release.mjs'
+import { root } from '../lib/paths.mjs'
+import { checkOut } from '../lib/release.mjs'
 
 const AUTHOR = ['-c', 'user.name=bench-test', '-c', 'user.email=bench-test@example.invalid']
 

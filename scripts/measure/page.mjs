@@ -1,29 +1,29 @@
-// npm run bench:page: what the first visit to a screen costs, in bytes, and in time on a cheap phone (lib/cold-load.mjs).
+// npm run bench:page: what the first visit to a screen costs, in bytes, and in time on a cheap phone (cold-load.mjs).
 // Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Administrator } from './lib/administrator.mjs'
-import { CHROMIUM_FLAGS, findChromium } from './lib/chromium.mjs'
-import { CPU_SLOWDOWN, coldLoad } from './lib/cold-load.mjs'
-import { inSeconds, median } from './lib/figures.mjs'
-import { withHost } from './lib/host.mjs'
-import { root } from './lib/paths.mjs'
-import { addCompany, signUp } from './lib/sample-company.mjs'
-import { signedIn } from './lib/screen-accounts.mjs'
-import { printSecondVisit } from './lib/second-visit.mjs'
-import { buildFrontend, setUpToTest } from './lib/setup.mjs'
-import { run } from './lib/steps.mjs'
-import { printUnwatchedLoads } from './lib/unwatched-load.mjs'
+import { Administrator } from '../lib/administrator.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { withHost } from '../lib/host.mjs'
+import { root } from '../lib/paths.mjs'
+import { addCompany, signUp } from '../lib/sample-company.mjs'
+import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
+import { run } from '../lib/steps.mjs'
+import { signedIn } from '../screens/accounts.mjs'
+import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
+import { inSeconds, median } from './figures.mjs'
+import { printSecondVisit } from './second-visit.mjs'
+import { printUnwatchedLoads } from './unwatched-load.mjs'
 
 const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 
-/** @typedef {import('./lib/screen-accounts.mjs').Visitor} Visitor */
+/** @typedef {import('../screens/accounts.mjs').Visitor} Visitor */
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const gzipped = (/** @type {Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
@@ -64,7 +64,7 @@ async function printTimes(baseUrl) {
   )
   for (const { screen, who, visitor } of visits) {
     const url = `${baseUrl}/frontend/${screen}`
-    const loads = /** @type {import('./lib/cold-load.mjs').ColdLoad[]} */ ([])
+    const loads = /** @type {import('./cold-load.mjs').ColdLoad[]} */ ([])
     for (let load = 0; load < LOADS; load++) loads.push(await coldLoad(browser, url, visitor))
     const of = (/** @type {'fcp' | 'lcp' | 'cls' | 'tbt' | 'hydrated'} */ name) =>
       median(loads.map((load) => load[name]))

@@ -2,7 +2,7 @@
 
 import { lookup } from 'node:dns/promises'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { Refusal } from './steps.mjs'
+import { Refusal } from '../lib/steps.mjs'
 
 const HOSTS = '/etc/hosts'
 

@@ -5,16 +5,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Administrator } from './lib/administrator.mjs'
-import { CHROMIUM_FLAGS, findChromium } from './lib/chromium.mjs'
-import { drawSheet } from './lib/contact-sheet.mjs'
-import { withHost } from './lib/host.mjs'
-import { speakAtLength } from './lib/long-words.mjs'
-import { root } from './lib/paths.mjs'
-import { makeAccounts } from './lib/screen-accounts.mjs'
-import { buildFrontend, setUpToTest } from './lib/setup.mjs'
-import { Refusal, run, step } from './lib/steps.mjs'
-import { visits } from './lib/visits.mjs'
+import { Administrator } from '../lib/administrator.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { withHost } from '../lib/host.mjs'
+import { root } from '../lib/paths.mjs'
+import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
+import { Refusal, run, step } from '../lib/steps.mjs'
+import { makeAccounts } from './accounts.mjs'
+import { drawSheet } from './contact-sheet.mjs'
+import { speakAtLength } from './long-words.mjs'
+import { visits } from './visits.mjs'
 
 const SHEETS = join(root, 'e2e', 'screens')
 const SIZES = [
@@ -24,9 +24,9 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-/** @typedef {import('./lib/visits.mjs').Visit} Visit */
-/** @typedef {import('./lib/screen-accounts.mjs').Visitor} Visitor */
-/** @typedef {import('../e2e/node_modules/playwright/index.js').Browser} Browser */
+/** @typedef {import('./visits.mjs').Visit} Visit */
+/** @typedef {import('./accounts.mjs').Visitor} Visitor */
+/** @typedef {import('../../e2e/node_modules/playwright/index.js').Browser} Browser */
 
 /**
  * A browser at the site, its cache shared by all who look.
@@ -77,7 +77,7 @@ async function openBrowser(browser, baseURL, options) {
 
 /**
  * Makes the window as high as what it shows, so that bars stand at the edges; under a dialog it stays as it is.
- * @param {import('../e2e/node_modules/playwright/index.js').Page} page
+ * @param {import('../../e2e/node_modules/playwright/index.js').Page} page
  * @param {{width: number, height: number}} viewport
  */
 async function showAll(page, { width, height }) {

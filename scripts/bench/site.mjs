@@ -1,7 +1,7 @@
 // One site of a bench: its commands, and what its database holds before and after them.
 
+import { Refusal, step } from '../lib/steps.mjs'
 import { forgetName, nameOnLoopback } from './hosts-file.mjs'
-import { Refusal, step } from './steps.mjs'
 
 // What an uninstalled app may not leave behind, by where it would be found.
 const LEFTOVERS = `

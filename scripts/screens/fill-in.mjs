@@ -1,6 +1,6 @@
 // Taps and words that bring a screen into the state that its picture shows.
 
-import { newMobile } from './sample-company.mjs'
+import { newMobile } from '../lib/sample-company.mjs'
 
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').Page} Page */
 

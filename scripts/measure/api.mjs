@@ -3,20 +3,20 @@
 // judgement.
 
 import { cpus } from 'node:os'
-import { Administrator } from './lib/administrator.mjs'
-import { CallError, Client } from './lib/client.mjs'
-import { median } from './lib/figures.mjs'
-import { withHost } from './lib/host.mjs'
-import { callsOfNewAccounts, repeatableCalls } from './lib/measured-calls.mjs'
-import { setUpToServe } from './lib/setup.mjs'
-import { run } from './lib/steps.mjs'
+import { Administrator } from '../lib/administrator.mjs'
+import { CallError, Client } from '../lib/client.mjs'
+import { withHost } from '../lib/host.mjs'
+import { setUpToServe } from '../lib/setup.mjs'
+import { run } from '../lib/steps.mjs'
+import { callsOfNewAccounts, repeatableCalls } from './calls.mjs'
+import { median } from './figures.mjs'
 
 const CONCURRENCY = 4
 const ROUND_MS = 500
 // Short and many: what else the machine does then falls on both alike.
 const ROUNDS = 7
 
-/** @typedef {import('./lib/measured-calls.mjs').Call} Call */
+/** @typedef {import('./calls.mjs').Call} Call */
 
 /**
  * A round of one call over and over, until the round's time is up.

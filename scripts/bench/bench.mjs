@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { exec } from './command.mjs'
-import { Refusal } from './steps.mjs'
+import { exec } from '../lib/command.mjs'
+import { Refusal } from '../lib/steps.mjs'
 
 /**
  * @param {string | undefined} named by --bench

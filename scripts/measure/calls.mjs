@@ -1,6 +1,6 @@
 // The calls that bench-api measures, each with what it needs made ready beforehand.
 
-import { Client } from './client.mjs'
+import { Client } from '../lib/client.mjs'
 import {
   addCompany,
   COMPANY,
@@ -9,7 +9,7 @@ import {
   signUp,
   uploadDocument,
   verifyNumber,
-} from './sample-company.mjs'
+} from '../lib/sample-company.mjs'
 
 /** @typedef {() => Promise<unknown>} Call */
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
@@ -25,7 +25,7 @@ const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotext
 /**
  * Calls that may be repeated; each gets a number that no other call of the run gets.
  * @param {string} baseUrl
- * @param {import("./administrator.mjs").Administrator} administrator
+ * @param {import("../lib/administrator.mjs").Administrator} administrator
  * @param {number} callers so many at once: each has a company of its own, since writers of one wait for each other
  * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
  */
@@ -67,7 +67,7 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
   }
 }
 
-/** @param {string} baseUrl @param {import("./administrator.mjs").Administrator} administrator */
+/** @param {string} baseUrl @param {import("../lib/administrator.mjs").Administrator} administrator */
 async function owner(baseUrl, administrator) {
   const client = await signUp(baseUrl, administrator)
   const company = await addCompany(client)
@@ -78,7 +78,7 @@ async function owner(baseUrl, administrator) {
 /**
  * What an account does once, from sign-up to its first contact. Each supply needs the calls before it made.
  * @param {string} baseUrl
- * @param {import("./administrator.mjs").Administrator} administrator
+ * @param {import("../lib/administrator.mjs").Administrator} administrator
  * @param {number} callers so many at once
  * @returns {Record<string, Supply>}
  */
