@@ -7,9 +7,9 @@ const Circle = chakra('span', {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: '0',
-    // Grows with the text in it.
-    width: '3em',
-    height: '3em',
+    // It grows with the text, but leaves room for the name beside it.
+    width: 'min(3em, {spacing.16})',
+    height: 'min(3em, {spacing.16})',
     borderRadius: 'full',
     overflow: 'hidden',
     bg: 'brandSoft',

@@ -39,7 +39,7 @@ export function PreOnboardingScreen() {
         {choices.map((choice) => (
           <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
             <choice.icon />
-            <Box flex="1" textAlign="start">
+            <Box flex="1" minWidth="0" overflowWrap="anywhere" textAlign="start">
               {__(choice.label)}
             </Box>
             <ForwardIcon small />

@@ -23,7 +23,7 @@ export function PreviewStep({ form }: StepProps) {
           <Stack gap="2">
             <Row justifyContent="space-between">
               <Subheading>{title}</Subheading>
-              <TextLink {...linkTo(step)} minWidth="touch" justifyContent="flex-end">
+              <TextLink {...linkTo(step)} minWidth="touch" flexShrink="0" justifyContent="flex-end">
                 {__('Edit')}
                 <HiddenText> {title}</HiddenText>
               </TextLink>
