@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: {
     alias: {
-      '@rules': fileURLToPath(new URL('../job_portal/rules.json', import.meta.url)),
+      '@rules': fileURLToPath(new URL('../job_portal/rules', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
     },
   },

@@ -15,9 +15,9 @@ VERIFY = "sign_in_manager.api.verify_OTP_token"
 SIGN_UP = "sign_in_manager.override_class.user.sign_up"
 # Both names of each: the public one, and that of the function which stands behind it.
 NAMES = {
-    SEND: (SEND, "job_portal.sign_in.api.send_custom_sms"),
-    VERIFY: (VERIFY, "job_portal.sign_in.api.verify_OTP_token"),
-    SIGN_UP: (SIGN_UP, "job_portal.sign_in.api.sign_up"),
+    SEND: (SEND, "job_portal.account.api.send_custom_sms"),
+    VERIFY: (VERIFY, "job_portal.account.api.verify_OTP_token"),
+    SIGN_UP: (SIGN_UP, "job_portal.account.api.sign_up"),
 }
 # When a bench's nginx gives up; a browser waits longer.
 TIMEOUT_SECONDS = 120

@@ -11,8 +11,11 @@ import frappe
 from frappe import _
 from frappe.utils import cstr
 
-from job_portal import companies, fields, messages, pincodes
+from job_portal.company import messages, service
 from job_portal.page import boot
+from job_portal.places import pincodes
+from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
+from job_portal.platform import fields
 from job_portal.rules import COMPANY, HR, LIMITS
 
 
@@ -53,12 +56,12 @@ def add_company(
 
     Documents and logo are the `file_url`s of files that this account uploaded.
 
-    :param client_key: see `companies.create`.
+    :param client_key: see `service.create`.
     :return: {name, success_key: 1, message, status, modified}
-    :raises frappe.DuplicateEntryError: 409, the account has a company already; see `companies.create`.
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; see `service.create`.
     """
     values = locals().copy()
-    company = companies.create({field: values[field] for field in COMPANY}, client_key)
+    company = service.create({field: values[field] for field in COMPANY}, client_key)
     return _saved(company, messages.COMPANY_CREATED)
 
 
@@ -106,11 +109,11 @@ def update_company_details(
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
-    company = companies.reach(name or docname or "")
+    company = service.reach(name or docname or "")
     changes = _given(values, COMPANY)
     if changes:
-        companies.change(company, COMPANY, changes, modified)
-        companies.save(company)
+        service.change(company, COMPANY, changes, modified)
+        service.save(company)
     return _saved(company, messages.COMPANY_UPDATED)
 
 
@@ -120,7 +123,7 @@ def get_company_details(company_name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """
-    return companies.details(company_name)
+    return service.details(company_name)
 
 
 @frappe.whitelist(methods=["POST"])
@@ -135,16 +138,16 @@ def add_hr_details(
 
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.DoesNotExistError: 404, no such company.
-    :raises frappe.ValidationError: 417, a field, or more contacts than `rules.json` allows.
+    :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
     """
-    company = companies.reach(company_name)
+    company = service.reach(company_name)
     row = company.append("hr_list", {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
     fields.clean(row, HR)
     first = next(other for other in company.hr_list if all(other.get(name) == row.get(name) for name in HR))
     if first is row:
         if len(company.hr_list) > LIMITS["hr_contacts"]:
             frappe.throw(_(messages.HR_TOO_MANY).format(LIMITS["hr_contacts"]))
-        companies.save(company)
+        service.save(company)
     return {"hr_row_id": first.name, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
@@ -166,14 +169,14 @@ def edit_hr_details(
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
-    company = companies.reach(company_name)
+    company = service.reach(company_name)
     row = next((row for row in company.hr_list if row.name == hr_row_id), None)
     if row is None:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
     changes = _given(values, HR)
     if changes:
-        companies.change(row, HR, changes, modified, messages.HR_CHANGED_MEANWHILE)
-        companies.save(company)
+        service.change(row, HR, changes, modified, messages.HR_CHANGED_MEANWHILE)
+        service.save(company)
     return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_UPDATED)}
 
 
@@ -183,7 +186,7 @@ def get_hr_details(company_name: str) -> list[dict]:
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """
-    return companies.hr_entries(company_name)
+    return service.hr_entries(company_name)
 
 
 # Open to guests only so that they are told to log in, in the specification's words.
@@ -197,11 +200,11 @@ def get_location_details(pincode: str) -> dict | str:
     :raises frappe.AuthenticationError: 401, a guest.
     """
     if frappe.session.user == "Guest":
-        frappe.throw(_(messages.PINCODE_NEEDS_LOGIN), frappe.AuthenticationError)
+        frappe.throw(_(PINCODE_NEEDS_LOGIN), frappe.AuthenticationError)
     pincode = pincode.strip()
     if len(pincode) > LIMITS["pincode_digits"]:
         frappe.throw(_(COMPANY["pincode"]["invalid"]))
-    return pincodes.find(pincode) or _(messages.PINCODE_UNKNOWN)
+    return pincodes.find(pincode) or _(PINCODE_UNKNOWN)
 
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])

@@ -14,52 +14,67 @@ after_install = "job_portal.install.after_install"
 before_uninstall = "job_portal.install.before_uninstall"
 after_uninstall = "job_portal.install.after_uninstall"
 
-before_request = ["job_portal.requests.before_request"]
-after_request = ["job_portal.requests.after_request"]
+before_request = [
+    "job_portal.platform.requests.before_request",
+    "job_portal.account.sessions.ensure_csrf_token",
+]
+after_request = ["job_portal.platform.requests.after_request"]
 
 # No authentication of their own: the caller is known by then, and nothing has read the request's files.
-auth_hooks = ["job_portal.requests.doors.check", "job_portal.uploads.clean_upload"]
+auth_hooks = ["job_portal.account.allow_list.check", "job_portal.files.uploads.clean_upload"]
 
 # sign_in_manager is published nowhere: its three methods live here. They hand over by themselves
 # where a site has an app of that name, because an override wins even then.
 override_whitelisted_methods = {
-    "sign_in_manager.api.send_custom_sms": "job_portal.sign_in.api.send_custom_sms",
-    "sign_in_manager.api.verify_OTP_token": "job_portal.sign_in.api.verify_OTP_token",
-    "sign_in_manager.override_class.user.sign_up": "job_portal.sign_in.api.sign_up",
+    "sign_in_manager.api.send_custom_sms": "job_portal.account.api.send_custom_sms",
+    "sign_in_manager.api.verify_OTP_token": "job_portal.account.api.verify_OTP_token",
+    "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
+    # Public names that stay where their code has moved.
+    "job_portal.health.check": "job_portal.platform.health.check",
+    "job_portal.reviews.approve": "job_portal.company.reviews.approve",
+    "job_portal.reviews.reject": "job_portal.company.reviews.reject",
+    "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
+    "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
+    "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
     # Frappe's own counts without asking for permission, with `like` filters.
-    "frappe.client.get_count": "job_portal.overrides.get_count",
+    "frappe.client.get_count": "job_portal.platform.overrides.get_count",
     # Frappe's own writes on any record without asking.
-    "frappe.desk.like.toggle_like": "job_portal.overrides.toggle_like",
+    "frappe.desk.like.toggle_like": "job_portal.platform.overrides.toggle_like",
     # Frappe's own tell who asks which records there are.
-    "frappe.templates.includes.comments.comments.add_comment": "job_portal.overrides.add_comment",
-    "frappe.templates.includes.likes.likes.like": "job_portal.overrides.like",
+    "frappe.templates.includes.comments.comments.add_comment": "job_portal.platform.overrides.add_comment",
+    "frappe.templates.includes.likes.likes.like": "job_portal.platform.overrides.like",
     # Frappe's own let whoever signed in send mails and texts to anybody, and read a number by a name.
-    "frappe.core.doctype.communication.email.make": "job_portal.overrides.make",
-    "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.overrides.send_sms",
-    "frappe.core.doctype.sms_settings.sms_settings.get_contact_number": "job_portal.overrides.get_contact_number",  # noqa: E501
+    "frappe.core.doctype.communication.email.make": "job_portal.platform.overrides.make",
+    "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.platform.overrides.send_sms",
+    "frappe.core.doctype.sms_settings.sms_settings.get_contact_number": "job_portal.platform.overrides.get_contact_number",  # noqa: E501
 }
 
 doc_events = {
-    "*": {"validate": "job_portal.uploads.check_record"},
+    "*": {"validate": "job_portal.files.uploads.check_record"},
     "File": {
-        "before_insert": "job_portal.uploads.before_insert",
-        "validate": "job_portal.uploads.validate",
-        "on_trash": "job_portal.uploads.on_trash",
+        "before_insert": "job_portal.files.uploads.before_insert",
+        "validate": "job_portal.files.uploads.validate",
+        "on_trash": "job_portal.files.uploads.on_trash",
     },
     "User": {
-        "validate": "job_portal.account_records.validate_user",
-        "before_rename": "job_portal.account_records.before_rename",
+        "validate": "job_portal.account.records.validate_user",
+        "before_rename": "job_portal.account.records.before_rename",
     },
-    "Comment": {"validate": "job_portal.account_records.validate_comment"},
+    "Comment": {"validate": "job_portal.account.records.validate_comment"},
 }
 
 # Frappe's File deletes the bytes before an `on_trash` hook can refuse: the refusal has to come earlier.
-has_permission = {"File": "job_portal.uploads.has_permission"}
+has_permission = {"File": "job_portal.files.uploads.has_permission"}
 
-on_logout = ["job_portal.sign_in.sessions.on_logout"]
+# Hooks of our own: a domain below names no domain above it.
+job_portal_session_fields = ["job_portal.company.service.session_fields"]
+job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
+job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
+
+on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
-    "daily": ["job_portal.purge.daily"],
+    "daily": ["job_portal.account.codes.purge", "job_portal.files.purge.daily"],
 }
 
 website_path_resolver = ["job_portal.page.renderer.resolve"]

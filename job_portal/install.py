@@ -5,8 +5,9 @@ from pathlib import Path
 
 import frappe
 
-from job_portal import company_names, indexes
-from job_portal.sign_in import accounts
+from job_portal.company import numbers
+from job_portal.platform import indexes
+from job_portal.platform.users import DOMAIN
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
@@ -61,8 +62,10 @@ def after_install() -> None:
     A site's own industries stay.
     """
     indexes.add()
-    company_names.make_sequence()
-    names = json.loads(Path(__file__).with_name("industries.json").read_text(encoding="utf-8"))
+    numbers.make_sequence()
+    names = json.loads(
+        Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
+    )
     for name in names:
         if not frappe.db.exists("JP Industry", name):
             frappe.get_doc({"doctype": "JP Industry", "industry_name": name}).insert()
@@ -70,9 +73,9 @@ def after_install() -> None:
 
 def before_uninstall() -> None:
     """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
-    users = _names("User", {"name": ("like", f"%{accounts.DOMAIN}")})
+    users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"attached_to_doctype": "JP Company"})
-    files += _names("File", {"owner": ("like", f"%{accounts.DOMAIN}")})
+    files += _names("File", {"owner": ("like", f"%{DOMAIN}")})
     jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
     for doctype, names in (("File", dict.fromkeys(files)), ("User", users), ("Scheduled Job Type", jobs)):
         for name in names:
@@ -86,14 +89,14 @@ def after_uninstall() -> None:
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
-    company_names.drop_sequence()
+    numbers.drop_sequence()
     indexes.release()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
     for text in TRACES_OF_MODULE:
         frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
     for doctype, field in TRACES_OF_ACCOUNTS:
-        frappe.db.delete(doctype, {field: ("like", f"%{accounts.DOMAIN}%")})
+        frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})
     frappe.db.commit()
 
 

@@ -3,7 +3,7 @@
 // written, put into the server's answers, so that the screens do not lean on the server's cleaning.
 
 import type { Page } from '@playwright/test'
-import rules from '../../job_portal/rules.json' with { type: 'json' }
+import rules from '../../job_portal/rules/company.json' with { type: 'json' }
 import { addContact, type Owner, signUpOwner, takeOver } from '../support/accounts'
 import { openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
@@ -22,7 +22,7 @@ const TEXT = [
 ]
 
 /** Fields in which anything may be written. */
-const freeTexts = Object.entries(rules.company)
+const freeTexts = Object.entries(rules)
   .filter(([, rule]) => !['options', 'pattern', 'fixed', 'boolean', 'file'].some((key) => key in rule))
   .map(([name]) => name)
   .filter((name) => !['jp_industry_master', 'company_founded'].includes(name))

@@ -1,6 +1,6 @@
 """For sites that were installed before the indexes were."""
 
-from job_portal import indexes
+from job_portal.platform import indexes
 
 
 def execute() -> None:

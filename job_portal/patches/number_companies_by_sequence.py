@@ -1,7 +1,7 @@
 """For sites whose companies were numbered by one of Frappe's series."""
 
-from job_portal import company_names
+from job_portal.company import numbers
 
 
 def execute() -> None:
-    company_names.make_sequence()
+    numbers.make_sequence()

@@ -2,16 +2,16 @@
 
 import frappe
 
-from job_portal.account_records import ADDRESS_HERE, PICTURES
-from job_portal.fields import MARKUP
+from job_portal.account.accounts import USER_IMAGE
+from job_portal.account.records import ADDRESS_HERE, PICTURES
+from job_portal.platform.fields import MARKUP
+from job_portal.platform.users import DOMAIN
 from job_portal.rules import COMPANY, HR
-from job_portal.sign_in import accounts
-from job_portal.sign_in.accounts import USER_IMAGE
 
 # Of one byte, like what it stands for: a column that was full, which MariaDB counts in bytes, still holds it.
 IN_ITS_PLACE = "("
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Text Editor", "HTML Editor")
-_OURS = ("like", f"%{accounts.DOMAIN}")
+_OURS = ("like", f"%{DOMAIN}")
 # The records that the app has accounts write text into, or that Frappe makes of it, and which of them.
 _WRITTEN = {
     "JP Company": {},

@@ -110,7 +110,7 @@ export async function buildFrontend() {
         'frontend/build',
         'frontend/package-lock.json',
         'frontend/tsconfig.json',
-        'job_portal/rules.json',
+        'job_portal/rules',
       ],
       stamp: FRONTEND_STAMP,
       result: 'job_portal/www/frontend.html',

@@ -1,8 +1,8 @@
-import rules from '@rules'
+import rules from '@rules/common.json'
 import * as z from 'zod/mini'
 import { __ } from './translate'
 
-/** A text field's rule as rules.json holds it. */
+/** A text field's rule as job_portal/rules/ holds it. */
 export type FieldRule = {
   max_length?: number
   required?: string

@@ -1,6 +1,8 @@
-import rules from '@rules'
+import rules from '@rules/common.json'
+import companyRules from '@rules/company.json'
+import hrRules from '@rules/contact.json'
 
-/** Every pattern, limit and option list of the product, shared with the server (job_portal/rules.json). */
+/** Every pattern, limit and option list of the product, shared with the server (job_portal/rules/). */
 export const patterns = {
   mobile: new RegExp(rules.patterns.mobile),
   indianMobile: new RegExp(rules.patterns.indian_mobile),
@@ -12,5 +14,4 @@ export const patterns = {
 }
 
 export const { limits, options, uploads } = rules
-export const companyRules = rules.company
-export const hrRules = rules.hr
+export { companyRules, hrRules }

@@ -59,7 +59,7 @@ export type FilePickerProps = {
   required?: boolean
   error?: string
   helper?: ReactNode
-  /** MIME types, as in rules.json `uploads`. */
+  /** MIME types, as in the rules' `uploads`. */
   accept: readonly string[]
   /** The largest file taken, in bytes. */
   maxBytes: number

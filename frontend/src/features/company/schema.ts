@@ -16,7 +16,7 @@ function fieldSchema(name: FieldName) {
   return isFileField(name) ? fileSchema(rule) : textSchema(labels[name], rule)
 }
 
-/** The rules of all three steps, from rules.json. */
+/** The rules of all three steps, from the server's rules. */
 export const companySchema = z.object(
   Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
 ) as unknown as z.ZodMiniType<CompanyValues, CompanyValues>

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-# fieldname: (least, most); 0 means the shipped value (job_portal.sign_in.settings).
+# fieldname: (least, most); 0 means the shipped value (job_portal.account.settings).
 BOUNDS = {
     "otp_life_seconds": (60, 900),
     # 100 guesses at six digits would be 1 in 10,000.

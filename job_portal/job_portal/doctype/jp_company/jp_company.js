@@ -1,4 +1,4 @@
-// The review in Desk. What the buttons do, and for whom, is decided in job_portal/reviews.py.
+// The review in Desk. What the buttons do, and for whom, is decided in job_portal/company/reviews.py.
 
 frappe.ui.form.on('JP Company', {
   refresh(frm) {

@@ -1,4 +1,4 @@
-"""A company and its review. The rules of its fields are in `rules.json`."""
+"""A company and its review. The rules of its fields are in `rules`."""
 
 import frappe
 from frappe import _
@@ -6,7 +6,10 @@ from frappe.model.create_new import set_dynamic_default_values, set_user_and_sta
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal import company_names, fields, messages, purge, uploads
+from job_portal.company import numbers
+from job_portal.company.messages import REVIEW_NEEDS_REASON
+from job_portal.files import purge, uploads
+from job_portal.platform import fields, messages
 from job_portal.rules import COMPANY, HR
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
@@ -25,7 +28,7 @@ class JPCompany(Document):
     """Saved by its own account through `job_portal.api`, or by a reviewer in Desk."""
 
     def autoname(self) -> None:
-        self.name = company_names.next_name()
+        self.name = numbers.next_name()
 
     def validate(self) -> None:
         """Hold every rule of the form.
@@ -65,7 +68,7 @@ class JPCompany(Document):
     def load_doc_before_save(self, **options) -> None:
         """Keep what is stored, as what the save compares with.
 
-        `companies.reach` has read it and holds its lock: it need not be read a second time.
+        `service.reach` has read it and holds its lock: it need not be read a second time.
         """
         stored = self.flags.pop("stored", None)
         if stored:
@@ -82,7 +85,7 @@ class JPCompany(Document):
     def check_industry(self) -> None:
         """Look up the one link that a form gives, if it changed.
 
-        Frappe's own lookup of all links loads the DocTypes which they lead to; `companies` does without it.
+        Frappe's own lookup of all links loads the DocTypes which they lead to; `service` does without it.
 
         :raises frappe.LinkValidationError: no such industry.
         """
@@ -132,7 +135,7 @@ class JPCompany(Document):
         reason = cstr(self.review_reason).strip()
         self.review_reason = reason if self.status == REJECTED else None
         if self.status == REJECTED and not reason:
-            frappe.throw(_(messages.REVIEW_NEEDS_REASON))
+            frappe.throw(_(REVIEW_NEEDS_REASON))
         before = self.get_doc_before_save()
         if self.status not in (APPROVED, REJECTED):
             self.reviewed_by = self.reviewed_on = None

@@ -1,4 +1,4 @@
-"""The rules of a company's fields, its review, and that the record's JSON agrees with `rules.json`."""
+"""The rules of a company's fields, its review, and that the record's JSON agrees with `rules`."""
 
 import frappe
 

@@ -4,4 +4,4 @@ from frappe.model.document import Document
 
 
 class JPOTPRequest(Document):
-    """One sent code. Written by job_portal.sign_in.codes alone; administrators read it."""
+    """One sent code. Written by job_portal.account.codes alone; administrators read it."""

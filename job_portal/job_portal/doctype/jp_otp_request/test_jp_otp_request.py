@@ -1,7 +1,7 @@
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.sign_in.codes import purge
+from job_portal.account.codes import purge
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, fresh_number
 

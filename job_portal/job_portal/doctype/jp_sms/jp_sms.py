@@ -12,7 +12,7 @@ CODE = re.compile(r"(?<![0-9])[0-9]{6}(?![0-9])")
 
 
 class JPSMS(Document):
-    """One kept message. Written by job_portal.sign_in alone; administrators read it."""
+    """One kept message. Written by job_portal.account alone; administrators read it."""
 
     def autoname(self):
         # A REST list without `order_by` comes in the order of names: let the newest be the first.

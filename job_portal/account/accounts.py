@@ -1,0 +1,82 @@
+"""Accounts of people who sign in by mobile number: Frappe Users named '<mobile>@mobile.invalid'."""
+
+import frappe
+from frappe import _
+from frappe.utils.password import get_decrypted_password, set_encrypted_password
+
+from job_portal.account import messages
+from job_portal.platform.users import DOMAIN
+
+ROLE = "JP Company"
+# Without an image of its own Frappe asks a public avatar service about each new user, by a hash from
+# which the number can be guessed.
+USER_IMAGE = "/assets/job_portal/images/account.svg"
+
+
+def name_of(mobile_no: str) -> str:
+    """The name of a number's account, whether there is one or not."""
+    return mobile_no + DOMAIN
+
+
+def exists(mobile_no: str) -> bool:
+    """By name only: anybody may write any number into the `mobile_no` of their own User."""
+    return bool(frappe.db.exists("User", name_of(mobile_no)))
+
+
+def may_sign_in(mobile_no: str) -> bool:
+    """Whether a code may open this account: enabled, and never one with access to Desk."""
+    filters = {"name": name_of(mobile_no), "enabled": 1, "user_type": "Website User"}
+    return bool(frappe.db.exists("User", filters))
+
+
+def create(mobile_no: str, full_name: str) -> str:
+    """Create the account of a verified number and return its name.
+
+    :raises frappe.DuplicateEntryError: 409, it exists, also when another request has just made it.
+    """
+    user = frappe.new_doc("User")
+    user.update(
+        {
+            "email": name_of(mobile_no),
+            "first_name": full_name,
+            # Frappe derives it from the name otherwise, and leaves it empty for a namesake.
+            "username": mobile_no if _is_free("username", mobile_no) else frappe.generate_hash(length=12),
+            "mobile_no": mobile_no if _is_free("mobile_no", mobile_no) else None,
+            "user_image": USER_IMAGE,
+            "enabled": 1,
+            "user_type": "Website User",
+            "send_welcome_email": 0,
+        }
+    )
+    user.append("roles", {"role": ROLE})
+    user.flags.is_of_verified_number = True
+    # Frappe creates at most 60 users an hour for a whole site; the limits on codes stand in for it.
+    frappe.flags.in_import = True
+    try:
+        return user.insert(ignore_permissions=True).name
+    except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
+        frappe.clear_last_message()
+        frappe.throw(_(messages.USER_ALREADY_EXISTS), frappe.DuplicateEntryError)
+    finally:
+        frappe.flags.in_import = False
+
+
+def keys(user: str) -> tuple[str, str]:
+    """The account's API key and secret; made when there are none, never changed by a login."""
+    key = frappe.db.get_value("User", user, "api_key")
+    secret = get_decrypted_password("User", user, "api_secret", raise_exception=False)
+    if not key:
+        key = frappe.generate_hash(length=32)
+        frappe.db.set_value("User", user, "api_key", key)
+    return key, secret or rotate_secret(user)
+
+
+def rotate_secret(user: str) -> str:
+    """Give the account a new API secret: whatever still holds the old one is signed out."""
+    secret = frappe.generate_hash(length=32)
+    set_encrypted_password("User", user, secret, "api_secret")
+    return secret
+
+
+def _is_free(fieldname: str, value: str) -> bool:
+    return not frappe.db.exists("User", {fieldname: value})

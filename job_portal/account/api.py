@@ -1,0 +1,171 @@
+"""The three methods of sign-in (spec.md section 7), mapped to their public names in hooks.py.
+
+On a site that has an app called `sign_in_manager` each hands the call over to that app: an override
+wins even where the overridden app is installed.
+"""
+
+import re
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+
+import frappe
+from frappe import _
+
+from job_portal.account import (
+    accounts,
+    codes,
+    cookies,
+    limits,
+    messages,
+    registration,
+    sending,
+    sessions,
+    settings,
+)
+from job_portal.platform.fields import MARKUP, is_invisible
+from job_portal.rules import LIMITS, PATTERNS
+
+MANAGER = "sign_in_manager"
+# One slash, then no slash or backslash, which browsers take for the start of a host name.
+LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
+
+
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
+    """Send a one-time password.
+
+    :param mobile_no: ten digits.
+    :param used_for: 'Login' or 'Signup'.
+    :return: {reference_no, user, expires_in (seconds), resend_after (seconds)}, or the string
+        'User Not Found' (Login) or 'User Already Exists' (Signup).
+    :raises frappe.ValidationError: 417, a bad number or purpose.
+    :raises frappe.PermissionError: 403, a closed account.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
+    """
+    if theirs := _manager("api.send_custom_sms"):
+        return theirs(mobile_no=mobile_no, used_for=used_for)
+    _check_mobile(mobile_no)
+    if used_for not in (codes.LOGIN, codes.SIGNUP):
+        frappe.throw(_(messages.PURPOSE_UNKNOWN))
+    device = cookies.device(mobile_no)
+    limits.count_request(mobile_no, device)
+    known = accounts.exists(mobile_no)
+    if used_for == codes.SIGNUP and known:
+        return messages.USER_ALREADY_EXISTS
+    if used_for == codes.LOGIN:
+        if not known:
+            return messages.USER_NOT_FOUND
+        if not accounts.may_sign_in(mobile_no):
+            frappe.throw(_(messages.ACCOUNT_CLOSED), frappe.PermissionError)
+    return {
+        "reference_no": sending.send(mobile_no, used_for, device),
+        "user": accounts.name_of(mobile_no),
+        "expires_in": settings.number("otp_life_seconds"),
+        "resend_after": LIMITS["resend_seconds"],
+    }
+
+
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: str) -> dict:
+    """Check a one-time password, once.
+
+    reference_number: `reference_no` of the newest send. OTP: six digits. used_for: see codes.check.
+    Returns {success_key: 1, verified: true, message} and, for a code that was sent for a login, the
+    session as sessions.open_session describes it; else {success_key: 0, verified: false, message}.
+    503, with the same form of answer, when the database could not be asked.
+    After a sign-up's code the browser holds the ticket cookie that sign_up asks for.
+    """
+    if theirs := _manager("api.verify_OTP_token"):
+        return theirs(mobile_no=mobile_no, reference_number=reference_number, OTP=OTP, used_for=used_for)
+    try:
+        outcome = codes.check(mobile_no, reference_number, OTP, used_for)
+    except Exception as error:
+        return _unavailable(error)
+    if outcome.failure:
+        return _refusal(outcome.failure)
+    if outcome.purpose == codes.SIGNUP:
+        cookies.give_ticket(outcome.ticket)
+        return {"success_key": 1, "verified": True, "message": _(messages.VERIFIED)}
+    if not accounts.may_sign_in(mobile_no):
+        return _refusal(messages.ACCOUNT_CLOSED)
+    cookies.remember_device(mobile_no)
+    return sessions.open_session(accounts.name_of(mobile_no))
+
+
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def sign_up(
+    mobile_no: str,
+    full_name: str | None = None,
+    email: str | None = None,
+    redirect_to: str | None = None,
+    signup_type: str | None = None,
+    role: str | None = None,
+) -> dict:
+    """Create the account of the number that this browser has just verified, and log it in.
+
+    `email` and `role` are ignored: the number makes the address, and the role is always 'JP Company'.
+
+    :param full_name: 'User {mobile}' where empty.
+    :param redirect_to: a path of this site; comes back in the reply, or the home page where it is none.
+    :return: the session (sessions.open_session) and `redirect_to`.
+    :raises frappe.PermissionError: 403, no verification of this number in this browser.
+    :raises frappe.DuplicateEntryError: 409, the account exists.
+    """
+    if theirs := _manager("override_class.user.sign_up"):
+        return theirs(
+            mobile_no=mobile_no,
+            full_name=full_name,
+            email=email,
+            redirect_to=redirect_to,
+            signup_type=signup_type,
+            role=role,
+        )
+    _check_mobile(mobile_no)
+    if signup_type not in (None, "", "mobile"):
+        frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
+    name = (full_name or "").strip()
+    if is_invisible(name):
+        name = f"User {mobile_no}"
+    if len(name) > LIMITS["full_name_length"]:
+        frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
+    if MARKUP.search(name):
+        frappe.throw(_(messages.NAME_WITH_MARKUP))
+    session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
+    cookies.take_ticket()
+    cookies.remember_device(mobile_no)
+    path = redirect_to if LOCAL_PATH.fullmatch(redirect_to or "") else sessions.HOME_PAGE
+    return {**session, "redirect_to": path}
+
+
+def _manager(path: str) -> Callable | None:
+    """The method of an installed `sign_in_manager`, once it is sure that callers may have it."""
+    if MANAGER not in frappe.get_installed_apps():
+        return None
+    method = frappe.get_attr(f"{MANAGER}.{path}")
+    frappe.is_whitelisted(method)
+    return lambda **arguments: frappe.call(method, **{**frappe.form_dict, **arguments})
+
+
+def _check_mobile(mobile_no: str) -> None:
+    if not mobile_no:
+        frappe.throw(_(messages.MOBILE_MISSING))
+    if not PATTERNS["mobile"].fullmatch(mobile_no):
+        frappe.throw(_(messages.MOBILE_INVALID))
+
+
+def _unavailable(error: Exception) -> dict:
+    """Answer 503 by hand: Frappe logs the arguments of a call that fails, and one of these is the code."""
+    with suppress(Exception):
+        frappe.db.rollback()
+    lines = traceback.format_list(traceback.extract_tb(error.__traceback__))
+    frappe.logger("job_portal").error(f"code not checked: {type(error).__name__}\n{''.join(lines)}")
+    frappe.local.response["http_status_code"] = 503
+    frappe.clear_last_message()
+    frappe.msgprint(_(messages.UNAVAILABLE))
+    return _refusal(messages.UNAVAILABLE)
+
+
+def _refusal(message: str) -> dict:
+    return {"success_key": 0, "verified": False, "message": _(message)}

@@ -1,0 +1,127 @@
+"""One-time codes: checked once, spent, forgotten (design.md, Sign-in). sending.py makes and sends them."""
+
+import secrets
+from typing import NamedTuple
+
+import frappe
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.account import limits, messages, settings
+from job_portal.account.hashing import equal, keyed_hash
+from job_portal.job_portal.doctype.jp_sms import jp_sms
+from job_portal.rules import LIMITS, PATTERNS
+
+DOCTYPE = "JP OTP Request"
+LOGIN, SIGNUP = "Login", "Signup"
+CHECKED_FIELDS = [
+    *("name", "reference", "mobile_no", "purpose", "device", "salt", "code_hash", "tries"),
+    *("expires_at", "replaced", "verified_at", "sms"),
+]
+# Longer than the 24 hours over which guesses are counted.
+KEEP_DAYS = 2
+KEEP_MESSAGES_DAYS = 30
+
+
+class Outcome(NamedTuple):
+    """What came of a check: `failure` is a sentence, or '' when the code was right."""
+
+    failure: str = ""
+    purpose: str = ""
+    ticket: str = ""
+
+
+def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome:
+    """Check a code once. Answers, never throws, so that no rollback takes the counted try back.
+
+    `used_for` is always 'Signup' in the product's calls (spec section 7): the stored purpose decides.
+    Only 'Login' for a code that was sent for a sign-up is a contradiction, and refused.
+    """
+    if not PATTERNS["otp"].fullmatch(secret):
+        return Outcome(failure=messages.CODE_INCOMPLETE)
+    # A database may take other digits for these, and a space at the end for none.
+    if not PATTERNS["mobile"].fullmatch(mobile_no):
+        return Outcome(failure=messages.INVALID_SESSION)
+    # One transaction that begins with the UPDATE: it takes the row's lock, so of many guesses at
+    # once each reads its own count, and only the allowed number is ever compared with the code.
+    frappe.db.commit()
+    frappe.db.sql(
+        f"update `tab{DOCTYPE}` set tries = tries + 1"  # noqa: S608 (a constant)
+        " where reference = %s and mobile_no = %s and tries <= %s",
+        (reference, mobile_no, LIMITS["otp_tries"]),
+    )
+    row = frappe.db.get_value(
+        DOCTYPE, {"reference": reference, "mobile_no": mobile_no}, CHECKED_FIELDS, as_dict=True
+    )
+    failure = _failure(row, secret, used_for)
+    ticket = ""
+    if row and not failure:
+        ticket = secrets.token_urlsafe(24)
+        frappe.db.set_value(
+            DOCTYPE, row.name, {"verified_at": now_datetime(), "ticket_hash": keyed_hash("ticket", ticket)}
+        )
+    if row and (not failure or failure == messages.CODE_EXHAUSTED):
+        jp_sms.mask(row.sms)
+    frappe.db.commit()
+    return Outcome(failure) if failure else Outcome("", row.purpose, ticket)
+
+
+def _failure(row, secret: str, used_for: str) -> str:
+    if not row or (used_for == LOGIN and row.purpose != LOGIN):
+        return messages.INVALID_SESSION
+    if row.replaced:
+        return messages.CODE_REPLACED
+    if row.verified_at:
+        return messages.CODE_USED
+    if get_datetime(row.expires_at) < now_datetime():
+        return messages.CODE_EXPIRED
+    if row.tries > LIMITS["otp_tries"]:
+        return messages.CODE_EXHAUSTED
+    if limits.guesses_today(row.mobile_no, row.device) > settings.number("guesses_per_number"):
+        return messages.GUESSES_EXHAUSTED
+    if not (row.code_hash and equal(row.code_hash, code_hash(row, row.salt, secret))):
+        return messages.CODE_EXHAUSTED if row.tries == LIMITS["otp_tries"] else messages.CODE_WRONG
+    return ""
+
+
+def lock_verification(mobile_no: str, ticket: str) -> dict | None:
+    """{name, account} of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any.
+
+    `account` is set where it was spent on one before, and given back. Holds the row until the transaction
+    ends; call it first in one.
+    """
+    if not ticket:
+        return None
+    ticket_hash = keyed_hash("ticket", ticket)
+    # Changes nothing; takes the lock, before anything is read.
+    frappe.db.sql(f"update `tab{DOCTYPE}` set tries = tries where ticket_hash = %s", (ticket_hash,))  # noqa: S608
+    since = add_to_date(now_datetime(), seconds=-LIMITS["signup_ticket_seconds"])
+    filters = {
+        "ticket_hash": ticket_hash,
+        "mobile_no": mobile_no,
+        "purpose": SIGNUP,
+        "verified_at": (">", since),
+        "consumed_at": ("is", "not set"),
+    }
+    return frappe.db.get_value(DOCTYPE, filters, ["name", "account"], as_dict=True)
+
+
+def consume(name: str, account: str) -> None:
+    """Spend a verification on the account that it made, in the caller's transaction."""
+    frappe.db.set_value(DOCTYPE, name, {"consumed_at": now_datetime(), "account": account})
+
+
+def give_back(ticket: str) -> None:
+    """Let the verification of `ticket` be spent again, in the caller's transaction."""
+    frappe.db.set_value(DOCTYPE, {"ticket_hash": keyed_hash("ticket", ticket)}, "consumed_at", None)
+
+
+def purge() -> None:
+    """Daily job: forget old requests and old messages, and mask the codes that died of age."""
+    frappe.db.delete(DOCTYPE, {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_DAYS))})
+    frappe.db.delete("JP SMS", {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_MESSAGES_DAYS))})
+    jp_sms.mask_expired(settings.number("otp_life_seconds"))
+
+
+def code_hash(request, salt: str, secret: str) -> str:
+    """What is stored of a code: bound to its request's reference, number and purpose."""
+    return keyed_hash("code", salt, request.reference, request.mobile_no, request.purpose, secret)

@@ -1,0 +1,53 @@
+"""The two cookies of sign-in. Neither signs anybody in.
+
+- ticket: this browser has just verified a number and may sign it up. Ten minutes, one use.
+- device: this browser signed in on a number before, and keeps its own allowance of codes and guesses
+  there. It names no number: the number is part of what is signed.
+"""
+
+import secrets
+
+import frappe
+
+from job_portal.account.hashing import equal, keyed_hash
+from job_portal.rules import LIMITS
+
+TICKET = "jp_ticket"
+DEVICE = "jp_device"
+DEVICE_SECONDS = 180 * 24 * 60 * 60
+# Stands for every browser that never signed in on the number in question.
+STRANGER = "stranger"
+
+
+def give_ticket(ticket: str) -> None:
+    """Have this browser hold the ticket of a verified number, for one sign-up."""
+    _set(TICKET, ticket, LIMITS["signup_ticket_seconds"])
+
+
+def ticket() -> str:
+    """The ticket that this browser holds, or ''."""
+    return frappe.request.cookies.get(TICKET, "")
+
+
+def take_ticket() -> None:
+    """Take the ticket from this browser: it is spent."""
+    frappe.local.cookie_manager.delete_cookie(TICKET)
+
+
+def remember_device(mobile_no: str) -> None:
+    """Mark this browser as one that signed in on `mobile_no`."""
+    identity = device(mobile_no)
+    if identity == STRANGER:
+        identity = secrets.token_urlsafe(12)
+    _set(DEVICE, f"{identity}.{keyed_hash('device', mobile_no, identity)}", DEVICE_SECONDS)
+
+
+def device(mobile_no: str) -> str:
+    """This browser's identity if it signed in on `mobile_no` before, else STRANGER."""
+    identity, _dot, signature = frappe.request.cookies.get(DEVICE, "").partition(".")
+    known = identity and equal(signature, keyed_hash("device", mobile_no, identity))
+    return identity if known else STRANGER
+
+
+def _set(key: str, value: str, seconds: int) -> None:
+    frappe.local.cookie_manager.set_cookie(key, value, httponly=True, samesite="Strict", max_age=seconds)

@@ -1,0 +1,167 @@
+"""SMS gateways: small classes with two methods.
+
+`send(mobile_no, message)` takes ten digits and the text, sends it or raises GatewayError, and returns
+the name of the JP SMS row that keeps the text, or None where nothing keeps it.
+`check()` raises GatewayError where what the site has to set is missing; it sends nothing.
+Which one is used: Job Portal Settings, else `job_portal_sms_gateway` in site_config (the embedded host
+sets 'Outbox'), else none, which is an error that the person sees.
+"""
+
+import json
+import urllib.error
+import urllib.parse
+import urllib.request
+from functools import partial
+
+import frappe
+
+from job_portal.account import messages, patience, settings
+from job_portal.account.deadline import within
+from job_portal.job_portal.doctype.jp_sms import jp_sms
+
+# For the whole exchange: so long a person waits, and a worker is held.
+TIMEOUT_SECONDS = 10
+# What is looked at of a gateway's answer; it is never stored or logged, for it may repeat the code.
+ANSWER_BYTES = 4096
+HOOK = "job_portal_sms_gateway"
+
+
+class GatewayError(frappe.InReadOnlyMode):
+    """The message did not go out: `str()` says why, to the administrator; `sentence`, to the person.
+
+    Frappe answers its base with 503 and, of all such errors, does not log it: with the request's
+    arguments, the number among them. We log the reason ourselves.
+    """
+
+    def __init__(self, reason: str = "", sentence: str = messages.SEND_FAILED):
+        super().__init__(reason)
+        self.sentence = sentence
+
+
+class OutboxGateway:
+    """Sends nothing; keeps the message for an administrator to read. For trial and tests."""
+
+    def check(self) -> None:
+        """There is nothing to set."""
+
+    def send(self, mobile_no: str, message: str) -> str:
+        jp_sms.mask_expired(settings.number("otp_life_seconds"))
+        sms = frappe.new_doc("JP SMS")
+        sms.update({"mobile_no": mobile_no, "message": message, "status": jp_sms.KEPT})
+        return sms.insert(ignore_permissions=True).name
+
+
+class HTTPGateway:
+    """One request to the address in Frappe's SMS Settings, with its static parameters and headers.
+
+    Not through Frappe's own `send_sms`, where a missing gateway looks like success.
+    Values of static parameters may hold {dlt_entity_id}, {dlt_template_id} and {sender_header}.
+    """
+
+    def check(self) -> None:
+        sms = frappe.get_cached_doc("SMS Settings")
+        if not (
+            (sms.sms_gateway_url or "").strip().startswith(("https://", "http://"))
+            and sms.message_parameter
+            and sms.receiver_parameter
+        ):
+            raise GatewayError("SMS Settings lack an address or a parameter name", messages.GATEWAY_NOT_SET)
+
+    def send(self, mobile_no: str, message: str) -> None:
+        self.check()
+        request = self._request(mobile_no, message)
+        if not patience.may_try():
+            raise GatewayError("The SMS gateway hangs, and is asked now and then only")
+        try:
+            answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
+        except urllib.error.HTTPError as error:
+            patience.note_answer()
+            raise GatewayError(f"The SMS gateway answered {error.code}") from None
+        except OSError as error:
+            if isinstance(getattr(error, "reason", error), TimeoutError):
+                patience.note_wait_in_vain()
+            # URLError, refused, timed out. Their text may hold the address, and with it the code.
+            raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
+        patience.note_answer()
+        self._check(answer)
+
+    def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
+        sms = frappe.get_cached_doc("SMS Settings")
+        address = sms.sms_gateway_url.strip()
+        headers = {"Accept": "text/plain, application/json, */*"}
+        fields = {}
+        for row in sms.parameters:
+            (headers if row.header else fields)[row.parameter] = _filled(row.value)
+        fields |= {sms.message_parameter: message, sms.receiver_parameter: mobile_no}
+        if not sms.use_post:
+            joint = "&" if "?" in address else "?"
+            return urllib.request.Request(address + joint + urllib.parse.urlencode(fields), headers=headers)  # noqa: S310
+        if headers.get("Content-Type") == "application/json":
+            body = json.dumps(fields)
+        else:
+            body = urllib.parse.urlencode(fields)
+        return urllib.request.Request(address, data=body.encode(), headers=headers)  # noqa: S310
+
+    def _check(self, answer: str) -> None:
+        """Many gateways answer 200 for a refusal as well; the settings say what success looks like."""
+        expected = settings.text("success_text")
+        if expected and expected not in answer:
+            raise GatewayError("The SMS gateway's answer lacks the text that means success")
+
+
+class CustomGateway:
+    """A function of the site's own app, named by its hook `job_portal_sms_gateway`."""
+
+    def check(self) -> None:
+        if not frappe.get_hooks(HOOK):
+            raise GatewayError(f"No app has a hook named {HOOK}", messages.GATEWAY_NOT_SET)
+
+    def send(self, mobile_no: str, message: str) -> str | None:
+        self.check()
+        frappe.get_attr(frappe.get_hooks(HOOK)[-1])(mobile_no=mobile_no, message=message)
+
+
+GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGateway}
+
+
+def chosen():
+    """The gateway that this site uses.
+
+    :raises GatewayError: none is set.
+    """
+    name = settings.text("sms_gateway") or frappe.conf.get("job_portal_sms_gateway")
+    if name not in GATEWAYS:
+        raise GatewayError("No SMS gateway is set in Job Portal Settings", messages.GATEWAY_NOT_SET)
+    return GATEWAYS[name]()
+
+
+def message_text(code: str) -> str:
+    """The message for `code` in this site's words; its last line binds it to the site for autofill."""
+    text = settings.text("message_template")
+    values = {
+        "otp": code,
+        "host": _host(),
+        "minutes": str(-(-settings.number("otp_life_seconds") // 60)),
+    }
+    for name, value in values.items():
+        text = text.replace(f"{{{name}}}", value)
+    return text
+
+
+def _answer_to(request: urllib.request.Request) -> str:
+    with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 (scheme checked above)
+        return answer.read(ANSWER_BYTES).decode(errors="replace")
+
+
+def _filled(value: str) -> str:
+    for name in ("dlt_entity_id", "dlt_template_id", "sender_header"):
+        value = (value or "").replace(f"{{{name}}}", settings.text(name))
+    return value
+
+
+def _host() -> str:
+    """The site's own name if its configuration says it: a request can claim any Host."""
+    configured = frappe.conf.get("host_name")
+    if configured:
+        return urllib.parse.urlsplit(configured).hostname or configured
+    return urllib.parse.urlsplit(f"//{frappe.request.host}").hostname or frappe.local.site

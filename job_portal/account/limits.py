@@ -1,0 +1,80 @@
+"""How often codes may be asked for and guessed.
+
+Per number: counted in JP OTP Request, which no cleared cache forgets. Per address and for the whole
+site: counted in the cache (rates.py).
+
+A browser that signed in on a number before (`device`, see cookies.py) has its own allowances there,
+so that a stranger can use up the strangers' allowance but never lock the owner out.
+"""
+
+import ipaddress
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.account import cookies, messages, settings
+from job_portal.platform import rates
+from job_portal.rules import LIMITS
+
+
+def count_request(mobile_no: str, device: str) -> None:
+    """Count one request for a code against its address and the site; refuse with 429 above either limit.
+
+    Requests that end with 'User Not Found' count too: the words tell who has an account. A browser that
+    signed in on the number (`device`) goes on where strangers used these limits up, as often as strangers
+    may ask for one number, all such browsers of the number together.
+    """
+    minutes = settings.SEND_WINDOW_MINUTES
+    shared = (
+        (f"sends:address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
+        ("sends:site", settings.number("sends_per_site")),
+    )
+    if not any(rates.is_above(limit, scope, minutes) for scope, limit in shared):
+        return
+    own = settings.number("sends_per_number")
+    if device == cookies.STRANGER or rates.is_above(own, f"sends:owner:{mobile_no}", minutes):
+        frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
+
+
+def _network(address: str) -> str:
+    """An IPv4 address as it is; of IPv6 the /64, which one household or server has to itself (RFC 6177)."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4 or parsed.ipv4_mapped:
+        return address
+    return str(ipaddress.ip_network((parsed, 64), strict=False))
+
+
+def sends_exhausted(mobile_no: str, device: str) -> bool:
+    """Whether more codes than allowed were sent to this number in the window, the newest included.
+
+    Browsers that signed in on it share one allowance: whoever holds the number can have any number of them.
+    """
+    since = add_to_date(now_datetime(), minutes=-settings.SEND_WINDOW_MINUTES)
+    asking = cookies.STRANGER if device == cookies.STRANGER else ("!=", cookies.STRANGER)
+    sent = frappe.db.count(
+        "JP OTP Request", {"mobile_no": mobile_no, "device": asking, "creation": (">", since)}
+    )
+    return sent > settings.number("sends_per_number")
+
+
+def guesses_today(mobile_no: str, device: str) -> int:
+    """Guesses of the last 24 hours at this number's codes; those that led to a right code do not count.
+
+    At 50 a day, and 6 digits, a stranger's chance at a number is 1 in 20,000 a day.
+    """
+    tries = frappe.get_all(
+        "JP OTP Request",
+        filters={
+            "mobile_no": mobile_no,
+            "device": device,
+            "verified_at": ("is", "not set"),
+            "creation": (">", add_to_date(now_datetime(), hours=-24)),
+        },
+        pluck="tries",
+        order_by="creation asc",
+    )
+    return sum(min(count, LIMITS["otp_tries"]) for count in tries)

@@ -1,0 +1,103 @@
+"""Makes a one-time code, sends it, and ends the one before it."""
+
+import secrets
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.account import codes, gateways, limits, messages, settings
+from job_portal.job_portal.doctype.jp_sms import jp_sms
+from job_portal.platform import logs
+from job_portal.rules import LIMITS
+
+# Title of the Error Log that a message leaves behind which did not go out; they are counted by it.
+NOT_SENT = "OTP message not sent"
+
+
+def send(mobile_no: str, purpose: str, device: str) -> str:
+    """Send a new code to `mobile_no` and return its reference. An earlier code stops working.
+
+    :param device: cookies.device(mobile_no): codes and limits are kept apart by it.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
+    """
+    if limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
+        frappe.throw(_(messages.GUESSES_EXHAUSTED), frappe.RateLimitExceededError)
+    request = frappe.new_doc(codes.DOCTYPE)
+    request.update(
+        {
+            "reference": secrets.token_urlsafe(24),
+            "mobile_no": mobile_no,
+            "purpose": purpose,
+            "device": device,
+            "requested_from": frappe.local.request_ip,
+            "expires_at": add_to_date(now_datetime(), seconds=settings.number("otp_life_seconds")),
+        }
+    )
+    request.insert(ignore_permissions=True)
+    # Committed before it is counted: of many sends at once each then sees all earlier ones. And no
+    # transaction stays open while the gateway answers.
+    frappe.db.commit()
+    if limits.sends_exhausted(mobile_no, device):
+        _discard(request)
+        frappe.throw(
+            _(messages.SENDS_EXHAUSTED).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError
+        )
+    failure = _deliver(request)
+    if failure:
+        _discard(request)
+        # Thrown from here, not from within _deliver: Frappe logs the variables of every frame it is
+        # thrown through, and none of these holds the code.
+        frappe.throw(_(failure), gateways.GatewayError)
+    _replace_earlier(request)
+    return request.reference
+
+
+def _deliver(request) -> str:
+    """Give the request its code and send it. Returns '' or the sentence that says why it failed."""
+    digits = LIMITS["otp_digits"]
+    secret = f"{secrets.randbelow(10**digits):0{digits}d}"
+    salt = secrets.token_hex(16)
+    request.db_set({"salt": salt, "code_hash": codes.code_hash(request, salt, secret)})
+    frappe.db.commit()
+    try:
+        kept = gateways.chosen().send(request.mobile_no, gateways.message_text(secret))
+    except gateways.GatewayError as error:
+        reason, sentence = str(error), error.sentence
+    except Exception as error:
+        # A gateway is somebody else's code: whatever it raises, the person gets a sentence, and the
+        # log gets no text that may hold the code.
+        reason, sentence = type(error).__name__, messages.SEND_FAILED
+    else:
+        request.db_set("sms", kept)
+        return ""
+    frappe.db.rollback()
+    logs.failure(NOT_SENT, reason)
+    return sentence
+
+
+def _discard(request) -> None:
+    frappe.db.delete(codes.DOCTYPE, {"name": request.name})
+    frappe.db.commit()
+
+
+def _replace_earlier(request) -> None:
+    earlier = frappe.get_all(
+        codes.DOCTYPE,
+        filters={
+            "mobile_no": request.mobile_no,
+            "purpose": request.purpose,
+            "device": request.device,
+            "replaced": 0,
+            "verified_at": ("is", "not set"),
+            "creation": ("<", request.creation),
+        },
+        fields=["name", "sms"],
+        # Newest first: of many sends at once each holds its own row and waits for older ones only. The other
+        # way round, one that has the oldest waits for one that waits for the oldest.
+        order_by="creation desc",
+    )
+    for row in earlier:
+        frappe.db.set_value(codes.DOCTYPE, row.name, "replaced", 1)
+        jp_sms.mask(row.sms)

@@ -1,0 +1,89 @@
+"""Sessions: what a sign-in opens and answers with, and what the last logout closes."""
+
+import frappe
+from frappe.sessions import get_csrf_token, get_expiry_in_seconds
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.account import accounts, messages
+from job_portal.platform.users import is_portal_account
+
+HOME_PAGE = "/frontend/home"
+
+
+def open_session(user: str) -> dict:
+    """Log `user` in and return the reply of `sign_up` and of a login's verify (spec section 3, Session).
+
+    Frappe's login commits. So this comes last, and what may fail is read before it.
+    """
+    key, secret = accounts.keys(user)
+    profile = frappe.db.get_value("User", user, ["username", "email", "full_name"], as_dict=True)
+    profile.home_page = HOME_PAGE
+    more = _fields_of_domains(user)
+    frappe.local.login_manager.login_as(user)
+    _keep_new_cookies()
+    return {
+        "success_key": 1,
+        "verified": True,
+        "message": messages.VERIFIED,
+        "token": f"{key}:{secret}",
+        "api_key": key,
+        "api_secret": secret,
+        "sid": frappe.session.sid,
+        "user": dict(profile),
+        **profile,
+        **more,
+        "csrf_token": get_csrf_token(),
+    }
+
+
+def _fields_of_domains(user: str) -> dict:
+    """What other domains add to the reply, by the hook `job_portal_session_fields`."""
+    return {
+        key: value
+        for field in frappe.get_hooks("job_portal_session_fields")
+        for key, value in frappe.get_attr(field)(user).items()
+    }
+
+
+def _keep_new_cookies() -> None:
+    """Frappe takes the cookies of a dead session away after it has written this one's: not those set anew."""
+    cookies = frappe.local.cookie_manager
+    cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
+
+
+def ensure_csrf_token() -> None:
+    """Hook before each request. Make the CSRF token of a signed-in session that has none.
+
+    Frappe lets a POST pass in a session where no token was made. For the login request itself this runs after
+    Frappe's own check. A hook `on_session_creation` would run before it, and a password login would then miss
+    its own new token.
+    """
+    # Frappe answers OPTIONS by itself, and makes no session for it.
+    if frappe.request.method == "OPTIONS":
+        return
+    if frappe.session.user != "Guest" and not frappe.session.data.csrf_token:
+        get_csrf_token()
+
+
+def on_logout(login_manager) -> None:
+    """Hook. API keys outlive sessions: a logout that leaves no live session ends them too."""
+    user = frappe.session.user
+    if not is_portal_account(user):
+        return
+    # Held until Frappe has deleted this session: of the last two logouts at once, each would see the other's.
+    # Changes nothing; begins a transaction, so that what is read next is the newest.
+    frappe.db.commit()
+    frappe.db.sql("update `tabUser` set name = name where name = %s", (user,))
+    if not _has_other_session(user):
+        accounts.rotate_secret(user)
+
+
+def _has_other_session(user: str) -> bool:
+    live_since = add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())
+    # Frappe's table of sessions is no DocType.
+    return bool(
+        frappe.db.sql(
+            "select sid from `tabSessions` where user = %s and sid != %s and lastupdate > %s limit 1",
+            (user, frappe.session.sid, live_since),
+        )
+    )

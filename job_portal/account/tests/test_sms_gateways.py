@@ -1,0 +1,223 @@
+"""Gateways: chosen by the settings; whatever goes wrong in one, the person sees a sentence."""
+
+import threading
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from unittest.mock import patch
+from urllib.parse import parse_qs, urlsplit
+
+import frappe
+
+from job_portal.account import gateways, messages, patience
+from job_portal.tests.http import Browser
+from job_portal.tests.sign_in_case import SEND, SignInCase, fresh_number
+
+SENT = []
+
+
+def good_gateway(mobile_no: str, message: str) -> None:
+    SENT.append((mobile_no, message))
+
+
+def failing_gateway(mobile_no: str, message: str) -> None:
+    raise RuntimeError(f"cannot send {message}")
+
+
+class GatewayCase(SignInCase):
+    def ask(self, mobile: str | None = None):
+        return Browser().call(SEND, mobile_no=mobile or fresh_number(), used_for="Signup")
+
+    def hook(self, *functions) -> None:
+        """Give the site the hook of a custom gateway."""
+        real = frappe.get_hooks
+        paths = [f"{__name__}.{function.__name__}" for function in functions]
+
+        def hooks(name=None, *rest, **more):
+            return paths if name == gateways.HOOK else real(name, *rest, **more)
+
+        self.patched(patch.object(frappe, "get_hooks", hooks))
+
+
+class TestChoice(GatewayCase):
+    def test_no_gateway_is_an_error_that_the_person_sees(self):
+        self.configure(sms_gateway="")
+        with patch.object(gateways, "GATEWAYS", {}):
+            self.refused(self.ask(), 503, messages.GATEWAY_NOT_SET)
+
+    def test_custom_without_a_hook_is_an_error(self):
+        self.configure(sms_gateway="Custom")
+        self.refused(self.ask(), 503, messages.GATEWAY_NOT_SET)
+
+    def test_custom_gateway_gets_number_and_message(self):
+        self.configure(sms_gateway="Custom")
+        self.hook(good_gateway)
+        mobile = fresh_number()
+        self.assertEqual(self.ask(mobile).status_code, 200)
+        self.assertEqual(SENT[-1][0], mobile)
+        self.assertRegex(SENT[-1][1], r"#[0-9]{6}$")
+        self.assertFalse(frappe.db.exists("JP SMS", {"mobile_no": mobile}))
+
+    def test_template_of_the_site(self):
+        self.configure(message_template="{otp} for you, {minutes} min\n@{host} #{otp}")
+        mobile = fresh_number()
+        self.ask(mobile)
+        self.assertRegex(self.message_to(mobile), r"^([0-9]{6}) for you, 5 min\n@\S+ #\1$")
+
+
+class TestFailure(GatewayCase):
+    def setUp(self):
+        super().setUp()
+        self.configure(sms_gateway="Custom")
+        self.hook(failing_gateway)
+
+    def test_failure_is_503_with_the_products_sentence_and_no_code(self):
+        reply = self.ask()
+        self.refused(reply, 503, messages.SEND_FAILED)
+        self.assertNotRegex(reply.get_data(as_text=True), r"#[0-9]{6}")
+
+    def test_error_log_holds_no_code(self):
+        mobile = fresh_number()
+        seen = []
+
+        def remembering_gateway(mobile_no, message):
+            seen.append(message[-6:])
+            failing_gateway(mobile_no, message)
+
+        with patch(f"{__name__}.failing_gateway", remembering_gateway):
+            self.ask(mobile)
+        frappe.db.rollback()
+        for log in frappe.get_all("Error Log", fields=["method", "error"], order_by="creation desc", limit=5):
+            self.assertNotIn(seen[0], f"{log.method} {log.error}")
+
+    def test_failed_sends_use_up_no_allowance_and_leave_the_earlier_code_alive(self):
+        self.configure(sms_gateway="Outbox")
+        mobile, browser = fresh_number(), Browser()
+        reference = self.send(browser, mobile)
+        self.configure(sms_gateway="Custom")
+        for _ in range(6):
+            self.refused(self.ask(mobile), 503)
+        self.assertEqual(self.verify(browser, mobile, reference, self.code_of(mobile))["success_key"], 1)
+
+
+class SMSServer(ThreadingHTTPServer):
+    """A provider on this machine: answers as told and remembers what it was asked."""
+
+    daemon_threads = True
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), SMSHandler)
+        self.status, self.text, self.requests = 200, "OK", []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+        self.pause, self.seconds_between_bytes = threading.Event(), 0
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class SMSHandler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.answer(urlsplit(self.path).query)
+
+    def do_POST(self):
+        self.answer(self.rfile.read(int(self.headers["Content-Length"])).decode())
+
+    def answer(self, fields):
+        self.server.requests.append((self.command, parse_qs(fields), dict(self.headers)))
+        if not self.server.may_answer.wait(30):
+            return
+        # Whoever asked may have hung up.
+        with suppress(OSError):
+            self.send_response(self.server.status)
+            self.end_headers()
+            for byte in self.server.text.encode():
+                self.wfile.write(bytes([byte]))
+                self.server.pause.wait(self.server.seconds_between_bytes)
+
+    def log_message(self, *arguments):
+        pass
+
+
+class TestHTTPGateway(GatewayCase):
+    def setUp(self):
+        super().setUp()
+        self.server = SMSServer()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.configure(sms_gateway="HTTP", dlt_template_id="110017", success_text="")
+        patience.note_answer()
+        self.set_sms_settings(use_post=1)
+
+    def set_sms_settings(self, **more):
+        settings = frappe.get_single("SMS Settings")
+        settings.update(
+            {
+                "sms_gateway_url": f"http://127.0.0.1:{self.server.server_port}/send",
+                "message_parameter": "text",
+                "receiver_parameter": "to",
+                "parameters": [
+                    {"parameter": "template", "value": "{dlt_template_id}"},
+                    {"parameter": "X-Key", "value": "abc", "header": 1},
+                ],
+                **more,
+            }
+        )
+        settings.save(ignore_permissions=True)
+        frappe.db.commit()
+
+    def test_post_and_get_carry_message_number_parameters_and_headers(self):
+        for use_post, command in ((1, "POST"), (0, "GET")):
+            self.set_sms_settings(use_post=use_post)
+            mobile = fresh_number()
+            self.assertEqual(self.ask(mobile).status_code, 200)
+            sent_by, fields, headers = self.server.requests[-1]
+            self.assertEqual((sent_by, fields["to"], fields["template"]), (command, [mobile], ["110017"]))
+            self.assertRegex(fields["text"][0], r"#[0-9]{6}$")
+            self.assertEqual(headers["X-Key"], "abc")
+
+    def test_an_error_status_is_an_error(self):
+        for status in (400, 401, 500, 503):
+            self.server.status = status
+            self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_an_answer_without_the_text_of_success_is_an_error(self):
+        self.configure(success_text="OK")
+        self.assertEqual(self.ask().status_code, 200)
+        self.server.text = "ERROR: invalid key"
+        self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_a_hanging_provider_is_an_error_after_the_timeout(self):
+        self.server.may_answer.clear()
+        self.addCleanup(self.server.may_answer.set)
+        with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
+            self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_a_hanging_provider_is_soon_left_alone_until_it_answers_again(self):
+        self.server.may_answer.clear()
+        self.addCleanup(self.server.may_answer.set)
+        with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
+            for _ in range(patience.WAITS_IN_VAIN + 5):
+                self.refused(self.ask(), 503, messages.SEND_FAILED)
+            self.assertEqual(len(self.server.requests), patience.WAITS_IN_VAIN + 1)
+        self.server.may_answer.set()
+        self.refused(self.ask(), 503, messages.SEND_FAILED)
+        self.end_of_pause()
+        self.assertEqual([self.ask().status_code for _ in range(3)], [200] * 3)
+
+    def end_of_pause(self):
+        self.assertTrue(frappe.cache.expire(frappe.cache.make_key("job_portal:sms_tried"), 0))
+
+    def test_a_provider_that_sends_a_byte_now_and_then_is_one_too(self):
+        self.server.seconds_between_bytes, self.server.text = 0.2, "O" * 100
+        self.addCleanup(self.server.pause.set)
+        with patch.object(gateways, "TIMEOUT_SECONDS", 0.5):
+            self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_a_provider_that_is_not_there_is_an_error(self):
+        self.set_sms_settings(sms_gateway_url="http://127.0.0.1:9/send")
+        self.refused(self.ask(), 503, messages.SEND_FAILED)
+
+    def test_missing_address_or_parameter_name_is_an_error(self):
+        for missing in ("sms_gateway_url", "receiver_parameter"):
+            frappe.db.set_single_value("SMS Settings", missing, "")
+            frappe.db.commit()
+            self.refused(self.ask(), 503, messages.GATEWAY_NOT_SET)
+            self.set_sms_settings()

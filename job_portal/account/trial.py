@@ -1,0 +1,33 @@
+"""A test message for the administrator who sets the SMS gateway up."""
+
+import frappe
+from frappe import _
+
+from job_portal.account import gateways, messages, settings
+from job_portal.platform import logs
+from job_portal.rules import PATTERNS
+
+
+@frappe.whitelist(methods=["POST"])
+def send_test_sms(mobile_no: str) -> dict:
+    """Send a plain text, with no code in it, by the site's gateway.
+
+    :param mobile_no: ten digits.
+    :return: {sent: bool, outcome: what came of it, for the administrator}. A failure is an answer too.
+    :raises frappe.PermissionError: 403, no System Manager.
+    :raises frappe.ValidationError: 417, not ten digits.
+    """
+    if "System Manager" not in frappe.get_roles():
+        frappe.throw(_(messages.TEST_FOR_MANAGERS_ONLY), frappe.PermissionError)
+    if not PATTERNS["mobile"].fullmatch(mobile_no):
+        frappe.throw(_(messages.MOBILE_INVALID))
+    try:
+        kept = gateways.chosen().send(mobile_no, _(messages.TEST_TEXT))
+    except gateways.GatewayError as error:
+        return {"sent": False, "outcome": str(error)}
+    except Exception as error:
+        logs.failure("Test SMS not sent")
+        return {"sent": False, "outcome": _(messages.TEST_FAILED).format(type(error).__name__)}
+    if kept:
+        return {"sent": True, "outcome": _(messages.TEST_KEPT)}
+    return {"sent": True, "outcome": _(messages.TEST_TAKEN).format(settings.text("sms_gateway"))}

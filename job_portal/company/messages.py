@@ -1,0 +1,30 @@
+"""Every sentence the company side says. Wrap one in `_()` where it is used, so that a site can translate it.
+
+The first block is the wording of the specification (sections 5 and 8) and is not ours to change;
+the second is ours, in the same tone. Sentences of single fields stand in `rules`.
+"""
+
+COMPANY_CREATED = "Company created successfully!"
+COMPANY_UPDATED = "Company updated successfully!"
+COMPANY_NOT_FOUND = "Company name not found. Please complete company registration first."
+HR_ADDED = "HR details added successfully!"
+HR_UPDATED = "HR details updated successfully!"
+
+COMPANY_EXISTS = "Your account already has a company. Please update it instead of creating another one."
+COMPANY_NOT_YOURS = "You do not have access to this company."
+COMPANY_ACCOUNTS_ONLY = "Only a company account can create a company. Please sign up as a company."
+COMPANY_CHANGED_MEANWHILE = (
+    "This company was changed on another device after you opened it. Please reload it and try again."
+)
+HR_CHANGED_MEANWHILE = (
+    "These HR details were changed on another device after you opened them. Please reload them and try again."
+)
+REVIEWERS_ONLY = "Only a reviewer can approve or reject a company."
+REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
+REVIEW_CHOICE_UNREADABLE = "Please choose companies from the list"
+REVIEW_TOO_MANY = "Please choose at most {0} companies at once"
+COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {0}"
+HR_TOO_MANY = "A company can have at most {0} HR contacts. Please edit one that is there."
+HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."
+
+CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"

@@ -1,0 +1,125 @@
+"""The two decisions on a company, as the buttons of its form and the actions of its list call them."""
+
+from collections.abc import Callable
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.company import messages, service
+from job_portal.job_portal.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
+
+REVIEWERS = {"JP Reviewer", "System Manager"}
+# Each is a save of its own, within one request.
+MOST_AT_ONCE = 100
+
+
+@frappe.whitelist(methods=["POST"])
+def approve(name: str, modified: str) -> dict:
+    """Approve the company `name`.
+
+    :param modified: the company's `modified` that the reviewer looked at: what was changed since then
+        has not been seen, and is not decided on.
+    :return: {name, status, review_reason, modified}
+    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.DoesNotExistError: 404, no such company.
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    return _decide(name, modified, APPROVED)
+
+
+@frappe.whitelist(methods=["POST"])
+def reject(name: str, modified: str, reason: str) -> dict:
+    """Reject the company `name` for `reason`, which the company is shown. Otherwise as `approve`.
+
+    :raises frappe.ValidationError: 417, an empty reason.
+    """
+    return _decide(name, modified, REJECTED, reason)
+
+
+@frappe.whitelist(methods=["POST"])
+def approve_all(companies: str | list) -> dict:
+    """Approve each of `companies` that waits for a review.
+
+    :param companies: list, or JSON of one, of {name, modified} as for `approve`; at most 100.
+    :return: {decided: [names], refused: [{name, reason: a sentence}]}. What is refused is as it was; the
+        others are decided, each recorded and told to its company.
+    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.ValidationError: 417, no such list.
+    """
+    return _each(companies, lambda each: _decide(each["name"], each["modified"], APPROVED, only_pending=True))
+
+
+@frappe.whitelist(methods=["POST"])
+def reject_all(companies: str | list, reason: str) -> dict:
+    """Reject each of `companies` that waits for a review, for the same `reason`. Otherwise as `approve_all`.
+
+    :raises frappe.ValidationError: 417, an empty reason.
+    """
+    if not reason.strip():
+        frappe.throw(_(messages.REVIEW_NEEDS_REASON))
+    return _each(
+        companies, lambda each: _decide(each["name"], each["modified"], REJECTED, reason, only_pending=True)
+    )
+
+
+def _each(companies: str | list, decide: Callable[[dict], dict]) -> dict:
+    _check_reviewer()
+    decided, refused = [], []
+    for each in _chosen(companies):
+        try:
+            decided.append(decide(each)["name"])
+        except (frappe.ValidationError, frappe.PermissionError) as error:
+            frappe.db.rollback()
+            frappe.clear_last_message()
+            refused.append({"name": each["name"], "reason": str(error)})
+        else:
+            # The next one's refusal must not take this one back.
+            frappe.db.commit()
+    return {"decided": decided, "refused": refused}
+
+
+def _chosen(companies: str | list) -> list[dict]:
+    try:
+        chosen = frappe.parse_json(companies)
+    except ValueError:
+        chosen = None
+    if not isinstance(chosen, list) or not all(map(_names_a_version, chosen)):
+        frappe.throw(_(messages.REVIEW_CHOICE_UNREADABLE))
+    if len(chosen) > MOST_AT_ONCE:
+        frappe.throw(_(messages.REVIEW_TOO_MANY).format(MOST_AT_ONCE))
+    return chosen
+
+
+def _names_a_version(row) -> bool:
+    return isinstance(row, dict) and all(isinstance(row.get(key), str) for key in ("name", "modified"))
+
+
+def _check_reviewer() -> None:
+    if not REVIEWERS.intersection(frappe.get_roles()):
+        frappe.throw(_(messages.REVIEWERS_ONLY), frappe.PermissionError)
+
+
+def _decide(
+    name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
+) -> dict:
+    _check_reviewer()
+    company = _locked(name)
+    company.check_permission("write")
+    service.refuse_stale(company, modified)
+    if only_pending and company.status != PENDING:
+        frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
+    company.update({"status": status, "review_reason": reason})
+    company.save()
+    return {
+        "name": company.name,
+        "status": company.status,
+        "review_reason": company.review_reason,
+        "modified": str(company.modified),
+    }
+
+
+def _locked(name: str) -> Document:
+    if not frappe.db.exists("JP Company", name):
+        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
+    return frappe.get_doc("JP Company", name, for_update=True)

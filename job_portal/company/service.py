@@ -1,0 +1,173 @@
+"""Companies and their accounts: who may reach a company, how one is created, what a reply holds.
+
+Role JP Company has no permission on any of our records (a child table below `if_owner` leaks), so a
+company's own account is compared here, and then acts with `ignore_permissions`.
+"""
+
+import re
+from datetime import datetime
+from typing import NoReturn
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import cstr, get_datetime
+
+from job_portal.account import accounts
+from job_portal.company import messages, records
+from job_portal.platform import fields
+
+CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
+
+
+def company_of(user: str) -> str | None:
+    """The name (JPC-...) of the account's company, or None."""
+    rows = frappe.db.sql("select name from `tabJP Company` where account = %s", (user,))
+    return rows[0][0] if rows else None
+
+
+def session_fields(user: str) -> dict:
+    """Hook: what the reply to a sign-in tells of the account's company."""
+    return {"company_name": company_of(user)}
+
+
+def details(company_name: str) -> dict:
+    """What `get_company_details` gives: the fields of `rules`, the review's outcome, the HR list.
+
+    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
+    """
+    company = _read(company_name, *records.DETAILS)
+    return {**company, "hr_list": records.contacts(company["name"])}
+
+
+def hr_entries(company_name: str) -> list[dict]:
+    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
+
+    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
+    """
+    return records.contacts(_read(company_name)["name"])
+
+
+def reach(company_name: str) -> Document:
+    """The company to change it by `save`, for its own account or for whoever may write by role (reviewers).
+
+    It is locked: another writer of it waits for this one to end, instead of being refused as stale.
+
+    :raises frappe.DoesNotExistError: 404, no company of that name.
+    :raises frappe.PermissionError: 403, someone else's company.
+    """
+    name = company_name.strip()
+    company = name and records.locked(name)
+    if not company:
+        _refuse_unknown()
+    _let_in(company.name, company.account, "write")
+    company.flags.ignore_permissions = company.account == frappe.session.user
+    return company
+
+
+def change(
+    doc: Document,
+    rules: dict[str, dict],
+    changes: dict,
+    opened: str | None,
+    sentence: str = messages.COMPANY_CHANGED_MEANWHILE,
+) -> None:
+    """Put `changes` into a company or into the row of one contact, unless the editor saw an older one.
+
+    What stands there already is no change: a request that is sent again because the reply to it was lost
+    is not refused. Call it under the lock of `reach`; the caller saves.
+
+    :param rules: of `rules`, for the fields of `changes`.
+    :param opened: the `modified` that the editor was shown; without one the last write wins, field by field.
+    :raises frappe.TimestampMismatchError: 417, with `sentence`.
+    """
+    stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in changes}
+    doc.update(changes)
+    fields.clean(doc, rules)
+    if opened and any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items()):
+        refuse_stale(doc, opened, sentence)
+
+
+def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
+    """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved since `opened`, its `modified`."""
+    try:
+        is_latest = datetime.fromisoformat(opened) == get_datetime(doc.modified)
+    except ValueError:
+        is_latest = False
+    if not is_latest:
+        frappe.throw(_(sentence), frappe.TimestampMismatchError)
+
+
+def save(company: Document) -> None:
+    """Store the company with its HR rows.
+
+    :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
+    """
+    # The controller looks up what an editor may have changed.
+    company.flags.ignore_links = True
+    # No method takes a row away, and looking for such rows locks the gaps beside them. Of a table that a site
+    # added, `reach` has read none, and all would go.
+    company.flags.ignore_children_type = [field.options for field in company.meta.get_table_fields()]
+    company.save()
+
+
+def create(values: dict, client_key: str | None = None) -> Document:
+    """Create the signed-in account's company.
+
+    :param values: fields of `rules`, by name.
+    :param client_key: chosen by the browser for one filled-in form. A repeated request with it (a double
+        tap, a reply lost on the way) gets the company that the first one created.
+    :raises frappe.PermissionError: 403, not a company account.
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
+        is its name.
+    :raises frappe.ValidationError: 417, a field breaks its rule, no such industry, or no key of a browser's.
+    """
+    account = frappe.session.user
+    if accounts.ROLE not in frappe.get_roles(account):
+        frappe.throw(_(messages.COMPANY_ACCOUNTS_ONLY), frappe.PermissionError)
+    if client_key and not CLIENT_KEY.fullmatch(client_key):
+        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+    if existing := _existing(account, client_key):
+        return existing
+    company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})
+    company.update(values)
+    try:
+        return company.insert(ignore_permissions=True, ignore_links=True)
+    except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
+        # Two requests at once: the unique index let one through. Only after a rollback does this
+        # transaction see the other's row.
+        frappe.db.rollback()
+        frappe.clear_last_message()
+        if existing := _existing(account, client_key):
+            return existing
+        raise
+
+
+def _existing(account: str, client_key: str | None) -> Document | None:
+    name = company_of(account)
+    if not name:
+        return None
+    company = frappe.get_doc("JP Company", name)
+    if not client_key or company.client_key != client_key:
+        # Beside the refusal, so that a browser which did not know of the company can go on to update it.
+        frappe.local.response["company_name"] = name
+        frappe.throw(_(messages.COMPANY_EXISTS), frappe.DuplicateEntryError)
+    return company
+
+
+def _read(company_name: str, *columns: str) -> dict:
+    company = records.values(company_name.strip(), "name", "account", *columns)
+    if not company:
+        _refuse_unknown()
+    _let_in(company["name"], company.pop("account"), "read")
+    return company
+
+
+def _refuse_unknown() -> NoReturn:
+    frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
+
+
+def _let_in(name: str, account: str | None, permission: str) -> None:
+    is_own = account == frappe.session.user
+    if not is_own and not frappe.has_permission("JP Company", permission, doc=name):
+        frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)

@@ -1,0 +1,90 @@
+"""Files that nothing names any more: the site forgets them by itself, once a day."""
+
+from collections.abc import Iterator
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.files.uploads import FILE_FIELDS, attaching_fields, place
+from job_portal.platform import logs
+from job_portal.platform.users import DOMAIN
+
+# An upload is followed by its company's save at once; two days forgive a browser that stayed open.
+KEEP_LOOSE_DAYS = 2
+# For a reviewer who compares a company with what it was.
+KEEP_REPLACED_DAYS = 30
+
+
+def daily() -> None:
+    """Daily job."""
+    for name in [*_loose_files(), *_replaced_files()]:
+        _delete_file(name)
+
+
+def note_replaced(company: Document) -> None:
+    """Date the File rows of what a save took out of a company: their days are counted from then."""
+    before = company.get_doc_before_save()
+    for fieldname in FILE_FIELDS if before else ():
+        if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
+            row = {**place("JP Company", company.name, fieldname), "file_url": before.get(fieldname)}
+            frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
+
+
+def _loose_files() -> Iterator[str]:
+    """Old uploads of our accounts that are attached to nothing, or to an account that does not carry them.
+
+    Other apps look after what is attached to their records.
+    """
+    # Not by the name: a form may give one and no DocType.
+    for attached_to in (("is", "not set"), "User"):
+        rows = frappe.get_all(
+            "File",
+            filters={
+                "owner": ("like", f"%{DOMAIN}"),
+                "attached_to_doctype": attached_to,
+                "is_folder": 0,
+                "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),
+            },
+            fields=["name", "file_url", "owner", "attached_to_name"],
+            order_by="creation asc",
+        )
+        for row in rows:
+            if row.file_url not in _carried(row.owner) | _carried(row.attached_to_name):
+                yield row.name
+
+
+def _carried(user: str | None) -> set[str]:
+    """The files that a user's own fields name: the picture, and what other apps add. None for nobody."""
+    return set(frappe.db.get_value("User", user, attaching_fields("User")) or ()) if user else set()
+
+
+def _replaced_files() -> Iterator[str]:
+    """Rows of a company's file fields that hold another file by now. What reviewers attached stays."""
+    rows = frappe.get_all(
+        "File",
+        filters={
+            "attached_to_doctype": "JP Company",
+            "attached_to_field": ("in", list(FILE_FIELDS)),
+            "modified": ("<", _days_ago(KEEP_REPLACED_DAYS)),
+        },
+        fields=["name", "file_url", "attached_to_name", "attached_to_field"],
+        order_by="creation asc",
+    )
+    for row in rows:
+        if row.file_url != frappe.db.get_value("JP Company", row.attached_to_name, row.attached_to_field):
+            yield row.name
+
+
+def _delete_file(name: str) -> None:
+    """Each in a transaction of its own: bytes are not given back, and one bad file keeps no other."""
+    try:
+        frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
+        frappe.db.commit()
+    except Exception:
+        frappe.db.rollback()
+        logs.failure(f"File {name} could not be purged")
+
+
+def _days_ago(days: int):
+    return add_to_date(now_datetime(), days=-days)

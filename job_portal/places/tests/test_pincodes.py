@@ -1,0 +1,71 @@
+"""Pincode look-up: the directory, its names, and the method that asks it."""
+
+from job_portal.places import messages, pincodes
+from job_portal.tests.http import Browser, said
+from job_portal.tests.utils import TestCase
+
+METHOD = "job_portal.api.get_location_details"
+
+
+class TestDirectory(TestCase):
+    def test_places_across_the_country(self) -> None:
+        for pincode, area, city, state in (
+            ("560038", "Indiranagar", "Bengaluru Urban", "Karnataka"),
+            ("110001", "Connaught Place", "New Delhi", "Delhi"),
+            ("744101", "Port Blair", "South Andamans", "Andaman and Nicobar Islands"),
+            ("520001", "Vijayawada GPO", "NTR", "Andhra Pradesh"),
+            ("396210", "Daman", "Daman", "Dadra and Nagar Haveli and Daman and Diu"),
+        ):
+            with self.subTest(pincode=pincode):
+                place = pincodes.find(pincode)
+                self.assertIn(area, place["area"])
+                self.assertEqual((place["city"], place["state"]), (city, state))
+
+    def test_areas_are_not_repeated(self) -> None:
+        areas = pincodes.find("110001")["area"]
+        self.assertEqual(len(areas), len(set(areas)))
+
+    def test_unknown_and_malformed(self) -> None:
+        for pincode in ("000000", "999999", "12345", "1234567", "56003a", "٥٦٠٠٣٨", "", "560038\n"):
+            with self.subTest(pincode=pincode):
+                self.assertIsNone(pincodes.find(pincode))
+
+    def test_title_case(self) -> None:
+        for given, expected in (
+            ("ANDAMAN AND NICOBAR ISLANDS", "Andaman and Nicobar Islands"),
+            ("JANJGIR-CHAMPA", "Janjgir-Champa"),
+            ("Y.S.R.", "Y.S.R."),
+            ("NTR", "NTR"),
+            ("kuin", "Kuin"),
+            ("Jandiala RS", "Jandiala RS"),
+        ):
+            self.assertEqual(pincodes.title_case(given), expected)
+
+
+class TestMethod(TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.browser = cls.account().browser
+
+    def test_by_post_and_get(self) -> None:
+        expected = {"area": ["Indiranagar"], "city": "Bengaluru Urban", "state": "Karnataka"}
+        self.assertEqual(self.browser.message(METHOD, pincode="560038"), expected)
+        response = self.browser.get(f"/api/method/{METHOD}", pincode="560038")
+        self.assertEqual(response.json["message"], expected)
+
+    def test_an_unknown_pincode_is_an_answer(self) -> None:
+        for pincode in ("999999", "000000", "12345", "abcdef"):
+            with self.subTest(pincode=pincode):
+                self.assertIn("Please enter Valid Pincode", self.browser.message(METHOD, pincode=pincode))
+
+    def test_a_guest_is_told_to_log_in(self) -> None:
+        response = Browser().call(METHOD, pincode="560038")
+        self.assertEqual(response.status_code, 401)
+        self.assertIn(messages.PINCODE_NEEDS_LOGIN, said(response))
+
+    def test_wrong_types(self) -> None:
+        for wrong in (None, [], {"a": 1}, 560038, "5600380", "5" * 10_000, "\ud800"):
+            with self.subTest(wrong=str(wrong)[:20]):
+                self.assertEqual(self.browser.call(METHOD, pincode=wrong).status_code, 417)
+        self.assertEqual(self.browser.call(METHOD).status_code, 417)

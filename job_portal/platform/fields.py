@@ -1,0 +1,88 @@
+"""Holds a record's fields to `rules`, as the screens do: first `clean`, then `check`."""
+
+import re
+import unicodedata
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import cstr
+
+from job_portal.platform import messages
+from job_portal.rules import OPTIONS, PATTERNS
+
+# These fields hold plain text. Frappe takes scripts out of markup and keeps the rest, which Desk renders: a
+# picture from elsewhere would tell its owner when a reviewer looks.
+MARKUP = re.compile(r"<[A-Za-z/!?]")
+# Letters and a symbol by Unicode's categories: Hangul's fillers and the empty pattern of Braille.
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
+_YES = {"1", "true", "yes", "on"}
+_UPPER_CASE = {"gst_msme_no", "pan"}
+
+
+def clean(doc: Document, rules: dict[str, dict]) -> None:
+    """Bring each field into the form it is kept in: stripped text, 0 or 1, the fixed value.
+
+    :param rules: of `rules`, by field name.
+    :raises frappe.ValidationError: for a list, an object, or text that is no Unicode text.
+    """
+    for fieldname, rule in rules.items():
+        value = doc.get(fieldname)
+        if "fixed" in rule:
+            doc.set(fieldname, rule["fixed"])
+        elif rule.get("boolean"):
+            doc.set(fieldname, int(cstr(value).strip().lower() in _YES))
+        elif value is not None:
+            doc.set(fieldname, _text(doc, fieldname, value))
+
+
+def check(doc: Document, rules: dict[str, dict]) -> None:
+    """Refuse the first field that breaks its rule, in the order of the form.
+
+    :raises frappe.ValidationError: with the specification's sentence for that field where it has one.
+    """
+    for fieldname, rule in rules.items():
+        problem = _problem(doc, fieldname, rule)
+        if problem:
+            frappe.throw(problem)
+
+
+def is_invisible(text: str) -> bool:
+    """Whether nothing of a text can be seen: spaces and format characters only, or letters that are blank."""
+    return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
+
+
+def _text(doc: Document, fieldname: str, value: object) -> str:
+    if isinstance(value, str | int | float) and not isinstance(value, bool):
+        text = cstr(value).strip()
+        try:
+            # Lone surrogates pass as JSON and as Python text; no database stores them.
+            text.encode("utf-8")
+        except UnicodeEncodeError:
+            pass
+        else:
+            return text.upper() if fieldname in _UPPER_CASE else text
+    frappe.throw(_(messages.FIELD_NOT_TEXT).format(_label(doc, fieldname)))
+
+
+def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
+    value = doc.get(fieldname)
+    if value is None or (isinstance(value, str) and is_invisible(value)):
+        return _(rule["required"]) if "required" in rule else None
+    if "max_length" in rule and len(value) > rule["max_length"]:
+        # Where there is a pattern, its sentence says what to type; a length says less.
+        if "invalid" in rule:
+            return _(rule["invalid"])
+        return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
+    # What was stored before this rule is left alone: a reviewer has to be able to save it.
+    if isinstance(value, str) and MARKUP.search(value) and doc.has_value_changed(fieldname):
+        return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
+    if "pattern" in rule and not PATTERNS[rule["pattern"]].match(value):
+        return _(rule["invalid"])
+    if "options" in rule and value not in OPTIONS[rule["options"]]:
+        return _(messages.FIELD_NOT_AN_OPTION).format(_label(doc, fieldname))
+    return None
+
+
+def _label(doc: Document, fieldname: str) -> str:
+    return _(doc.meta.get_label(fieldname))

@@ -1,0 +1,52 @@
+"""Whether the site can do its work: for a monitor that asks every minute, and for its administrator."""
+
+from collections.abc import Callable
+
+import frappe
+
+
+class NotReady(Exception):
+    """Raised by a probe: its text says to an administrator what is missing."""
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET"])
+def check() -> dict:
+    """Ask the database and the cache, and look whether an SMS gateway is set up; nothing is sent.
+
+    :return: {ok: bool}; for a System Manager also {checks: {database, cache, ...: 'ok' or why not},
+        and what other domains count}. 503, with the same answer, where a check failed.
+    """
+    checks = {name: _outcome(probe) for name, probe in _probes().items()}
+    ok = all(outcome == "ok" for outcome in checks.values())
+    if not ok:
+        frappe.local.response["http_status_code"] = 503
+    if checks["database"] != "ok" or "System Manager" not in frappe.get_roles():
+        return {"ok": ok}
+    return {"ok": ok, "checks": checks, **{name: count() for name, count in _hooked("counts").items()}}
+
+
+def _outcome(probe: Callable[[], object]) -> str:
+    try:
+        probe()
+    except NotReady as error:
+        return str(error)
+    except Exception as error:
+        # Its text may name hosts and users.
+        return type(error).__name__
+    return "ok"
+
+
+def _probes() -> dict[str, Callable[[], object]]:
+    return {**PROBES, **_hooked("probes")}
+
+
+def _hooked(kind: str) -> dict[str, Callable[[], object]]:
+    """The functions that the domains name in hooks.py, by the name of what they look at."""
+    named = frappe.get_hooks(f"job_portal_health_{kind}", {})
+    return {name: frappe.get_attr(functions[-1]) for name, functions in named.items()}
+
+
+PROBES = {
+    "database": lambda: frappe.db.sql("select 1"),
+    "cache": lambda: frappe.cache.ping(),
+}

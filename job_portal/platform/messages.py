@@ -1,0 +1,11 @@
+"""Sentences about fields, records and Desk that several domains say. Wrap one in `_()` where it is used."""
+
+FIELD_TOO_LONG = "{0} may have at most {1} characters"
+FIELD_NOT_AN_OPTION = "Please choose {0} from the list"
+FIELD_WITH_MARKUP = "{0} may not contain HTML. Please leave out what stands in < and >"
+FIELD_NOT_TEXT = "{0} contains characters that cannot be saved"
+FILE_NOT_YOURS = "{0}: please upload the file again"
+RECORD_OF_NO_KIND = "There is no record of that kind"
+DESK_ONLY = "Only users of Desk can do this."
+COMMENT_ON_STRANGE = "You can comment only on what you can see."
+LIKE_OF_NO_PAGE = "Only pages of the site can be liked."

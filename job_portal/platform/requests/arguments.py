@@ -1,0 +1,189 @@
+"""Checks what a request brings against the method that it calls, before Frappe calls it."""
+
+import inspect
+import itertools
+import re
+import types
+import typing
+from collections.abc import Callable
+from urllib.parse import unquote
+
+import frappe
+from frappe import _
+
+APP = "job_portal."
+# Of ours, those that stand in for Frappe's (hooks.py).
+OVERRIDES = f"{APP}platform.overrides."
+FRAPPES = ("frappe.", OVERRIDES)
+METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
+# Of a DocType, in the second version.
+DOCTYPE_METHOD_PATH = re.compile(r"/api/v2/method/([^/]+)/([^/]+)/?")
+# Above the longest field there is (rules: about_company, 5,000); each field has its own limit too.
+LONGEST_TEXT = 20_000
+DEEPEST = 100
+# More values, or brackets in a text, than anybody sends: what is looked at one by one takes its time.
+MOST_VALUES = 200_000
+BRACKETS = re.compile(r"[\[\]{}]")
+LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
+# As Frappe reads them (Pydantic).
+BOOLEANS = ("0", "1", "true", "false", "on", "off", "yes", "no")
+
+MISSING = "Please fill in {0}"
+WRONG_TYPE = "{0} is not in the expected form"
+TOO_LONG = "{0} is too long"
+NOT_TEXT = "{0} contains characters that cannot be saved"
+NO_SUCH_METHOD = "There is no method of that name"
+METHOD_NOT_NAMED = "Please name one method to call"
+
+
+def method_called(path: str, form_dict: dict) -> str:
+    """Dotted name that the request calls, overrides followed, or '' for none.
+
+    Frappe looks at `cmd` first, whatever the path.
+    """
+    name = form_dict.get("cmd")
+    if not name and (of_doctype := DOCTYPE_METHOD_PATH.fullmatch(path)):
+        name = _method_of_doctype(*map(unquote, of_doctype.groups()))
+    elif not name:
+        match = METHOD_PATH.match(path)
+        name = unquote(match[1]) if match else ""
+    if not isinstance(name, str):
+        frappe.throw(_(METHOD_NOT_NAMED))
+    overrides = frappe.get_hooks("override_whitelisted_methods")
+    return overrides.get(name, [name])[-1]
+
+
+def _method_of_doctype(doctype: str, method: str) -> str:
+    """Dotted name of a method beside a DocType's controller; '' where there is no such module."""
+    if not frappe.db.exists("DocType", doctype):
+        return ""
+    try:
+        # The embedded host has neither this nor the route.
+        from frappe.modules.utils import load_doctype_module
+
+        return f"{load_doctype_module(doctype).__name__}.{method}"
+    except ImportError:
+        return ""
+
+
+def is_frappes(name: str) -> bool:
+    """Whether a method is Frappe's own, or stands in for one; without a dot: `upload_file` and such."""
+    return "." not in name or name.startswith(FRAPPES)
+
+
+def check(name: str, given: dict) -> None:
+    """Refuse (417, with a sentence) what the method `name` cannot be called with.
+
+    For methods of other apps only what is missing and text that no database takes is refused; unknown
+    arguments are ignored.
+    """
+    ours = name.startswith(APP)
+    function = function_called(name)
+    if ours and not function:
+        frappe.throw(_(NO_SUCH_METHOD), frappe.DoesNotExistError)
+    for label, value in given.items():
+        _check_text(label, value, ours)
+    # Others are for Frappe to refuse.
+    if function not in frappe.allowed_http_methods_for_whitelisted_func:
+        return
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind not in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
+            _check_presence(parameter, given)
+            if ours:
+                _check_value(parameter, given)
+
+
+def function_called(name: str) -> Callable | None:
+    """The method itself, or None: Frappe fails over what is there and no function.
+
+    None for Frappe's few without a dot (`login`), which it finds by itself.
+
+    :raises frappe.ValidationError: 417, no app of the site has such a method.
+    """
+    if "." not in name:
+        return None
+    try:
+        function = frappe.get_attr(name)
+    except (ImportError, AttributeError, ValueError):
+        return None
+    return function if inspect.isfunction(function) else None
+
+
+def _check_presence(parameter: inspect.Parameter, given: dict) -> None:
+    if parameter.default is parameter.empty and parameter.name not in given:
+        frappe.throw(_(MISSING).format(_label(parameter.name)))
+
+
+def _check_value(parameter: inspect.Parameter, given: dict) -> None:
+    value = given.get(parameter.name)
+    is_left_out = value is None and parameter.default is not parameter.empty
+    if not is_left_out and not _fits(parameter.annotation, value):
+        frappe.throw(_(WRONG_TYPE).format(_label(parameter.name)))
+
+
+def _fits(annotation, value) -> bool:
+    """Whether Frappe would take `value` for `annotation`: numbers may come as text, not text as a number."""
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return any(_fits(kind, value) for kind in typing.get_args(annotation))
+    kind = typing.get_origin(annotation) or annotation
+    if kind is bool:
+        return isinstance(value, bool | int | str) and str(value).lower() in BOOLEANS
+    if kind is int:
+        whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**18
+        return whole or (isinstance(value, str) and bool(WHOLE_NUMBER.fullmatch(value)))
+    if isinstance(kind, type):
+        return isinstance(value, kind)
+    return True
+
+
+def _check_text(label: str, value, ours: bool) -> None:
+    """What ends in a 500 anywhere is refused for all methods, NUL and overlong text for ours."""
+    # A list instead of recursion: what JSON can nest, Python's stack need not take.
+    values, seen = [value], 0
+    while values:
+        seen += 1
+        if seen > MOST_VALUES:
+            frappe.throw(_(TOO_LONG).format(_label(label)))
+        value = values.pop()
+        if isinstance(value, dict):
+            values += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            values += value
+        elif isinstance(value, str):
+            if _is_broken(value) or (ours and "\0" in value):
+                frappe.throw(_(NOT_TEXT).format(_label(label)))
+            if ours and len(value) > LONGEST_TEXT:
+                frappe.throw(_(TOO_LONG).format(_label(label)))
+            if _nests_deep(value):
+                frappe.throw(_(WRONG_TYPE).format(_label(label)))
+
+
+def _is_broken(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _nests_deep(text: str) -> bool:
+    """Whether it is JSON, or begins as if it were, of more levels than anybody sends.
+
+    Frappe reads each text of a guest as JSON, to see whether it is some, and runs out of Python's stack.
+    """
+    if not text.lstrip().startswith(("[", "{")):
+        return False
+    opened = text.count("[") + text.count("{")
+    if opened > MOST_VALUES:
+        return True
+    if opened <= DEEPEST:
+        return False
+    levels = itertools.accumulate(LEVELS[bracket] for bracket in BRACKETS.findall(text))
+    return any(level > DEEPEST for level in levels)
+
+
+def _label(name: str) -> str:
+    """An argument's name as a person reads it; names come from the request and may hold anything."""
+    readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
+    return readable[:1].upper() + readable[1:] if readable else _("A field")

@@ -1,0 +1,145 @@
+"""One line of JSON for every request of ours, in the log file `job_portal.requests.log`.
+
+A line holds no personal data: the method's name and not its arguments, the kind of user and not the
+number, and a request id that the answer carries too (`X-Request-Id`), so that a person's report leads
+to its line.
+"""
+
+import fcntl
+import json
+import logging
+import os
+import re
+import secrets
+import time
+from datetime import datetime, timezone
+from logging.handlers import RotatingFileHandler
+
+import frappe
+
+from job_portal.platform.requests import arguments, headers
+from job_portal.platform.users import is_portal_account
+
+HEADER = "X-Request-Id"
+WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
+NAME = "job_portal.requests"
+FILE_BYTES, FILES = 10_000_000, 10
+# A line is JSON and nothing else; Frappe's own puts words before it.
+LINES = logging.Formatter("%(message)s")
+UPLOAD = "upload_file"
+
+
+class SharedFile(RotatingFileHandler):
+    """A log file that several web processes write, and one of them rotates.
+
+    Python's own goes on writing the file that another process has renamed: whoever follows the log misses
+    what that process does.
+    """
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:
+        """Whether the file that has the name by now is full."""
+        if self.stream and not self._has_its_name():
+            self._open_anew()
+        return bool(super().shouldRollover(record))
+
+    def doRollover(self) -> None:
+        """Rotate the files, unless another process did so in the same moment."""
+        folder = os.open(os.path.dirname(self.baseFilename), os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            if self._has_its_name():
+                super().doRollover()
+            else:
+                self._open_anew()
+        finally:
+            os.close(folder)
+
+    def _open_anew(self) -> None:
+        self.stream.close()
+        self.stream = self._open()
+
+    def _has_its_name(self) -> bool:
+        try:
+            return os.path.samestat(os.stat(self.baseFilename), os.fstat(self.stream.fileno()))
+        except FileNotFoundError:
+            return False
+
+
+def start(request) -> None:
+    """Note when the request began, and by which name it is known."""
+    frappe.flags.job_portal_started = time.perf_counter()
+    frappe.flags.job_portal_request_id = _given_id(request) or secrets.token_hex(8)
+
+
+def finish(response, request) -> None:
+    """Send the request's id back, and write its line if it asked for something of ours."""
+    # Where the request could not even be read, no hook ran before it.
+    request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
+    response.headers[HEADER] = request_id
+    method = _method(request)
+    # Written already for a refusal that takes this answer's place (lost_database).
+    if not method or frappe.flags.get("job_portal_line_written"):
+        return
+    frappe.flags.job_portal_line_written = True
+    started = frappe.flags.get("job_portal_started")
+    line = {
+        "at": datetime.now(timezone.utc).isoformat(timespec="milliseconds"),
+        "site": frappe.local.site,
+        "request_id": request_id,
+        "method": method,
+        "verb": request.method,
+        "user": _kind_of_user(),
+        "status": response.status_code,
+        "ms": round((time.perf_counter() - started) * 1000, 1) if started else None,
+    }
+    _logger().info(json.dumps(line, separators=(",", ":")))
+
+
+def _given_id(request) -> str | None:
+    """The id that the site's proxy gave. From anybody else it may be a number or a name, and is not taken."""
+    given = request.headers.get(HEADER, "")
+    return given if _proxy_gives_ids() and WELL_FORMED.fullmatch(given) else None
+
+
+def _proxy_gives_ids() -> bool:
+    return bool(frappe.conf.get("job_portal_trust_request_id"))
+
+
+def _method(request) -> str | None:
+    """What of ours was asked for, in words of ours: a path may hold anything."""
+    if headers.is_page(request.path):
+        return "page"
+    called = frappe.flags.get("job_portal_method")
+    if called is None:
+        # Refused before our hook, over its session or its body.
+        called = arguments.method_called(request.path, {})
+    if called.startswith(arguments.APP):
+        return called if arguments.function_called(called) else "unknown"
+    return called if called == UPLOAD else None
+
+
+def _kind_of_user() -> str:
+    """By the name alone: the roles would have to be looked up."""
+    session = getattr(frappe.local, "session", None) or {}
+    user = session.get("user") or "Guest"
+    if user in ("Guest", "Administrator"):
+        return user.lower()
+    return "company" if is_portal_account(user) else "staff"
+
+
+def _logger() -> logging.Logger:
+    logger = frappe.logger(NAME)
+    # Frappe's loggers keep errors only, each handler in Frappe's format.
+    if any(handler.formatter is not LINES for handler in logger.handlers):
+        logger.setLevel(logging.INFO)
+        logger.handlers = [_ours(handler) for handler in logger.handlers]
+    return logger
+
+
+def _ours(handler: logging.Handler) -> logging.Handler:
+    """The handler for our lines, in the place of Frappe's: to the same file, or to stderr."""
+    if isinstance(handler, RotatingFileHandler):
+        handler.close()
+        handler = SharedFile(handler.baseFilename, maxBytes=FILE_BYTES, backupCount=FILES, delay=True)
+    handler.setFormatter(LINES)
+    return handler

@@ -1,0 +1,271 @@
+"""What surrounds every request: arguments, error answers, headers; through every door to a method."""
+
+import errno
+import json
+from contextlib import contextmanager
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.places import pincodes
+from job_portal.platform.requests import errors
+from job_portal.tests.http import Browser
+from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+
+OWN_SEND = "job_portal.account.api.send_custom_sms"
+
+
+class TestArguments(SignInCase):
+    def doors(self, method: str, payload: dict):
+        """Every way that Frappe offers to call a method."""
+        browser = Browser()
+        yield browser.post(f"/api/method/{method}", json=payload)
+        yield browser.post(f"/api/v1/method/{method}", json=payload)
+        yield browser.post(f"/api/v2/method/{method}", json=payload)
+        yield browser.post("/api/method/ping", json={"cmd": method, **payload})
+
+    def test_missing_arguments_through_every_door(self):
+        for method in (SEND, OWN_SEND):
+            for reply in self.doors(method, {"mobile_no": fresh_number()}):
+                self.refused(reply, 417, "Please fill in Used for")
+        for reply in self.doors(VERIFY, {}):
+            self.refused(reply, 417, "Please fill in Mobile no")
+
+    def test_what_a_method_of_frappe_misses(self):
+        for reply in self.doors("frappe.client.get_value", {"doctype": "User"}):
+            self.refused(reply, 417, "Please fill in Fieldname")
+
+    def test_records_of_no_kind(self):
+        browser, _ = self.signed_up(fresh_number())
+        for verb, path in (
+            *((verb, "/api/resource/Nothing/x") for verb in ("GET", "PUT", "DELETE")),
+            *((verb, "/api/resource/Nothing") for verb in ("GET", "POST")),
+            ("DELETE", "/api/v1/resource/Nothing/x"),
+            ("DELETE", "/api/v2/document/Nothing/x"),
+            ("GET", "/api/v2/document/user"),
+            ("GET", "/api/v2/doctype/Nothing/meta"),
+            ("POST", "/api/v2/method/Nothing/method"),
+        ):
+            self.refused(browser.open(verb, path, json={}), 404, "There is no record of that kind")
+        for doctype in ("Nothing", "user", ["User"], {"User": 1}, "", None):
+            for reply in self.doors("frappe.client.delete", {"doctype": doctype, "name": "x"}):
+                self.refused(reply, 404, "There is no record of that kind")
+        # Methods of ours that stand in for Frappe's; a mail may be about no record.
+        for doctype in ("Nothing", "user", ""):
+            record = {"doctype": doctype, "name": "x"}
+            for method in ("frappe.client.get_count", "frappe.desk.like.toggle_like"):
+                for reply in self.doors(method, record):
+                    self.refused(reply, 404, "There is no record of that kind")
+            mail = browser.call("frappe.core.doctype.communication.email.make", **record)
+            self.assertEqual(mail.status_code, 404 if doctype else 403)
+
+    def test_wrong_types_through_every_door(self):
+        for wrong in (None, 9876543210, 1.5, True, ["9876543210"], {"a": 1}):
+            for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):
+                self.refused(reply, 417)
+
+    def test_text_that_cannot_be_stored_or_is_too_long(self):
+        for wrong in ("\ud800", "98765\x0043210", "9" * 20_001):
+            for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):
+                self.refused(reply, 417, "Mobile no")
+        nested = {"mobile_no": fresh_number(), "used_for": "Signup", "more": [{"deep": ["\udfff"]}]}
+        for reply in self.doors(SEND, nested):
+            self.refused(reply, 417, "More")
+
+    def test_text_that_nests_deeper_than_frappe_can_read(self):
+        for wrong in ("[" * 3000, ' {"a": ' * 500, "[" * 101 + "]" * 101):
+            for method in (SEND, "upload_file"):
+                for accept in ("application/json", "text/html", ""):
+                    sent = {"cmd": method, "more": wrong}
+                    reply = Browser().post("/", json=sent, headers={"Accept": accept})
+                    self.assertEqual(reply.status_code, 417, (method, accept))
+
+    def test_more_than_anybody_sends(self):
+        many = 200_001
+        for more in ("[]" * many, "[" + "[]," * many, [[]] * many, {"a": [0] * many}):
+            self.refused(Browser().post("/", json={"cmd": "upload_file", "more": more}), 417, "More")
+        # Long text is Frappe's business, brackets in it or not.
+        for more in ("[" + "a" * 1_000_000, "[" + "[]," * 1000, [0] * 1000):
+            self.assertEqual(Browser().post("/", json={"cmd": "ping", "more": more}).status_code, 200)
+
+    def test_unknown_arguments_are_ignored(self):
+        reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Signup", docname="x", hr_list=[])
+        self.assertEqual(reply.status_code, 200)
+
+    def test_optional_arguments_may_be_null(self):
+        mobile = fresh_number()
+        _, session = self.signed_up(mobile, email=None, role=None, redirect_to=None)
+        self.assertEqual(session["success_key"], 1)
+        self.refused(Browser().call(SIGN_UP, mobile_no=mobile, email=["x"]), 417, "Email")
+
+    def test_cmd_that_is_no_name(self):
+        self.refused(Browser().post("/api/method/ping", json={"cmd": ["x"]}), 417)
+
+
+class TestUnreadableRequests(SignInCase):
+    def test_malformed_json_is_400_with_a_sentence(self):
+        huge_number = '{"mobile_no": 1' + "0" * 5000 + "}"
+        for body in ("{", '{"mobile_no": }', "[" * 100_000, huge_number):
+            for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}"):
+                reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
+                self.refused(reply, 400, "could not be read")
+
+    def test_malformed_json_on_any_path_and_for_who_wants_html(self):
+        wanted = {"Content-Type": "application/json", "Accept": "text/html"}
+        for path, headers in (
+            ("/", {"Content-Type": "application/json"}),
+            ("/frontend/login", wanted),
+            (f"/api/method/{SEND}", wanted),
+            (f"/?cmd={SEND}", wanted),
+        ):
+            reply = Browser().post(path, data="{", headers=headers)
+            self.refused(reply, 400, "could not be read")
+            self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+
+    def test_what_is_refused_early_is_json_on_any_call(self):
+        headers = {"Content-Type": "application/json", "Accept": "text/html"}
+        for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}", "/api/v2", "/api/v2x"):
+            for body in ("3", "{"):
+                reply = Browser().post(path, data=body, headers=headers)
+                self.assertIn(reply.status_code, (400, 417), (path, body))
+                self.assertTrue(reply.is_json, (path, body))
+                self.assertNotIn("Traceback", reply.get_data(as_text=True))
+
+    def test_a_browser_that_asks_what_it_may_send(self):
+        for path in ("/", "/frontend/login", f"/api/method/{SEND}", "/api/method/upload_file"):
+            reply = Browser().open("OPTIONS", path)
+            self.assertLess(reply.status_code, 300, reply.get_data(as_text=True))
+
+    def test_json_that_is_no_object(self):
+        for body in ("[]", "[1]", "1", '"x"', "null"):
+            reply = Browser().post(
+                f"/api/method/{SEND}", data=body, headers={"Content-Type": "application/json"}
+            )
+            self.refused(reply, 417)
+
+    def test_a_path_longer_than_a_file_name_can_be(self):
+        for path in ("/" + "e" * 400, "/frontend/" + "e" * 400, "/frontend" + "e" * 400):
+            self.assertIn(Browser().get(path).status_code, (200, 404), path[:20])
+
+    def test_unknown_methods_and_paths(self):
+        for path in (
+            *("job_portal.api.nothing", "job_portal.account.codes.purge", "no.such.method"),
+            *("job_portal.api", "job_portal.rules.LIMITS", "job_portal.hooks.doc_events"),
+        ):
+            reply = Browser().post(f"/api/method/{path}", json={})
+            self.assertIn(reply.status_code, (403, 404, 417))
+            self.assertNotIn("Traceback", reply.get_data(as_text=True))
+
+    def test_a_wrong_key_is_401_with_a_sentence(self):
+        for value in ("token abc", "token a:b"):
+            reply = Browser().get("/api/method/frappe.auth.get_logged_user", headers={"Authorization": value})
+            self.refused(reply, 401, "log in again")
+
+
+class TestBusyDatabase(SignInCase):
+    def test_a_row_that_another_writer_holds_is_503_and_keeps_what_was_stored(self):
+        mobile, browser = fresh_number(), Browser()
+        reference = self.send(browser, mobile)
+        code = self.code_of(mobile)
+        payload = {"mobile_no": mobile, "reference_number": reference, "OTP": code, "used_for": "Signup"}
+        with self.row_held(reference):
+            reply = browser.call(VERIFY, **payload)
+        self.refused(reply, 503, "busy")
+        self.assertEqual(reply.json["message"]["success_key"], 0)
+        self.assertEqual(reply.headers["Retry-After"], "2")
+        self.assertEqual(self.verify(browser, mobile, reference, code)["success_key"], 1)
+
+    def test_a_full_disk_is_503_in_words(self):
+        full = OSError(errno.ENOSPC, "No space left on device")
+        with patch.object(pincodes, "find", side_effect=full):
+            owner = self.account().browser
+            reply = owner.call("job_portal.api.get_location_details", pincode="560001")
+        self.refused(reply, 503, errors.STORAGE)
+        self.assertNotIn("device", reply.get_data(as_text=True))
+
+    @contextmanager
+    def row_held(self, reference: str):
+        """This connection writes and does not commit; others give up on it after a second."""
+        if frappe.db.db_type == "mariadb":
+            real = frappe.connect
+
+            def connect(*arguments, **options):
+                real(*arguments, **options)
+                frappe.db.sql("set session innodb_lock_wait_timeout = 1")
+
+            self.patched(patch.object(frappe, "connect", connect))
+        held = "update `tabJP OTP Request` set tries = tries where reference = %s"
+        frappe.db.commit()
+        try:
+            frappe.db.sql(held, (reference,))
+            yield
+        finally:
+            frappe.db.rollback()
+
+
+class TestWrongStatements(SignInCase):
+    """On Frappe's own endpoints a caller names columns: one that is not there is no busy database."""
+
+    def setUp(self):
+        super().setUp()
+        self.reviewer = self.account(roles=("JP Reviewer",)).browser
+
+    def test_columns_that_are_not_there_are_417_with_a_sentence(self):
+        listed = {"doctype": "JP Company"}
+        for method, payload in (
+            ("get_list", {**listed, "order_by": "nothing"}),
+            ("get_list", {**listed, "group_by": "nothing"}),
+            ("get_list", {**listed, "filters": {"nothing": 1}}),
+            ("get_value", {**listed, "fieldname": "name", "filters": {"nothing": 1}}),
+            ("get_count", {**listed, "filters": {"nothing": 1}}),
+        ):
+            for version in ("", "v1/", "v2/"):
+                path = f"/api/{version}method/frappe.client.{method}"
+                self.refused(self.reviewer.post(path, json=payload), 417)
+        for path in ("/api/resource/JP Company", "/api/v2/document/JP Company"):
+            reply = self.reviewer.get(path, order_by="nothing")
+            self.refused(reply, 417)
+            self.assertNotIn("Retry-After", reply.headers)
+
+    def test_a_wrong_statement_of_our_own_is_not_the_callers_mistake(self):
+        def find(_pincode):
+            return frappe.db.sql("select nothing from `tabUser`")
+
+        with patch.object(pincodes, "find", find):
+            reply = self.reviewer.call("job_portal.api.get_location_details", pincode="560001")
+        self.refused(reply, 503, errors.BUSY)
+
+
+class TestOrigin(SignInCase):
+    def test_another_sites_page_cannot_call_our_methods(self):
+        payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
+        for origin in ("https://evil.example", "null", "http://[", "https://localhost.evil.example"):
+            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
+            self.refused(reply, 403, "another site")
+
+    def test_the_sites_own_pages_on_any_port_can(self):
+        payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
+        for origin in ("http://localhost", "http://localhost:8000"):
+            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
+            self.assertEqual(reply.status_code, 200)
+
+
+class TestHeaders(SignInCase):
+    def test_api_answers(self):
+        headers = Browser().call("ping").headers
+        self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
+        self.assertEqual(headers["Referrer-Policy"], "same-origin")
+        self.assertIn("no-store", headers["Cache-Control"])
+
+    def test_the_page_runs_no_script_but_the_builds(self):
+        headers = Browser().get("/frontend/login").headers
+        policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+        self.assertRegex(policy["script-src"], r"^'self'( 'sha256-[^' ]+')?$")
+        self.assertEqual(policy["frame-ancestors"], "'none'")
+        self.assertEqual(headers["X-Frame-Options"], "DENY")
+        self.assertNotIn("unsafe-eval", headers["Content-Security-Policy"])
+
+    def test_errors_carry_them_too(self):
+        reply = Browser().post(f"/api/method/{SEND}", json={})
+        self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+        self.assertEqual(json.loads(reply.get_data())["exc_type"], "ValidationError")

@@ -1,0 +1,22 @@
+"""The rules in the JSON files beside this one, which the screens read too."""
+
+import json
+import re
+from pathlib import Path
+
+
+def _read(name: str) -> dict:
+    return json.loads(Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8"))
+
+
+_COMMON = _read("common")
+
+# `\Z`, not `$`: Python's `$` also matches before a last newline, JavaScript's does not.
+PATTERNS: dict[str, re.Pattern[str]] = {
+    name: re.compile(pattern.removesuffix("$") + r"\Z") for name, pattern in _COMMON["patterns"].items()
+}
+LIMITS: dict[str, int] = _COMMON["limits"]
+OPTIONS: dict[str, list[str]] = _COMMON["options"]
+UPLOADS: dict[str, list[str]] = _COMMON["uploads"]
+COMPANY: dict[str, dict] = _read("company")
+HR: dict[str, dict] = _read("contact")
