@@ -215,7 +215,7 @@ test('after a session that ended on the last step, a new company is asked for it
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('Back passes the pages of all sign-ins, and not of the last one alone', async ({
+test('two sessions that end on one page leave no login behind', async ({
   page,
   owner,
   hrDetails: hr,

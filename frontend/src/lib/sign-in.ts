@@ -59,8 +59,6 @@ export type PageToReturnTo = { path: string; state?: object }
 export type SignInState = {
   /** Where a guard turned the visitor away. */
   returnTo?: PageToReturnTo
-  /** The keys in the history of the sign-in's pages before this one. */
-  through?: string[]
 }
 
 /** Sends to login with the way back to this page. */

@@ -15,7 +15,6 @@ export const storageKeys = {
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
   /** The pages in the history by way of which one has signed in; in session storage. */
-  signedInFrom: 'signedInFrom',
 } as const
 
 export const draftPrefix = 'draft:'

@@ -14,11 +14,9 @@ import { Form } from '@/ui/form'
 import { Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
-import { Passed, useIsPassed, useSignInState } from './passed'
 import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
-import { hasSignedInFrom } from './verification'
 
 /** Where to go on when a guard led here and the visitor has signed in since. */
 function useWayOn(state: unknown): PageToReturnTo | undefined {
@@ -26,10 +24,8 @@ function useWayOn(state: unknown): PageToReturnTo | undefined {
   return useSession() && isSignedIn ? returnToOf(state) : undefined
 }
 
-function Login() {
-  const { state, key } = useLocation()
-  const handedOn = useSignInState()
-  const isPassed = useIsPassed()
+export function LoginScreen() {
+  const { state } = useLocation()
   const wayOn = useWayOn(state)
   const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
@@ -44,9 +40,7 @@ function Login() {
     }),
   )
 
-  if (isPassed) return <Passed />
-  if (wayOn)
-    return hasSignedInFrom(key) ? <Passed /> : <Navigate to={wayOn.path} state={wayOn.state} replace />
+  if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (
     <SignInFrame
       art={<WelcomeArt />}
@@ -56,11 +50,11 @@ function Login() {
         <>
           <Row gap="2">
             <Text tone="muted">{__("Don't have an account?")}</Text>
-            <TextLink to={paths.signup} state={handedOn}>
+            <TextLink to={paths.signup} state={state} replace>
               {__('Sign Up')}
             </TextLink>
           </Row>
-          <TextLink to={paths.preOnboarding} state={handedOn}>
+          <TextLink to={paths.preOnboarding} state={state} replace>
             {__('Continue as...')}
           </TextLink>
         </>
@@ -79,10 +73,4 @@ function Login() {
       </Form>
     </SignInFrame>
   )
-}
-
-/** Where a session ended twice, two of these pages follow one another in the history: each is one of its own. */
-export function LoginScreen() {
-  const { key } = useLocation()
-  return <Login key={key} />
 }

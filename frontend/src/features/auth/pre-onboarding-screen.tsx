@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/routes'
 import { __ } from '@/lib/translate'
 import { type UserType, useUserType } from '@/lib/user-type'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Stack } from '@/ui/layout'
 import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
-import { Passed, useIsPassed, useSignInState } from './passed'
 import { SignInFrame } from './sign-in-frame'
 
 const choices = [
@@ -19,16 +18,14 @@ const choices = [
 
 export function PreOnboardingScreen() {
   const navigate = useNavigate()
-  const state = useSignInState()
-  const isPassed = useIsPassed()
+  const { state } = useLocation()
   const { setUserType } = useUserType()
 
   function choose(userType: UserType) {
     setUserType(userType)
-    navigate(paths.signup, { state })
+    navigate(paths.signup, { replace: true, state })
   }
 
-  if (isPassed) return <Passed />
   return (
     <SignInFrame
       art={<WelcomeArt />}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/draft'
 import { useSchemaForm } from '@/lib/form'
 import { useFormFields } from '@/lib/form-fields'
@@ -11,14 +12,12 @@ import { Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
-import { Passed, useIsPassed, useSignInState } from './passed'
 import { signupSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
 
 export function SignupScreen() {
-  const handedOn = useSignInState()
-  const isPassed = useIsPassed()
+  const { state } = useLocation()
   const sendOtp = useSendOtp()
   const form = useSchemaForm(signupSchema, { name: '', mobile: '' })
   const field = useFormFields(form)
@@ -30,7 +29,6 @@ export function SignupScreen() {
     }),
   )
 
-  if (isPassed) return <Passed />
   return (
     <SignInFrame
       art={<WelcomeArt />}
@@ -39,7 +37,7 @@ export function SignupScreen() {
       footer={
         <Row gap="2">
           <Text tone="muted">{__('Already have an account?')}</Text>
-          <TextLink to={paths.login} state={handedOn}>
+          <TextLink to={paths.login} state={state} replace>
             {__('Login')}
           </TextLink>
         </Row>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { sentenceOf } from '@/lib/backend'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
@@ -7,7 +7,6 @@ import { toast } from '@/lib/toast'
 import { __ } from '@/lib/translate'
 import { useIsLeft } from '@/lib/use-is-left'
 import { type Purpose, type SendRefusal, sendOtp } from './api'
-import { useSignInState } from './passed'
 import { storeVerification } from './verification'
 
 type Request = { mobile: string; purpose: Purpose; fullName?: string }
@@ -18,7 +17,7 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
  */
 export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
   const navigate = useNavigate()
-  const handedOn = useSignInState()
+  const { state } = useLocation()
   const isLeft = useIsLeft()
 
   return async ({ mobile, purpose, fullName = '' }) => {
@@ -40,11 +39,10 @@ export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefi
         purpose,
         fullName,
         reference: result.reference,
-        returnTo: returnToOf(handedOn),
-        askedFrom: handedOn.through,
+        returnTo: returnToOf(state),
         resendAt: Date.now() + limits.resend_seconds * 1000,
       })
-      navigate(paths.verifyOtp)
+      navigate(paths.verifyOtp, { replace: true })
     } catch (error) {
       toast.error(sentenceOf(error, otherwise))
     }

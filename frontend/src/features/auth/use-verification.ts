@@ -12,8 +12,8 @@ import { useIsLeft } from '@/lib/use-is-left'
 import { useSingleFlight } from '@/lib/use-single-flight'
 import { isVerified, sendOtp, signUp, verifyOtp } from './api'
 import {
+  clearVerification,
   destinationOf,
-  endVerification,
   isUnderWay,
   readVerification,
   storeVerification,
@@ -75,7 +75,7 @@ export function useVerification() {
 
   /** What asked for the code is over: on to where it leads, unless one has gone elsewhere. */
   function finish(done: Verification) {
-    endVerification(done)
+    clearVerification()
     clearDraft('signup')
     const { path, state } = destinationOf(done)
     if (!isLeft.current) void navigate(path, { replace: true, state })

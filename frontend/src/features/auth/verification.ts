@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes'
-import type { PageToReturnTo, SignInState } from '@/lib/sign-in'
+import type { PageToReturnTo } from '@/lib/sign-in'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import type { Purpose } from './api'
 
@@ -15,8 +15,6 @@ export type Verification = {
   isSignedIn?: boolean
   /** Where a guard turned the visitor away. */
   returnTo?: PageToReturnTo
-  /** The keys in the history of the pages that led to the first code. */
-  askedFrom: string[]
   /** When another code may be asked for, in milliseconds since the epoch. */
   resendAt: number
 }
@@ -37,27 +35,6 @@ export function clearVerification(): void {
 export const destinationOf = (verification: Verification | null): PageToReturnTo =>
   verification?.returnTo ?? { path: paths.postVerification }
 
-/** What the page that asked for the code was handed, for another one in its place. */
-export const handedOnBy = ({ returnTo, askedFrom }: Verification): SignInState => ({
-  returnTo,
-  through: askedFrom,
-})
-
 /** Whether it is still the one under way: another code may have been asked for since, or the sign-in be done. */
 export const isUnderWay = ({ reference }: Verification): boolean =>
   readVerification()?.reference === reference
-
-/** The keys of all pages in this tab's history by way of which one has signed in. */
-function signedInFrom(): string[] {
-  const pages = readJson<unknown>(storageKeys.signedInFrom, 'session')
-  return Array.isArray(pages) ? pages : []
-}
-
-/** The sign-in is done: what asked for it is behind, as are the pages of those before it. */
-export function endVerification({ askedFrom }: Verification): void {
-  clearVerification()
-  writeJson(storageKeys.signedInFrom, [...signedInFrom(), ...askedFrom], 'session')
-}
-
-/** Whether one has signed in by way of the page of this key: whoever comes upon it is on the way back. */
-export const hasSignedInFrom = (key: string): boolean => signedInFrom().includes(key)

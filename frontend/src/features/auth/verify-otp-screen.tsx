@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maskMobile } from '@/lib/format'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
+import type { SignInState } from '@/lib/sign-in'
 import { __ } from '@/lib/translate'
-import { pagesBefore } from '@/lib/use-go-back'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { CodeArt } from '@/ui/art/code-art'
 import { Button } from '@/ui/button'
@@ -17,7 +17,7 @@ import { SignInFrame } from './sign-in-frame'
 import { useCountdown } from './use-countdown'
 import { useVerification } from './use-verification'
 import { useWebOtp } from './use-web-otp'
-import { destinationOf, handedOnBy, type Verification } from './verification'
+import { destinationOf, type Verification } from './verification'
 
 const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
 
@@ -34,24 +34,10 @@ function subtitleOf(verification: Verification | null | undefined): string {
     : sentTo(maskMobile(verification.mobile))
 }
 
-/** Leads to the login; the verify screen is no page to come back to without a code on its way. */
-function useChangeNumber(verification: Verification | null): () => void {
-  const navigate = useNavigate()
-  const isLeaving = useRef(false)
-  return () => {
-    // A second tap would go back one page more.
-    if (isLeaving.current) return
-    isLeaving.current = true
-    // A login's own page comes before this one, with the number in it.
-    if (verification?.purpose === 'Login' && pagesBefore() > 0) navigate(-1)
-    else navigate(paths.login, { replace: true, state: verification && handedOnBy(verification) })
-  }
-}
-
 export function VerifyOtpScreen() {
   const [digits, setDigits] = useState(emptyOtp)
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
-  const changeNumber = useChangeNumber(verification)
+  const navigate = useNavigate()
   const isHydrating = useIsHydrating()
   const known = isHydrating ? undefined : verification
   const seconds = useCountdown(known?.resendAt ?? 0)
@@ -62,6 +48,11 @@ export function VerifyOtpScreen() {
   function change(next: OtpDigits) {
     clearError()
     setDigits(next)
+  }
+
+  function changeNumber() {
+    const state: SignInState = { returnTo: verification?.returnTo }
+    navigate(paths.login, { replace: true, state })
   }
 
   return (
