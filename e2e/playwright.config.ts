@@ -7,16 +7,16 @@ if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the rep
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests' },
-    // Slow: a part of `npm run hard`, and of no other.
+    // Slow: only `npm run hard` runs these.
     { name: 'hard', testDir: 'hard' },
   ],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // More than cores: each waits a fifth of the time, for the host and for what a screen promises.
+  // More than two cores need: each worker waits for the host a fifth of the time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try has found something.
+  // A test that passes only on a second try has found a bug.
   retries: 0,
   reporter: [['list']],
   timeout: 90_000,
@@ -26,11 +26,11 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
-    // Routes do not see what a worker asks for; second-visit.spec.ts and releases.spec.ts let it in.
+    // Routes do not see the requests of a service worker. Only second-visit.spec.ts and releases.spec.ts allow one.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What moves is waited for before each tap; motion.spec.ts asks for the motion.
+    // Playwright waits for animations before each tap. Only motion.spec.ts turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },

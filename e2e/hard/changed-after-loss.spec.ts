@@ -1,9 +1,10 @@
-// What is typed after an attempt whose answer was lost counts, too: the server may have done the first one.
+// The server may have stored an attempt whose answer was lost. What is typed after it must be stored too.
 
 import { bengaluru } from '../pages/company-form'
+import { storedCompanyName } from '../support/browser-state'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 import { lostAnswer } from './failures'
-import { call } from './step'
 
 const DETAILS = 'job_portal.api.get_company_details'
 const PHONE = '6000000001'
@@ -15,14 +16,14 @@ test('a new company holds what it was changed to after its first answer was lost
 }) => {
   await form.open()
   await form.fillAll(bengaluru('Sundar Mills'))
-  const mend = await lostAnswer.strike(page, call('job_portal.api.add_company'))
+  const repair = await lostAnswer.start(page, methodUrl('job_portal.api.add_company'))
   await form.create().click()
   await form.goBack().click()
-  await mend()
+  await repair()
   await form.field('Phone Number').fill(PHONE)
   await form.create().click()
   await expect(page).toHaveURL(/\/hr-owner-details$/)
-  const company_name = await page.evaluate(() => localStorage.getItem('companyName'))
+  const company_name = await storedCompanyName(page)
   expect((await newcomer.call(DETAILS, { company_name })).phone).toBe(PHONE)
 })
 
@@ -33,10 +34,10 @@ test('a changed company that is changed again after a lost answer: the newest, a
 }) => {
   await form.open(3)
   await form.field('Contact Person').fill('Ravi Rao')
-  const mend = await lostAnswer.strike(page, call('job_portal.api.update_company_details'))
+  const repair = await lostAnswer.start(page, methodUrl('job_portal.api.update_company_details'))
   await form.update().click()
   await form.goBack().click()
-  await mend()
+  await repair()
   await form.field('Phone Number').fill(PHONE)
   await form.update().click()
   await page.getByRole('button', { name: 'Load the newest' }).click()
@@ -54,10 +55,10 @@ test('a new contact that is changed after a lost answer: both are in the list', 
 }) => {
   await hr.openForm()
   await hr.fill({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
-  const mend = await lostAnswer.strike(page, call('job_portal.api.add_hr_details'))
+  const repair = await lostAnswer.start(page, methodUrl('job_portal.api.add_hr_details'))
   await hr.save().click()
   await expect(page.getByText(lostAnswer.says).first()).toBeVisible()
-  await mend()
+  await repair()
   await hr.fill({ mobile: PHONE })
   await hr.save().click()
   await expect(hr.entry('9812345678')).toBeVisible()

@@ -1,25 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { bengaluru, CompanyForm } from '../pages/company-form'
 import { SAMPLE_COMPANY } from '../support/accounts'
+import { methodUrl } from '../support/network'
 import { png } from '../support/samples'
-import { call, newcomer, owner, reached, type Step, type Typed, tap, type Visit } from './step'
+import { newcomer, owner, reached, type Step, type Typed, tap, type Visit } from './step'
 
-const UPLOAD = call('upload_file')
+const UPLOAD = methodUrl('upload_file')
 
 const sample = bengaluru('Sundar Mills')
 
-/** The three steps of a new company, filled in. */
+/** Fills the three steps of a new company. */
 async function newCompany(visit: Visit): Promise<Typed> {
   const account = await newcomer(visit)
   const form = new CompanyForm(visit.page)
   await form.open()
   await form.fillAll(sample)
-  // Files are not kept: the form opens again where they are chosen.
+  // Files are not kept, so the form opens on their step after a reload.
   const kept = { 'Company Name': sample.name }
   return { account, fields: { 'Contact Person': 'Asha Rao', 'Phone Number': sample.phone }, kept }
 }
 
-/** To the last step again, with the files of the first one. */
+/** Chooses the files of the first step again and goes to the last step. */
 async function chooseDocumentsAgain(page: Page): Promise<void> {
   const form = new CompanyForm(page)
   await form.chooseDocuments(sample)
@@ -27,7 +28,7 @@ async function chooseDocumentsAgain(page: Page): Promise<void> {
   await form.next().click()
 }
 
-/** The last step of a stored company, changed. */
+/** Changes the last step of a stored company. */
 async function changedCompany(visit: Visit): Promise<Typed> {
   const account = await owner(visit)
   const form = new CompanyForm(visit.page)
@@ -36,7 +37,7 @@ async function changedCompany(visit: Visit): Promise<Typed> {
   return { account, fields: { 'Contact Person': 'Ravi Rao' } }
 }
 
-/** To the last step, with another logo of the first one. */
+/** Chooses another logo in the first step and goes to the last step. */
 async function chooseLogo(page: Page): Promise<void> {
   const form = new CompanyForm(page)
   await form.open()
@@ -53,7 +54,7 @@ async function updated(page: Page): Promise<void> {
 export const companySteps: Step[] = [
   {
     name: 'the pincode of an address',
-    request: call('job_portal.api.get_location_details'),
+    request: methodUrl('job_portal.api.get_location_details'),
     type: async (visit) => {
       const account = await owner(visit)
       const form = new CompanyForm(visit.page)
@@ -79,7 +80,7 @@ export const companySteps: Step[] = [
   },
   {
     name: 'a new company',
-    request: call('job_portal.api.add_company'),
+    request: methodUrl('job_portal.api.add_company'),
     type: newCompany,
     retype: chooseDocumentsAgain,
     send: tap('Create Company'),
@@ -102,7 +103,7 @@ export const companySteps: Step[] = [
   },
   {
     name: 'a changed company',
-    request: call('job_portal.api.update_company_details'),
+    request: methodUrl('job_portal.api.update_company_details'),
     type: changedCompany,
     send: tap('Update Company'),
     passed: updated,

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { HrDetails } from '../pages/hr-details'
 import { addContact } from '../support/accounts'
-import { call, owner, reached, type Step, tap } from './step'
+import { methodUrl } from '../support/network'
+import { owner, reached, type Step, tap } from './step'
 
 const contact = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
 const fields = { Name: contact.name, 'Phone Number': contact.mobile, Email: contact.email }
@@ -9,7 +10,7 @@ const fields = { Name: contact.name, 'Phone Number': contact.mobile, Email: cont
 export const contactSteps: Step[] = [
   {
     name: 'a new contact',
-    request: call('job_portal.api.add_hr_details'),
+    request: methodUrl('job_portal.api.add_hr_details'),
     type: async (visit) => {
       const account = await owner(visit)
       const hr = new HrDetails(visit.page)
@@ -20,13 +21,13 @@ export const contactSteps: Step[] = [
     send: tap('Add HR Details'),
     passed: async (page) => {
       await reached('hr-owner-display')(page)
-      // Once, whatever became of the first attempt.
+      // Once, also if the server stored the first attempt.
       await expect(new HrDetails(page).entry(contact.name)).toHaveCount(1)
     },
   },
   {
     name: 'a changed contact',
-    request: call('job_portal.api.edit_hr_details'),
+    request: methodUrl('job_portal.api.edit_hr_details'),
     type: async (visit) => {
       const account = await owner(visit)
       await addContact(account, 'Meera')

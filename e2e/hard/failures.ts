@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What goes wrong between the browser and the server while something is sent. */
+/** A failure between the browser and the server. */
 export type Failure = {
   name: string
-  /** Breaks what answers to `request`; gives what mends it. */
-  strike: (page: Page, request: string) => Promise<() => Promise<void>>
-  /** What the app says. */
+  /** Starts the failure for `request`. Returns the function that repairs it. */
+  start: (page: Page, request: string) => Promise<() => Promise<void>>
+  /** The app's words for it. */
   says: RegExp
-  /** The request reaches the server all the same. */
+  /** The request reaches the server, only its answer does not come back. */
   arrives?: true
 }
 
@@ -18,8 +18,8 @@ const BUSY = /The server is busy\. Please try again in a moment\./
 
 const HTML = '<!doctype html><title>Oops</title><h1>Something is wrong here</h1>'
 
-/** Has each request end as `end` says. */
-const ending = (end: (route: Route) => Promise<void>): Failure['strike'] => {
+/** Ends each request as `end` does. */
+const ending = (end: (route: Route) => Promise<void>): Failure['start'] => {
   return async (page, request) => {
     await page.route(request, end)
     return () => page.unroute(request)
@@ -29,12 +29,12 @@ const ending = (end: (route: Route) => Promise<void>): Failure['strike'] => {
 const answer = (status: number, contentType: string, body: string) =>
   ending((route) => route.fulfill({ status, contentType, body }))
 
-/** A request without an answer is given up after 30 s. */
-export const PATIENCE = 45_000
+/** The app gives up a request after 30 s (docs/behaviour.md#delays). */
+export const GIVE_UP_TIMEOUT = 45_000
 
 export const lostAnswer: Failure = {
   name: 'the answer is lost on its way',
-  strike: ending(async (route) => {
+  start: ending(async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   }),
@@ -44,38 +44,38 @@ export const lostAnswer: Failure = {
 
 const noNetwork: Failure = {
   name: 'there is no network',
-  strike: async (page) => {
+  start: async (page) => {
     await page.context().setOffline(true)
     return () => page.context().setOffline(false)
   },
   says: UNREACHED,
 }
 
-/** Those that strike one request, and leave the network and the rest of the site alone. */
+/** Failures of one request. The network and the rest of the site work. */
 export const brokenAnswers: Failure[] = [
   {
     name: 'the connection breaks',
-    strike: ending((route) => route.abort('connectionreset')),
+    start: ending((route) => route.abort('connectionreset')),
     says: UNREACHED,
   },
   {
     name: 'the server answers 500 in HTML',
-    strike: answer(500, 'text/html', HTML),
+    start: answer(500, 'text/html', HTML),
     says: BROKEN,
   },
   {
     name: 'the server answers 500 with a traceback',
-    strike: answer(500, 'application/json', JSON.stringify({ exc: '["Traceback"]', exc_type: 'KeyError' })),
+    start: answer(500, 'application/json', JSON.stringify({ exc: '["Traceback"]', exc_type: 'KeyError' })),
     says: BROKEN,
   },
   {
     name: 'the proxy answers 503',
-    strike: answer(503, 'text/html', HTML),
+    start: answer(503, 'text/html', HTML),
     says: BUSY,
   },
   {
     name: 'the proxy gives up on a server that goes on',
-    strike: ending(async (route) => {
+    start: ending(async (route) => {
       await route.fetch()
       await route.fulfill({ status: 504, contentType: 'text/html', body: HTML })
     }),
@@ -84,18 +84,18 @@ export const brokenAnswers: Failure[] = [
   },
   {
     name: 'a public Wi-Fi answers',
-    strike: answer(200, 'text/html', HTML),
+    start: answer(200, 'text/html', HTML),
     says: NOT_OURS,
   },
   {
     name: 'half of an answer comes',
-    strike: answer(200, 'application/json', '{"message": {"name": "JPC-0'),
+    start: answer(200, 'application/json', '{"message": {"name": "JPC-0'),
     says: NOT_OURS,
   },
   {
     name: 'no answer ever comes',
-    // Neither answered nor refused; Playwright lets it go when the trouble is mended.
-    strike: ending(() => new Promise(() => undefined)),
+    // Playwright lets the request go when the route is removed.
+    start: ending(() => new Promise(() => undefined)),
     says: UNREACHED,
     arrives: true,
   },

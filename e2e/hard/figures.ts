@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 type Count = { rows: Set<string>; failures: Set<string>; tried: number; held: number }
 
-/** Prints how much of each file held: what docs/reliability.md quotes. A row is a step, or a test of its own. */
+/** Prints how many tests of each file passed, for docs/reliability.md. A row is a step or a single test. */
 export default class Figures implements Reporter {
   private readonly counts = new Map<string, Count>()
 

@@ -1,14 +1,15 @@
-// Whatever an account, a company or a contact writes of itself is shown as words: no element is born of it, no
-// script runs, no address of another kind is there to follow. Once as the real server keeps it, and once as it was
-// written, put into the server's answers, so that the screens do not lean on the server's cleaning.
+// What people write is shown as text: it makes no element, runs no script and becomes no link of another scheme.
+// Tested with what the real server stores, and with the raw text in the server's answers, so that the screens do not
+// rely on the server's checks.
 
 import type { Page } from '@playwright/test'
 import rules from '../../job_portal/rules/company.json' with { type: 'json' }
-import { addContact, type Owner, signUpOwner, takeOver } from '../support/accounts'
+import { addContact, type Owner, signInPage, signUpOwner } from '../support/accounts'
+import { methodUrl } from '../support/network'
 import { openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
 
-/** The server refuses what opens a tag; a record that is older than this rule may hold it. */
+/** The server refuses text that opens a tag. A record that is older than this rule may hold it. */
 const MARKUP = [
   '<img src=x onerror=window.ran=1>',
   '"><script>window.ran=1</script>',
@@ -21,7 +22,7 @@ const TEXT = [
   '" autofocus onfocus="window.ran=1',
 ]
 
-/** Fields in which anything may be written. */
+/** Fields that take any text. */
 const freeTexts = Object.entries(rules)
   .filter(([, rule]) => !['options', 'pattern', 'fixed', 'boolean', 'file'].some((key) => key in rule))
   .map(([name]) => name)
@@ -29,8 +30,8 @@ const freeTexts = Object.entries(rules)
 
 const filledWith = (payload: string) => Object.fromEntries(freeTexts.map((name) => [name, payload]))
 
-/** What the page holds that it did not write itself. */
-async function born(page: Page): Promise<string[]> {
+/** Elements, links and scripts that come from the written text. */
+async function injectedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const strange = document.querySelectorAll(
       'iframe, object, embed, img[src=x], [onerror], [onload], [onfocus], [srcdoc], body script:not([src], [type$=json])',
@@ -43,7 +44,7 @@ async function born(page: Page): Promise<string[]> {
 
 /** Every screen that shows what an account wrote. */
 async function visitAll(page: Page, contact: string | RegExp) {
-  const check = async (what: string) => expect.soft(await born(page), what).toEqual([])
+  const check = async (what: string) => expect.soft(await injectedElements(page), what).toEqual([])
   for (const { path } of ownScreens) {
     await page.goto(`/frontend/${path}`)
     await expect(page.getByRole('main')).toBeVisible()
@@ -77,11 +78,11 @@ const addNamed = (owner: Owner, hr_name: string) =>
   })
 
 for (const payload of MARKUP)
-  test(`refused by the server: ${payload}`, async ({ lookedAt, administrator, baseURL }) => {
+  test(`refused by the server: ${payload}`, async ({ sharedOwner, administrator, baseURL }) => {
     const inWords = /may not contain HTML/
     const company = signUpOwner(String(baseURL), administrator, { about_company: payload })
     await expect(company).rejects.toThrow(inWords)
-    await expect(addNamed(lookedAt, payload)).rejects.toThrow(inWords)
+    await expect(addNamed(sharedOwner, payload)).rejects.toThrow(inWords)
   })
 
 for (const payload of TEXT)
@@ -89,7 +90,7 @@ for (const payload of TEXT)
     const owner = await signUpOwner(String(baseURL), administrator, filledWith(payload))
     await addContact(owner, 'Meera')
     await addNamed(owner, payload)
-    await takeOver(page, owner)
+    await signInPage(page, owner)
     await visitAll(page, 'Edit Meera')
   })
 
@@ -131,16 +132,16 @@ for (const payload of [...MARKUP, ...TEXT]) {
     for (const screen of openScreens) {
       await page.goto(`/frontend/${screen.path}?${query}`)
       await expect(page.getByRole('main')).toBeVisible()
-      expect.soft(await born(page), screen.path).toEqual([])
+      expect.soft(await injectedElements(page), screen.path).toEqual([])
     }
     const words = JSON.stringify([JSON.stringify({ message: payload })])
-    await page.route('**/api/method/sign_in_manager.api.send_custom_sms', (route) =>
+    await page.route(methodUrl('sign_in_manager.api.send_custom_sms'), (route) =>
       route.fulfill({ status: 417, json: { exc_type: 'ValidationError', _server_messages: words } }),
     )
     await page.goto('/frontend/login')
     await page.getByLabel('Mobile Number').fill('9876543210')
     await page.getByRole('button', { name: 'OTP' }).click()
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible()
-    expect.soft(await born(page), 'a refusal').toEqual([])
+    expect.soft(await injectedElements(page), 'a refusal').toEqual([])
   })
 }

@@ -1,5 +1,5 @@
-// Steps that send nothing: what was typed is there after a reload, and the next tap works with no network and with
-// no room in the storage.
+// Steps that send nothing: what was typed is there after a reload, and the next tap works without a network and with
+// full storage.
 
 import type { Page } from '@playwright/test'
 import { bengaluru, CompanyForm } from '../pages/company-form'
@@ -10,7 +10,7 @@ import { fillStorage, newcomer, owner, toastsReady, type Visit } from './step'
 type LocalStep = {
   name: string
   type: (visit: Visit) => Promise<unknown>
-  /** What was typed is there. */
+  /** Expects what was typed. */
   there: (page: Page) => Promise<void>
   goOn: (page: Page) => Promise<void>
   wentOn: (page: Page) => Promise<void>
@@ -19,7 +19,7 @@ type LocalStep = {
 const company = bengaluru('Sundar Mills')
 const LETTER = 'I can start on Monday.'
 
-/** A step of the wizard, from 1, with something typed or chosen in the field. */
+/** A step of the wizard, counted from 1, with a value in one field. */
 function wizardStep(step: 1 | 2 | 3, label: string, value: string): LocalStep {
   const field = (page: Page) => new JobWizard(page).field(label)
   return {
@@ -90,7 +90,7 @@ const steps: LocalStep[] = [
       await page.getByRole('button', { name: 'Apply for Job' }).click()
       await logged
     },
-    // It is only logged (spec section 2).
+    // Submit is only logged (docs/behaviour.md#job-wizard).
     wentOn: (page) => expect(page.getByRole('heading', { name: 'Apply Job' })).toBeVisible(),
   },
 ]

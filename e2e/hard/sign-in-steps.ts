@@ -2,22 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { SignIn } from '../pages/sign-in'
 import { toasted } from '../pages/toasts'
-import { call, reached, type Step, type Typed, tap, toldOnForm, type Visit } from './step'
+import { methodUrl } from '../support/network'
+import { reached, type Step, type Typed, tap, toldOnForm, type Visit } from './step'
 
-const SEND = call('sign_in_manager.api.send_custom_sms')
-const VERIFY = call('sign_in_manager.api.verify_OTP_token')
+const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
+const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 const SENT = 'OTP sent successfully!'
 
-/** A code counts once, whoever got the answer. */
+/** A code works once, also when its answer was lost. */
 const usedUp = toldOnForm('This OTP was already used. Please request a new one.')
 
-/** At the verify screen, with the code in its boxes. */
+/** Goes to the verify screen and types the code. */
 async function typedCode({ page, administrator }: Visit, mobile: string): Promise<Typed> {
   await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
   const code = await administrator.readCode(mobile)
   await new SignIn(page, administrator).typeCode(code)
   const digits = Array.from(code, (digit, index) => [`Digit ${index + 1} of 6`, digit])
-  // A code belongs into no storage.
+  // The app does not store a code.
   return { fields: Object.fromEntries(digits), kept: {} }
 }
 
@@ -35,7 +36,7 @@ async function codeOfLogin(visit: Visit): Promise<Typed> {
   return typedCode(visit, mobile)
 }
 
-/** The code again; once it was right, its boxes are not needed any more. */
+/** Types the code again. After a right code its boxes are disabled. */
 async function retypeCode(page: Page, { fields }: Typed): Promise<void> {
   const first = page.getByLabel('Digit 1 of 6')
   if (await first.isDisabled()) return
@@ -43,7 +44,7 @@ async function retypeCode(page: Page, { fields }: Typed): Promise<void> {
   await page.keyboard.type(Object.values(fields).join(''))
 }
 
-/** When another code may be asked for. */
+/** Waits until another code may be asked for. */
 async function afterTheCountdown(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 31_000)
   await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeEnabled()
@@ -105,7 +106,7 @@ export const signInSteps: Step[] = [
   },
   {
     name: 'the account of a verified number',
-    request: call('sign_in_manager.override_class.user.sign_up'),
+    request: methodUrl('sign_in_manager.override_class.user.sign_up'),
     type: codeOfSignUp,
     retype: retypeCode,
     send: tap('Verify'),

@@ -1,32 +1,31 @@
-// Where nothing is typed and something is asked of the server: the app says what happened, and another try goes
-// through.
+// Screens that ask the server and take no typing: after a failure the app says what happened, and another try works.
 
 import type { Locator, Page } from '@playwright/test'
 import { toasted } from '../pages/toasts'
 import { addContact, SAMPLE_COMPANY } from '../support/accounts'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
-import { brokenAnswers, lostAnswer, PATIENCE } from './failures'
-import { call } from './step'
+import { brokenAnswers, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
 
 type Request = {
   name: string
   request: string
   attempt: (page: Page) => Promise<unknown>
-  /** What there is to try again with. */
+  /** What the app offers to try again. */
   offers: (page: Page) => Locator
   again: (page: Page) => Promise<unknown>
-  /** Waits for what shows that it went through. */
+  /** Waits for the success. */
   passed: (page: Page) => Promise<void>
 }
 
-const DETAILS = call('job_portal.api.get_company_details')
-const WHO = call('frappe.auth.get_logged_user')
+const DETAILS = methodUrl('job_portal.api.get_company_details')
+const WHO = methodUrl('frappe.auth.get_logged_user')
 
 const open = (path: string) => (page: Page) => page.goto(`/frontend/${path}`)
 
 const retry = {
   offers: (page: Page) => page.getByRole('button', { name: 'Retry' }),
-  /** Unless the app has tried again by itself meanwhile, as it does. */
+  /** Clicks if the button is still there: the app may have tried again by itself. */
   again: (page: Page) =>
     retry.offers(page).evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click()
@@ -62,7 +61,7 @@ const requests: Request[] = [
   },
   {
     name: 'the contacts',
-    request: call('job_portal.api.get_hr_details'),
+    request: methodUrl('job_portal.api.get_hr_details'),
     attempt: open('hr-owner-display'),
     ...retry,
     passed: (page) => expect(page.getByRole('listitem').filter({ hasText: 'Meera' })).toBeVisible(),
@@ -71,14 +70,14 @@ const requests: Request[] = [
     name: 'who is signed in',
     request: WHO,
     attempt: open('profile'),
-    // No answer counts as nobody (spec section 4); the session may be alive all the same.
+    // No answer counts as signed out (docs/behaviour.md#who-is-signed-in). The session may live on.
     offers: (page) => page.getByRole('heading', { name: 'Login' }),
     again: open('profile'),
     passed: (page) => expect(page.getByRole('heading', { name: SAMPLE_COMPANY })).toBeVisible(),
   },
   {
     name: 'a log-out',
-    request: call('logout'),
+    request: methodUrl('logout'),
     attempt: async (page) => {
       await open('home')(page)
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -95,11 +94,11 @@ for (const { name, request, attempt, offers, again, passed } of requests)
     for (const failure of brokenAnswers)
       test(failure.name, async ({ page, owner }) => {
         await addContact(owner, 'Meera')
-        const mend = await failure.strike(page, request)
+        const repair = await failure.start(page, request)
         await attempt(page)
-        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: PATIENCE })
+        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: GIVE_UP_TIMEOUT })
         await expect(offers(page)).toBeVisible()
-        await mend()
+        await repair()
         await again(page)
         await passed(page)
       })
@@ -110,10 +109,10 @@ test('whoever could not be asked who it is signs in once more, and is where it w
   owner,
   signIn,
 }) => {
-  const mend = await lostAnswer.strike(page, WHO)
+  const repair = await lostAnswer.start(page, WHO)
   await open('profile')(page)
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await mend()
+  await repair()
   await signIn.askForLoginCode(owner.mobile)
   await signIn.enterCode(owner.mobile)
   await expect(page.getByRole('heading', { name: SAMPLE_COMPANY })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bengaluru, CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
+import { storedCompanyName } from '../support/browser-state'
 import { expect, test } from '../support/test'
 
 const inAnotherTab = async (page: Page) => page.context().newPage()
@@ -18,7 +19,7 @@ test('a company made in one tab is not made again, or lost, in the other', async
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   await second.create().click()
   await expect(other.getByRole('main').getByText('Your account already has a company.')).toBeVisible()
-  const name = await page.evaluate(() => localStorage.getItem('companyName'))
+  const name = await storedCompanyName(page)
   const details = () => newcomer.call('job_portal.api.get_company_details', { company_name: name })
   expect((await details()).company_name).toBe('First Mills')
 

@@ -1,19 +1,20 @@
-// At each step, whatever goes wrong: what was typed is still there, the app says what happened, and once the
-// trouble is over the same tap goes through.
+// Every step meets every failure: what was typed stays, the app says what happened, and the same tap works once the
+// failure is over.
 
 import type { Page } from '@playwright/test'
 import { SignIn } from '../pages/sign-in'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 import { companySteps } from './company-steps'
 import { contactSteps } from './contact-steps'
-import { failures, lostAnswer, PATIENCE } from './failures'
+import { failures, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
 import { signInSteps } from './sign-in-steps'
-import { call, fillStorage, type Step, type Typed, toastsReady } from './step'
+import { fillStorage, type Step, type Typed, toastsReady } from './step'
 
-const WHO = call('frappe.auth.get_logged_user')
+const WHO = methodUrl('frappe.auth.get_logged_user')
 const EXPIRED = 'Your session has expired. Please log in again.'
 
-/** A company that was not saved is told so on a screen of its own. */
+/** A failed save of a company has its own screen. */
 async function backToForm(page: Page) {
   const goBack = page.getByRole('button', { name: 'Go Back' })
   if (await goBack.isVisible()) await goBack.click()
@@ -38,22 +39,22 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps]) {
 
     for (const failure of failures) {
       test(failure.name, async ({ page }) => {
-        const mend = await failure.strike(page, step.request)
+        const repair = await failure.start(page, step.request)
         await step.send(page)
-        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: PATIENCE })
+        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: GIVE_UP_TIMEOUT })
         await backToForm(page)
         await expectTyped(page, typed.fields)
-        await mend()
+        await repair()
         await step.send(page)
         await (failure.arrives ? passedBefore : step.passed)(page)
       })
     }
 
     test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
-      const mend = await lostAnswer.strike(page, step.request)
+      const repair = await lostAnswer.start(page, step.request)
       await step.send(page)
       await expect(page.getByText(lostAnswer.says).first()).toBeVisible()
-      await mend()
+      await repair()
       await page.reload()
       await toastsReady(page)
       await expectTyped(page, keptOf(typed))
@@ -91,7 +92,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps]) {
         await page.route(WHO, (route) => route.abort('connectionreset'))
         await page.context().setOffline(true)
         await page.context().setOffline(false)
-        // Whatever the app asked for when it saw the network again has failed by the time that this is answered.
+        // When this is answered, the requests that the app made for the new network have failed.
         await page.evaluate(() => fetch('/api/method/ping'))
         await expectTyped(page, typed.fields)
         await step.send(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf, png } from '../support/samples'
 
-/** What a test's company holds; the documents are made of its name. */
+/** A test's company. Its documents hold its name. */
 export type CompanySample = {
   name: string
   pincode: string
@@ -31,11 +31,11 @@ export class CompanyForm {
   readonly processing = () => this.page.getByRole('button', { name: 'Processing...' })
   readonly updateMine = () => this.page.getByRole('button', { name: 'Update my company' })
   readonly goBack = () => this.page.getByRole('button', { name: 'Go Back' })
-  /** The present step by its name. */
+  /** The current step, by its name. */
   readonly step = (name: string) =>
     this.page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]', { hasText: name })
 
-  /** Opens a step (from 1); a later one than the first wrong one leads back to that one. */
+  /** Opens a step, counted from 1. The form opens an earlier step where that one holds an error. */
   async open(step = 1): Promise<void> {
     await this.page.goto(`/frontend/create-company-profile?step=${step}`)
     await expect(this.page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
@@ -77,7 +77,7 @@ export class CompanyForm {
     await this.field('Phone Number').fill(company.phone)
   }
 
-  /** All three steps, up to the last button. */
+  /** Fills all three steps, and does not send them. */
   async fillAll(company: CompanySample): Promise<void> {
     await this.fillCompanyInfo(company)
     await this.next().click()
@@ -86,7 +86,7 @@ export class CompanyForm {
     await this.fillContact(company)
   }
 
-  /** All three steps, to the company's creation. */
+  /** Fills all three steps and creates the company. */
   async fillAndCreate(company: CompanySample): Promise<void> {
     await this.fillAll(company)
     await this.create().click()

@@ -25,7 +25,7 @@ export class Home {
     await this.page.goto('/frontend/home')
   }
 
-  /** As somebody who has just arrived and says who they are. */
+  /** Opens home and chooses a user type. */
   async openAs(userType: UserType): Promise<void> {
     await this.open()
     await this.choice(userType).click()
@@ -36,15 +36,25 @@ export class Home {
     await this.menuButton().click()
     await expect(this.menu()).toBeVisible()
   }
+
+  readonly logoutButton = (): Locator => this.menu().getByRole('button', { name: 'Logout' })
+
+  /** Logs out by the menu. */
+  async logOut(): Promise<void> {
+    await this.open()
+    await this.openMenu()
+    await this.logoutButton().click()
+    await expect(this.menu()).toBeHidden()
+  }
 }
 
-/** The jobs or people of a list. */
+/** The cards of a list: jobs or people. */
 export const cardsOf = (page: Page): Locator => page.getByRole('article')
 
 export const cardOf = (page: Page, name: string): Locator =>
   cardsOf(page).filter({ has: page.getByRole('heading', { name }) })
 
-/** What the app has logged as done, in order; there is no server behind these actions. */
+/** The actions that the app logs, in order. No server is behind them. */
 export function actionsOf(page: Page): string[] {
   const actions: string[] = []
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ export class JobWizard {
   readonly success = (): Locator => this.page.getByRole('dialog', { name: 'Successful!' })
   readonly candidates = (): Locator =>
     this.page.getByRole('dialog', { name: 'Access Pre-Screened Candidates!' })
-  /** What the review says of a field. */
+  /** The value of a field in the preview. */
   readonly reviewed = (label: string): Locator =>
     this.page
       .getByRole('main')
@@ -31,7 +31,7 @@ export class JobWizard {
     await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
   }
 
-  /** The step's heading takes the focus when the step has changed: a key pressed before that would be its own. */
+  /** The focus moves to the heading after the step has changed. A key pressed earlier goes to the step before. */
   async expectFocused(step: (typeof STEPS)[number]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeFocused()
   }

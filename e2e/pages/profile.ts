@@ -20,12 +20,4 @@ export class Profile {
   async edit(): Promise<void> {
     await this.page.getByRole('button', { name: 'Edit company' }).click()
   }
-
-  /** Logs out from the drawer of the home screen. */
-  async logOut(): Promise<void> {
-    await this.page.goto('/frontend/home')
-    await this.page.getByRole('button', { name: 'Menu' }).click()
-    await this.page.getByRole('button', { name: 'Logout' }).click()
-    await expect(this.page.getByRole('dialog')).toBeHidden()
-  }
 }

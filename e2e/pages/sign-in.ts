@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 import { toasted, toastsOf } from './toasts'
 
-/** The screens from login to the verified code. */
+/** login, signup and verify-otp. */
 export class SignIn {
   constructor(
     private readonly page: Page,
@@ -31,7 +31,7 @@ export class SignIn {
     await this.page.getByRole('button', { name: 'Send OTP' }).click()
   }
 
-  /** Types the code of the newest message into the boxes and verifies it. */
+  /** Types the newest code and verifies it. */
   async enterCode(mobile: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
     await this.typeCode(await this.administrator.readCode(mobile))
@@ -44,7 +44,7 @@ export class SignIn {
     await this.page.keyboard.type(code)
   }
 
-  /** From pre-onboarding to a signed-up company at post-verification. */
+  /** Signs up as a company, from pre-onboarding to post-verification. */
   async signUpAsCompany(name: string, mobile: string): Promise<void> {
     await this.page.goto('/frontend/pre-onboarding')
     await this.page.getByRole('button', { name: 'Company' }).click()

@@ -6,16 +6,16 @@ declare global {
   }
 }
 
-/** The toasts that are on the page with this text. */
+/** The toasts with this text that the page shows now. */
 export const toastsOf = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: text })
 
-/** Takes the focus from the page's window, so that toasts wait, or gives it back. */
+/** Takes the focus from the window or gives it back. Toasts stay while the window has no focus. */
 export const sendToWindow = (page: Page, event: 'blur' | 'focus'): Promise<boolean> =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), event)
 
-/** To run in a page before all else: notes what each toast says, since they go by themselves. */
-export function noteToasts(): void {
+/** Runs in the page before its scripts. Records the text of each toast, because toasts close by themselves. */
+export function recordToasts(): void {
   const toasts: string[] = []
   window.toasts = toasts
   const note = (node: Node) => {
@@ -28,7 +28,7 @@ export function noteToasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits for a toast with this text that no one has waited for yet; it may be gone already. */
+/** Waits for a toast with this text, open or closed already. Each toast counts for one call. */
 export async function toasted(page: Page, text: string): Promise<void> {
   const take = () =>
     page.evaluate((words) => {
@@ -38,7 +38,7 @@ export async function toasted(page: Page, text: string): Promise<void> {
   await expect.poll(take, { message: `a toast says "${text}"` }).toBe(true)
 }
 
-/** Waits until no toast is left: as long as one is there, if only folded up, the same words are not said again. */
+/** Waits until no toast is left. The app does not show the same words twice at once. */
 export async function toastsGone(page: Page): Promise<void> {
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 }

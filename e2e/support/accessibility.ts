@@ -10,7 +10,7 @@ declare global {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SMALLEST_TARGET = 44
 
-/** Widths that stick out of the screen: the page can then be pushed sideways. */
+/** Nothing is wider than the screen, so the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -18,15 +18,15 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(overflow, `${what}: sideways scroll in pixels`).toBeLessThanOrEqual(0)
 }
 
-/** What can be tapped on the screen and is smaller than a finger; links within a sentence do not count. */
+/** Targets that are smaller than a finger. Links within a sentence do not count. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const selector = 'button, a[href], select, textarea, [role=tab], [role=option], input:not([type=hidden])'
     const isSmall = (element: Element) => {
-      // A file, a tick or a choice is tapped by its label.
+      // The label of a file, checkbox or radio input is its target.
       const isTicked = element.matches('input[type=file], input[type=checkbox], input[type=radio]')
       const { width, height } = ((isTicked && element.closest('label')) || element).getBoundingClientRect()
-      // Half a pixel is rounding.
+      // Browsers round by half a pixel.
       return Math.min(width, height) < smallest - 0.5
     }
     const inSentence = (element: Element) => getComputedStyle(element).display === 'inline'
@@ -37,7 +37,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET)
 }
 
-/** What axe finds wrong with the page as it is. The library stays in the page until that is loaded anew. */
+/** The violations that axe finds. The library stays in the page until the next load. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (tags) => {
@@ -49,22 +49,22 @@ async function violations(page: Page): Promise<string[]> {
   }, RULES)
 }
 
-/** A colour on its way to another has the contrast of neither. */
-const settled = (page: Page) =>
+/** Waits for transitions: a colour in the middle of one has a contrast that nobody sees. */
+const transitionsDone = (page: Page) =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/** axe finds nothing, nothing sticks out, and a finger hits what it aims at. */
+/** axe finds nothing, every target is large enough, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await settled(page)
+  await transitionsDone(page)
   expect.soft(await violations(page), `${what}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${what}: smaller than 44 px`).toEqual([])
   await expectNoSidewaysScroll(page, what)
 }
 
-/** The element that has the focus shows it: by an outline of its own, or of the label that it hides in. */
+/** The focused element has an outline. A hidden file input shows it on its label. */
 export async function expectVisibleFocus(page: Page, what: string): Promise<void> {
   const width = await page.evaluate(() => {
     const focused = document.activeElement

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 import { addCompany, signUp } from '../../scripts/lib/sample-company.mjs'
 
-/** Someone who signed up: calls without a browser, the number, and the session's keys. */
+/** An account: its number, its session, and a client that calls without a browser. */
 export type Account = Awaited<ReturnType<typeof signUp>>
 /** An account with a company; `company` is its id. */
 export type Owner = Account & { company: string }
 
-/** What the sample company of an owner is called, see sample-company.mjs. */
+/** The name of an owner's company, from sample-company.mjs. */
 export const SAMPLE_COMPANY = 'Rao Textiles'
 
-/** Signs a number up and creates its company, all through the product's own calls. */
+/** Signs a number up and creates its company, by the product's own calls. */
 export async function signUpOwner(
   baseURL: string,
   administrator: Administrator,
@@ -20,21 +20,21 @@ export async function signUpOwner(
   return Object.assign(account, { company: await addCompany(account, changes) })
 }
 
-/** Adds a contact to an owner's company and gives the id of its row. */
+/** Adds a contact and returns its id. */
 export async function addContact(owner: Owner, name: string, mobile = '9812345678'): Promise<string> {
   const contact = { hr_name: name, hr_mobile: mobile, hr_email: `${name.toLowerCase()}@example.in` }
   const call = 'job_portal.api.add_hr_details'
   return (await owner.call(call, { company_name: owner.company, ...contact })).hr_row_id
 }
 
-/** Gives the page's browser the account's session, kept as the app keeps it after a sign-in. */
-export async function takeOver(page: Page, account: Account & { company?: string }): Promise<void> {
+/** Signs the page's browser in to the account, with what the app stores after a sign-in. */
+export async function signInPage(page: Page, account: Account & { company?: string }): Promise<void> {
   const url = account.baseUrl
   await page.context().addCookies(account.cookies.map((cookie) => ({ ...cookie, url })))
   const { token, api_key, api_secret, sid, user } = account.session
   const session = JSON.stringify({ token, api_key, api_secret, sid, user })
   const kept = { session, userType: 'company', ...(account.company && { companyName: account.company }) }
-  // Any page of the site has its storage; this one is the lightest.
+  // Storage needs a page of the site. This one is the smallest.
   await page.goto('/api/method/ping')
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

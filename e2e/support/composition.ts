@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * Dictation and the keyboards of Indian scripts do not type: they compose, and hand a growing text to the field again
- * and again until they are done with it. This is such a keyboard.
+ * A keyboard that composes, as dictation and the keyboards of Indian scripts do. They do not type key by key: they
+ * replace a growing text in the field until it is complete.
  */
 export class ComposingKeyboard {
   private constructor(private readonly session: CDPSession) {}
@@ -11,7 +11,7 @@ export class ComposingKeyboard {
     return new ComposingKeyboard(await page.context().newCDPSession(page))
   }
 
-  /** Puts the text into the field that has the focus, a character more each time, and is not done with it. */
+  /** Composes the text in the focused field, one character more each time, and leaves the composition open. */
   async begin(text: string): Promise<void> {
     for (let length = 1; length <= text.length; length += 1)
       await this.session.send('Input.imeSetComposition', {

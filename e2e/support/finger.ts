@@ -1,12 +1,12 @@
 import type { CDPSession, Locator } from '@playwright/test'
 
 const TOUCH_SECONDS = 0.02
-/** Further than a finger slips in a tap. */
+/** Further than a finger moves within a tap. */
 const SWIPE_PX = 60
-/** From one tap to the next: a hand's, whatever the machine takes in between. */
+/** From one tap to the next. Sent as a timestamp, so a slow machine does not change it. */
 const INTERVAL_SECONDS = 0.15
 
-/** A finger that touches one place of the screen once, by a tap or a swipe, and taps there again shortly after. */
+/** A finger that taps or swipes at one place, and taps there again shortly after. */
 export class Finger {
   private readonly firstAt = Date.now() / 1000
 
@@ -25,7 +25,7 @@ export class Finger {
 
   readonly tap = (): Promise<void> => this.touch(this.firstAt)
 
-  /** Sideways, where nothing scrolls, so that the place stays where it is. */
+  /** Swipes sideways, where nothing scrolls, so the target does not move. */
   readonly swipe = (): Promise<void> => this.touch(this.firstAt, SWIPE_PX)
 
   readonly tapAgain = (): Promise<void> => this.touch(this.firstAt + INTERVAL_SECONDS)

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-// What a real server or network cannot be made to do at will. A test that uses these says why.
+// Answers and delays that a test cannot get from the real server. A test that uses these says why.
+
+/** Matches the requests to a method, with or without arguments in the address. */
+export const methodUrl = (name: string): string => `**/api/method/${name}*`
 
 function closedGate(): { gate: Promise<void>; letGo: () => void } {
   let letGo = () => {}
@@ -10,8 +13,8 @@ function closedGate(): { gate: Promise<void>; letGo: () => void } {
   return { gate, letGo }
 }
 
-/** Holds the requests to `url` back until the returned function is called: what shows in the meantime stays. */
-export async function holdUp(page: Page, url: string | RegExp): Promise<() => void> {
+/** Holds requests to `url` until the returned function is called. The screen stays in its loading state. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { gate, letGo } = closedGate()
   await page.route(url, async (route) => {
     await gate
@@ -20,8 +23,8 @@ export async function holdUp(page: Page, url: string | RegExp): Promise<() => vo
   return letGo
 }
 
-/** The same for the answer to the next request: the server has done by then what it was asked for. */
-export async function holdUpAnswer(page: Page, url: string): Promise<() => void> {
+/** Holds the answer to the next request until the returned function is called. The server has done its work then. */
+export async function holdAnswer(page: Page, url: string): Promise<() => void> {
   const { gate, letGo } = closedGate()
   const hold = async (route: Route) => {
     const response = await route.fetch()
@@ -32,8 +35,8 @@ export async function holdUpAnswer(page: Page, url: string): Promise<() => void>
   return letGo
 }
 
-/** Waits until the page has had an answer of the method, and has done what it does with it: a frame later. */
-export async function takenIn(page: Page, method: string): Promise<void> {
+/** Waits until the page has handled an answer of the method: one frame after it came. */
+export async function waitForAnswer(page: Page, method: string): Promise<void> {
   await page.waitForFunction(
     (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
     `/api/method/${method}`,
@@ -44,12 +47,12 @@ type Answer = { status?: number } & (
   | { message: unknown }
   | { body: object }
   | { html: string }
-  /** A refusal in Frappe's envelope, with the sentence for the person. */
+  /** A refusal in Frappe's format, with the sentence to show. */
   | { sentence: string; exception?: string }
 )
 
-/** Answers the requests to `url` in the server's place, until the returned function is called. */
-export async function refuseWith(page: Page, url: string, answer: Answer): Promise<() => Promise<void>> {
+/** Answers requests to `url` in place of the server, until the returned function is called. */
+export async function answerWith(page: Page, url: string, answer: Answer): Promise<() => Promise<void>> {
   const { status = 200 } = answer
   await page.route(url, (route) =>
     'html' in answer

@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 const COPIED = ['embedded', 'frontend', 'job_portal']
 const OUT = join('job_portal', 'public', 'frontend')
 
-/** A copy of the clone, its built frontend included, on an embedded host of its own: it can be built anew. */
+/** A copy of the clone with its built frontend, on an embedded host of its own. Tests may build it again. */
 export class OwnSite {
   private constructor(
     private readonly folder: string,
@@ -29,7 +29,7 @@ export class OwnSite {
     return this.host.url
   }
 
-  /** Builds and serves a release in which one of the frontend's files says something else. */
+  /** Builds and serves a release with one text of the frontend replaced. */
   async release(file: string, says: string, insteadOf: string): Promise<void> {
     const path = join(this.folder, 'frontend', 'src', file)
     const source = await readFile(path, 'utf8')
@@ -42,7 +42,7 @@ export class OwnSite {
     return JSON.parse(await readFile(join(this.folder, OUT, 'manifest.json'), 'utf8'))
   }
 
-  /** Takes files of the built frontend away from the server. */
+  /** Deletes files of the built frontend. */
   async remove(files: string[]): Promise<void> {
     for (const file of files) await rm(join(this.folder, OUT, file))
   }
@@ -53,5 +53,5 @@ export class OwnSite {
   }
 }
 
-/** What the build writes of a release, and of the one before it (frontend/build.mjs). */
+/** The manifest of the build: the files of this release and of the one before. */
 type Manifest = { release: { id: string; files: string[] }; previous: { id: string; files: string[] } | null }

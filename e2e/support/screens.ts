@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A named route (spec section 2): its path below /frontend, the page's title and the screen's first heading. */
+/** A route (docs/behaviour.md#routes): its path below /frontend, the page's title and its first heading. */
 export type ScreenName = { path: string; title: string; heading: string | RegExp }
 
 const screen = (path: string, title: string, heading: string | RegExp = title): ScreenName => ({
@@ -9,7 +9,7 @@ const screen = (path: string, title: string, heading: string | RegExp = title): 
   heading,
 })
 
-/** Anybody may open these. */
+/** Screens that are open to everybody. */
 export const openScreens: ScreenName[] = [
   screen('login', 'Login'),
   screen('signup', 'Sign Up'),
@@ -36,10 +36,10 @@ export const openScreens: ScreenName[] = [
   screen('there-is-no-such-page', 'Page not found', "Oops! This page doesn't exist."),
 ]
 
-/** These are an account's own; as an account with a company sees them. */
+/** Screens that need a session, as an account with a company sees them. */
 export const ownScreens: ScreenName[] = [
   screen('create-company-profile', 'Update Company Profile'),
-  // Two of the same heading do not follow each other: that they changed could not be seen.
+  // Two screens with the same heading must not follow each other: a test could not see the change.
   screen('hr-owner-details', 'HR / Owner Details'),
   screen('auth-finalization', 'Profile under review', 'Great to have you! we are finalizing your profile'),
   screen('hr-owner-display', 'HR / Owner Details'),
@@ -52,13 +52,13 @@ async function expectScreen(page: Page, { path, title, heading }: ScreenName): P
   await expect(page).toHaveURL(new RegExp(`/frontend/${path}$`))
 }
 
-/** Opens a screen by its address, as a reload or a link from elsewhere does. */
+/** Loads a screen by its address. */
 export async function openScreen(page: Page, screen: ScreenName): Promise<void> {
   await page.goto(`/frontend/${screen.path}`)
   await expectScreen(page, screen)
 }
 
-/** Goes to an address within the open app, as the browser's Forward does: nothing is loaded anew. */
+/** Goes to an address within the open app, without a load. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -66,7 +66,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, `/frontend/${path}`)
 }
 
-/** Goes to a screen within the open app. */
+/** Goes to a screen within the open app, without a load. */
 export async function goToScreen(page: Page, screen: ScreenName): Promise<void> {
   await goWithin(page, screen.path)
   await expectScreen(page, screen)

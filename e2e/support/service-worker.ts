@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page's next visit will be answered by the service worker. */
+/** Waits until the service worker is ready to answer the next visit. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Takes the scripts out of all caches: the browser has made room. */
+/** Deletes the scripts from all caches, as a browser does that needs space. */
 export function forgetScripts(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -15,7 +15,7 @@ export function forgetScripts(page: Page): Promise<void> {
   })
 }
 
-/** All that the browser keeps in caches: each answer's address below the site, and its headers and body. */
+/** Every cached answer: its path, and its headers and body as text. */
 export function readCaches(page: Page): Promise<{ path: string; content: string }[]> {
   return page.evaluate(async () => {
     const answers = []

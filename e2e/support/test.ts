@@ -5,32 +5,34 @@ import { CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
-import { noteToasts, toasted, toastsOf } from '../pages/toasts'
-import { type Account, type Owner, signUpOwner, takeOver } from './accounts'
+import { recordToasts, toasted, toastsOf } from '../pages/toasts'
+import { type Account, type Owner, signInPage, signUpOwner } from './accounts'
 
 type Screens = {
   signIn: SignIn
   companyForm: CompanyForm
   hrDetails: HrDetails
   profile: Profile
-  /** The toasts that are on the test's page. */
+  /** The toasts with this text that the page shows now. */
   toast: (text: string) => Locator
-  /** Waits for a toast, there or gone. */
+  /** Waits for a toast with this text, open or closed already. */
   toasted: (text: string) => Promise<void>
 }
 
 type Visitors = {
-  /** An account without a company, signed in in the test's page. */
+  /** An account without a company. The test's page is signed in to it. */
   newcomer: Account
-  /** An account with a company, signed in in the test's page: for a test that changes something. */
+  /** An account with a company, for a test that changes something. The test's page is signed in to it. */
   owner: Owner
-  /** The same for tests that only look: one company, with a contact, for all of them. */
+  /** One account with a company for all tests that change nothing. The test's page is signed in to it. */
   resident: Owner
+  /** Signs another number up, without the test's page. */
+  signUpElsewhere: () => Promise<Account>
 }
 
-type Shared = { administrator: Administrator; lookedAt: Owner }
+type Shared = { administrator: Administrator; sharedOwner: Owner }
 
-/** Playwright's test, with the site's administrator, the screens of the test's page and its visitor at hand. */
+/** Playwright's test with our fixtures: the administrator, the page objects, and who is signed in. */
 export const test = base.extend<Screens & Visitors, Shared>({
   administrator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -39,30 +41,32 @@ export const test = base.extend<Screens & Visitors, Shared>({
     },
     { scope: 'worker' },
   ],
-  lookedAt: [
+  sharedOwner: [
     async ({ administrator }, use, worker) => {
       await use(await signUpOwner(String(worker.project.use.baseURL), administrator))
     },
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    await context.addInitScript(noteToasts)
+    await context.addInitScript(recordToasts)
     await use(context)
   },
-  newcomer: async ({ page, administrator, baseURL }, use) => {
-    const account = await signUp(String(baseURL), administrator)
-    await takeOver(page, account)
+  newcomer: async ({ page, signUpElsewhere }, use) => {
+    const account = await signUpElsewhere()
+    await signInPage(page, account)
     await use(account)
   },
   owner: async ({ page, administrator, baseURL }, use) => {
     const owner = await signUpOwner(String(baseURL), administrator)
-    await takeOver(page, owner)
+    await signInPage(page, owner)
     await use(owner)
   },
-  resident: async ({ page, lookedAt }, use) => {
-    await takeOver(page, lookedAt)
-    await use(lookedAt)
+  resident: async ({ page, sharedOwner }, use) => {
+    await signInPage(page, sharedOwner)
+    await use(sharedOwner)
   },
+  signUpElsewhere: async ({ administrator, baseURL }, use) =>
+    use(() => signUp(String(baseURL), administrator)),
   signIn: async ({ page, administrator }, use) => use(new SignIn(page, administrator)),
   companyForm: async ({ page }, use) => use(new CompanyForm(page)),
   hrDetails: async ({ page }, use) => use(new HrDetails(page)),

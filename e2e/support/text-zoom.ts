@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Text at twice the size that the browser starts from (WCAG 2.2, 1.4.4), for every page that is opened from now on. */
+/** Doubles the text size of every page opened from now on (WCAG 2.2, 1.4.4). */
 export async function doubleText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -10,15 +10,15 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /**
- * Words, pictures and controls that are not whole: cut off by a box, out of the one that they stand in, or words across
- * others or a picture.
+ * Words, pictures and controls that cannot be seen whole: cut off by a box, outside their own box, or on top of each
+ * other.
  */
-async function spoiltWords(page: Page): Promise<string[]> {
+async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Part = { text: string; element: Element; lines: DOMRect[] }
     const found: string[] = []
 
-    /** The lines of a text as they are drawn, less what a font keeps free above and below its letters. */
+    /** The lines of a text as drawn, without the space that a font keeps above and below its letters. */
     function linesOf(node: Node): DOMRect[] {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -28,7 +28,7 @@ async function spoiltWords(page: Page): Promise<string[]> {
       })
     }
 
-    /** Text for screen readers is one pixel wide. */
+    /** Hidden text for screen readers is one pixel wide. */
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('option, script, style') &&
@@ -44,7 +44,7 @@ async function spoiltWords(page: Page): Promise<string[]> {
 
     const hasEdges = ({ backgroundColor, borderTopWidth }: CSSStyleDeclaration) =>
       backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px'
-    const sticksOut = (line: DOMRect, box: DOMRect) =>
+    const isOutside = (line: DOMRect, box: DOMRect) =>
       line.left < box.left - 1 ||
       line.right > box.right + 1 ||
       line.top < box.top - 1 ||
@@ -59,15 +59,15 @@ async function spoiltWords(page: Page): Promise<string[]> {
     const controls = partsOf('button, a, input:not([type=file]), select, textarea')
     for (const part of [...words, ...pictures, ...controls]) {
       const { text, element, lines } = part
-      // A control has edges of its own: it is to be whole in what it stands in.
+      // A control has its own edges, so its parent must hold it.
       const start = controls.includes(part) ? element.parentElement : element.closest(':not(svg, svg *)')
       for (let box = start; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = hasEdges(style) || style.overflowX !== 'visible'
-        // An inline box has no edges of its own to speak of, and what scrolls may be scrolled.
+        // An inline box has no edges that matter, and a box that scrolls can show the rest.
         if (!edges || style.display === 'inline' || style.overflowY === 'auto') continue
         const frame = box.getBoundingClientRect()
-        if (lines.some((line) => sticksOut(line, frame)))
+        if (lines.some((line) => isOutside(line, frame)))
           found.push(`'${text}' sticks out of its ${box.tagName}`)
         break
       }
@@ -80,7 +80,7 @@ async function spoiltWords(page: Page): Promise<string[]> {
     const isFixed = (element: Element): boolean =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
       (element.parentElement !== null && isFixed(element.parentElement))
-    // What stays at an edge of the screen has others pass below it.
+    // Other content passes below a sticky or fixed box.
     const still = words.filter(({ element }) => !isFixed(element))
     const stillPictures = pictures.filter(({ element }) => !isFixed(element))
     const cross = (one: DOMRect, other: DOMRect) =>
@@ -94,7 +94,7 @@ async function spoiltWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Every word can be read as a whole. */
+/** Every word can be read whole. */
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
-  expect.soft(await spoiltWords(page), `${what}: words that are not whole`).toEqual([])
+  expect.soft(await brokenWords(page), `${what}: words that are not whole`).toEqual([])
 }

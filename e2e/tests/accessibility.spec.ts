@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
 import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
 import { addContact } from '../support/accounts'
-import { holdUp, refuseWith } from '../support/network'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { goToScreen, openScreen, openScreens, ownScreens, type ScreenName } from '../support/screens'
 import { expect, test } from '../support/test'
 import { doubleText, expectWholeWords } from '../support/text-zoom'
 
-// As narrow as it gets; tall, so that no sticky bar hides half of a button from axe.
+// The narrowest screen; tall, so that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
 
-const DETAILS = '**/api/method/job_portal.api.get_company_details*'
-const VERIFY = '**/api/method/sign_in_manager.api.verify_OTP_token'
+const DETAILS = methodUrl('job_portal.api.get_company_details')
+const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
-const UPDATE_COMPANY = '**/api/method/job_portal.api.update_company_details'
+const UPDATE_COMPANY = methodUrl('job_portal.api.update_company_details')
 
-/** Cards in place of the grey shapes that stand there while a list loads. */
+/** Waits until lists have loaded. */
 const loaded = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
 
 const USER_TYPES = Object.keys(LABELS) as UserType[]
 
-/** Walks through screens without a load in between, and checks each when all of it is there. */
+/** Goes through screens within the open app and checks each one when it has loaded. */
 async function walk(page: Page, screens: ScreenName[], check: (page: Page, what: string) => Promise<void>) {
   const [first, ...others] = screens
   if (!first) return
@@ -65,7 +65,7 @@ async function walkJobPost(page: Page, check: (page: Page, what: string) => Prom
 }
 
 test.describe('each screen', () => {
-  // In two, so that they run side by side.
+  // Two tests, so that they run in parallel.
   const middle = Math.ceil(openScreens.length / 2)
   for (const screens of [openScreens.slice(0, middle), openScreens.slice(middle)])
     test(screens.map(({ title }) => title).join(', '), ({ page }) => walk(page, screens, expectAccessible))
@@ -86,7 +86,7 @@ test.describe('each state', () => {
     await expectAccessible(page, 'login, errors')
     await signIn.askForLoginCode(newMobile())
     await signIn.toasted('User Not Found')
-    // A window without the focus keeps its toasts.
+    // Toasts stay while the window has no focus.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expectAccessible(page, 'login, toast')
     await page.goto('/frontend/signup')
@@ -144,7 +144,7 @@ test.describe('each state', () => {
     await form.update().click()
     await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, 'contact, errors')
-    await refuseWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
+    await answerWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
     await form.field('Phone Number').fill('9876543210')
     await form.update().click()
     await expect(form.goBack()).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('each state', () => {
 
   test('a save on its way', async ({ page, resident: _, companyForm: form }) => {
     await form.open(3)
-    const letGo = await holdUp(page, UPDATE_COMPANY)
+    const letGo = await holdRequests(page, UPDATE_COMPANY)
     await form.update().click()
     await expect(form.processing()).toBeVisible()
     await expectAccessible(page, 'saving')
@@ -176,13 +176,13 @@ test.describe('each state', () => {
   })
 
   test('the profile: loading, failed, none', async ({ page, resident: _, profile }) => {
-    const letGo = await holdUp(page, DETAILS)
+    const letGo = await holdRequests(page, DETAILS)
     await profile.open()
     await expect(page.getByText('Loading company details...')).toBeVisible()
     await expectAccessible(page, 'profile, loading')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     letGo()
-    await refuseWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
+    await answerWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
     await page.reload()
     await expect(profile.retry()).toBeVisible()
     await expectAccessible(page, 'profile, failed')
@@ -262,7 +262,7 @@ test.describe('focus', () => {
 })
 
 test.describe('focus after a refusal', () => {
-  test('stays on what sent a number', async ({ page, context, signIn, baseURL, administrator }) => {
+  test('stays on what sent a number', async ({ page, context, signIn, signUpElsewhere }) => {
     await signIn.openLogin()
     await signIn.askForLoginCode(newMobile())
     await signIn.toasted('User Not Found')
@@ -273,7 +273,7 @@ test.describe('focus after a refusal', () => {
     await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
     await context.setOffline(false)
     await page.goto('/frontend/signup')
-    const { mobile } = await signUp(String(baseURL), administrator)
+    const { mobile } = await signUpElsewhere()
     await signIn.askForSignUpCode('Asha Rao', mobile)
     await signIn.toasted('User Already Exists')
     await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
@@ -285,9 +285,9 @@ test.describe('focus after a refusal', () => {
     await signIn.askForSignUpCode('Asha Rao', mobile)
     await expect(page.getByRole('timer')).toBeVisible()
     await signIn.typeCode((await administrator.readCode(mobile)) === '000000' ? '111111' : '000000')
-    const letGo = await holdUp(page, VERIFY)
+    const letGo = await holdRequests(page, VERIFY)
     await page.keyboard.press('Enter')
-    // What is on its way is not to be changed, or sent twice.
+    // A code that is being checked cannot be changed or sent again.
     await expect(signIn.verify()).toBeDisabled()
     await expect(signIn.box(6)).not.toBeEditable()
     await page.keyboard.press('Backspace')
@@ -310,14 +310,14 @@ test.describe('focus after a refusal', () => {
   }) => {
     await form.open(2)
     await form.next().click()
-    await refuseWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
+    await answerWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
     await form.update().press('Enter')
     await expect(page.getByRole('alert').filter({ has: form.goBack() })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(form.goBack()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(form.update()).toBeFocused()
-    // The phone's Back leads to the step before, which starts at its top.
+    // The phone's Back leads to the step before, at its top.
     await form.update().press('Enter')
     await expect(form.goBack()).toBeVisible()
     await page.goBack()
@@ -337,7 +337,7 @@ test.describe('with text at twice its size', () => {
     await walk(page, openScreens, expectReadable)
   })
 
-  // A row that breaks on the narrowest screen may be too full on a wider one.
+  // A row that wraps at 320 px may overflow at 360 px.
   for (const width of [320, 360])
     test(`so can each home, and a job's steps, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1600 })

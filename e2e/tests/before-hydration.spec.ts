@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { holdUp } from '../support/network'
+import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
-/** Opens a pre-rendered screen whose scripts do not come before the returned function is called. */
+/** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await holdUp(page, '**/*.js')
+  const letGo = await holdRequests(page, '**/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeVisible()
   return async () => {
@@ -79,7 +79,7 @@ const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' })
 
 test('an app that cannot be fetched is told, and comes with a reload', async ({ page, signIn }) => {
-  // Its own script, then one that it needs.
+  // The entry script, then a chunk that it imports.
   for (const script of ['main-*.js', 'chunk-*.js']) {
     await page.route(`**/${script}`, (route) => route.abort())
     await page.goto('/frontend/login')
@@ -104,7 +104,7 @@ test('so it is in place of a screen that the app would make', async ({ page }) =
 
 test('an app that is long on its way is told, until it comes', async ({ page, signIn }) => {
   await page.clock.install()
-  const letGo = await holdUp(page, '**/*.js')
+  const letGo = await holdRequests(page, '**/*.js')
   await page.goto('/frontend/login', { waitUntil: 'commit' })
   await signIn.askForLoginCode(newMobile())
   await page.clock.fastForward(15_000)
@@ -117,7 +117,7 @@ test('an app that is long on its way is told, until it comes', async ({ page, si
 })
 
 test.describe('as a visit begins', () => {
-  // Where it is blocked, Playwright complains of it on the console.
+  // Playwright writes to the console where it blocks a service worker.
   test.use({ serviceWorkers: 'allow' })
 
   for (const path of ['login', 'signup', 'verify-otp'])
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says so, and puts no number into the address', async ({ page, signIn }) => {
     await page.goto('/frontend/login')
-    // Switched off this way, Chromium shows nothing of it: what counts is that it stands before the screen.
+    // Chromium does not render <noscript> when Playwright turns scripts off. So the test reads the markup.
     expect(await page.content()).toMatch(/<noscript>.*needs JavaScript.*<div id="root">/s)
     await signIn.mobile().fill('9876543210')
     await page.getByRole('button', { name: 'OTP' }).tap()

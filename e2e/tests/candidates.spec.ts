@@ -9,7 +9,7 @@ test('applicants are ignored or shortlisted, which is only logged', async ({ pag
   await expect(page.getByRole('heading', { name: 'Recent People Applied (4)' })).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(4)
   await expect(cardOf(page, 'Asha Kulkarni')).toContainText('Verified')
-  // Each button says whom it is about; what is seen of it are the specification's words.
+  // A screen reader hears the name too; the eye sees the word alone.
   for (const word of ['Ignore', 'Shortlist']) {
     const button = page.getByRole('button', { name: `${word} Asha Kulkarni`, exact: true })
     await expect(button).toHaveText(word)

@@ -3,15 +3,16 @@ import { addCompany } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { sendToWindow } from '../pages/toasts'
 import { SAMPLE_COMPANY } from '../support/accounts'
-import { holdUp } from '../support/network'
+import { storedCompanyName } from '../support/browser-state'
+import { holdRequests, methodUrl } from '../support/network'
 import { png } from '../support/samples'
 import { expect, test } from '../support/test'
 
-const ADD = '**/api/method/job_portal.api.add_company'
-const PINCODE = '**/api/method/job_portal.api.get_location_details*'
-const UPDATE = '**/api/method/job_portal.api.update_company_details'
+const ADD = methodUrl('job_portal.api.add_company')
+const PINCODE = methodUrl('job_portal.api.get_location_details')
+const UPDATE = methodUrl('job_portal.api.update_company_details')
 
-/** The field's sentence is tied to it, and goes when the field is edited. */
+/** The sentence describes the field for a screen reader. */
 async function expectSaid(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.+?]/g, '\\$&')))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -125,7 +126,7 @@ test.describe('company info', () => {
       await form.chooseFile('Company Logo', newer, png(64, [200, 72, 35]))
       await expect(page.getByText(newer)).toBeVisible()
     }
-    // The same words are not stacked.
+    // The same words show once.
     await expect(toast('File selected successfully!')).toHaveCount(1)
     await sendToWindow(page, 'focus')
 
@@ -217,7 +218,7 @@ test('a pincode brings its areas, city and state', async ({ page, resident: _, c
   await areas.nth(2).click()
   await expect(form.field('Area')).toHaveValue(choice)
   await expect(areas.first()).toBeHidden()
-  // By keyboard as well.
+  // The same by keyboard.
   await form.field('Area').fill(choice.slice(0, 3))
   await form.field('Area').press('ArrowDown')
   await form.field('Area').press('Enter')
@@ -231,7 +232,7 @@ test('what was typed after the pincode stands when its answer comes late', async
   toasted,
 }) => {
   await form.open(2)
-  const letGo = await holdUp(page, PINCODE)
+  const letGo = await holdRequests(page, PINCODE)
   await form.field('Pincode').fill('110001')
   await form.field('Area').fill('Camp')
   await form.field('City').fill('Pune City')
@@ -241,7 +242,7 @@ test('what was typed after the pincode stands when its answer comes late', async
   letGo()
   await answered
   await form.back().click()
-  // What was not typed is filled in all the same.
+  // The answer fills only fields that nobody typed into.
   await expect(form.field('State')).toHaveValue('Delhi')
   await expect(form.field('City')).toHaveValue('Pune City')
   await form.next().click()
@@ -258,7 +259,7 @@ test('a pincode answer that comes after the save brings no draft back', async ({
   toasted,
 }) => {
   await form.open(2)
-  const letGo = await holdUp(page, PINCODE)
+  const letGo = await holdRequests(page, PINCODE)
   await form.field('Pincode').fill('110001')
   await form.next().click()
   const draft = () => page.evaluate((id) => localStorage.getItem(`draft:company:${id}`), owner.company)
@@ -319,7 +320,7 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   await form.fillAll(bengaluru(SAMPLE_COMPANY))
   const sends: Request[] = []
   page.on('request', (request) => request.url().includes('add_company') && sends.push(request))
-  const letGo = await holdUp(page, ADD)
+  const letGo = await holdRequests(page, ADD)
   await form.create().dblclick()
   await expect(form.processing()).toBeDisabled()
   letGo()
@@ -332,7 +333,7 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   const query = new URLSearchParams({ filters })
   const stored = await (await administrator.client.request(`/api/resource/JP Company?${query}`)).json()
   expect(stored.data).toHaveLength(1)
-  const kept = await page.evaluate(() => localStorage.getItem('companyName'))
+  const kept = await storedCompanyName(page)
   expect(stored.data[0].name).toBe(kept)
   const sent = sends[0]?.postDataJSON()
   expect(sent).toMatchObject({ country: 'India', share_contact: false, phone: '9876543210' })
@@ -360,7 +361,7 @@ test('an update sends only what changed', async ({ page, owner, profile, company
   await toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
 
-  // Switching off is a change too, and a field that was emptied is none.
+  // Unchecking a box is a change. Emptying a field is not (docs/behaviour.md#company-update).
   await form.open(3)
   await expect(form.field('Share contact details')).toBeChecked()
   await form.field('Share contact details').uncheck()

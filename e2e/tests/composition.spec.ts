@@ -1,8 +1,9 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { ComposingKeyboard } from '../support/composition'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-const SEND = '**/api/method/sign_in_manager.api.send_custom_sms'
+const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
 
 test.describe('a composed mobile number', () => {
   test.beforeEach(({ signIn }) => signIn.openLogin())
@@ -34,7 +35,7 @@ test.describe('a composed mobile number', () => {
       await keyboard.begin(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
       const sending = page.waitForRequest(SEND)
       if (send === 'tap') await page.getByRole('button', { name: 'OTP' }).tap()
-      // As a phone's keyboard does: past the keys.
+      // A phone's keyboard sends the form without a key event.
       else await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
       expect((await sending).postDataJSON()).toMatchObject({ mobile_no: mobile })
     })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { type Account, SAMPLE_COMPANY } from '../support/accounts'
+import { storedCompanyName } from '../support/browser-state'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
@@ -9,7 +10,7 @@ const KEPT = 'We kept what you typed.'
 const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 const company = bengaluru(SAMPLE_COMPANY)
 
-/** Ends the session that the account has on the server: its browser still holds the cookie. */
+/** Ends the account's session on the server. Its browser keeps the cookie. */
 const endSession = (account: Account) => account.call('logout')
 
 function consoleOf(page: Page): string[] {
@@ -36,7 +37,7 @@ test('a half-filled company survives a reload at each step', async ({
   await form.next().click()
   await form.fillAddress(company)
   await page.reload()
-  // Its files are gone: the form opens where something is missing.
+  // Files are not kept, so the form opens on their step.
   await expect(form.step('Company Info')).toBeVisible()
   await form.chooseDocuments(company)
   await form.next().click()
@@ -51,7 +52,7 @@ test('a half-filled company survives a reload at each step', async ({
   await expect(form.field('Contact Person')).toHaveValue('Asha Rao')
   await expect(form.field('Phone Number')).toHaveValue(company.phone)
 
-  // Led back to its first step, it has that one once in the history.
+  // The history holds the first step once, also after the form led back to it.
   await page.reload()
   await expect(form.step('Company Info')).toBeVisible()
   await form.back().click()
@@ -67,7 +68,7 @@ test('an edited company survives a reload on its step', async ({ page, owner: _,
   await form.next().click()
   await form.update().click()
   await expect(page).toHaveURL(/\/profile$/)
-  // Saved is saved: nothing of the draft comes back.
+  // The draft does not come back after the save.
   await form.open(2)
   await expect(form.field('Address Line 1')).toHaveValue('14 MG Road')
   await expect(page.getByText(KEPT)).toBeHidden()
@@ -92,7 +93,7 @@ test('a save without a network keeps the form, and is made once when the network
   await form.create().click()
   await toasted('Company created successfully!')
   await expect(page).toHaveURL(/\/hr-owner-details$/)
-  const name = await page.evaluate(() => localStorage.getItem('companyName'))
+  const name = await storedCompanyName(page)
   const details = await newcomer.call('job_portal.api.get_company_details', { company_name: name })
   expect(details.company_name).toBe(company.name)
 })
@@ -123,13 +124,12 @@ test('another account that signs in next does not get the draft', async ({
   newcomer,
   signIn,
   companyForm: form,
-  administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
   await form.open()
   await form.fillCompanyTexts(company)
   await endSession(newcomer)
-  const other = await signUp(String(baseURL), administrator)
+  const other = await signUpElsewhere()
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
   await signIn.askForLoginCode(other.mobile)
@@ -151,7 +151,7 @@ test('a contact survives a reload, a lost network and an ended session', async (
   await hr.fill(contact)
   await page.reload()
   await expect(page.getByText(KEPT)).toBeVisible()
-  // The library of the toasts is fetched when there is time; before that only the form itself can say it.
+  // The app fetches its library of toasts when it is idle. Without a network it could not.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   await page.context().setOffline(true)
   await hr.save().click()

@@ -1,7 +1,7 @@
-// The error catalogue (spec section 8), row by row, for the screens from sign-in to the profile. Rows that
-// stand elsewhere: 'User Not Found', 'User Already Exists' and a wrong code in sign-in.spec; the unknown
-// pincode and 'Your account already has a company' in company-form.spec; storage in drafts.spec.
-// "Stand-in" in a title: the answer comes from the test, since the real server cannot be made to give it.
+// The words for each failure (docs/behaviour.md#messages), from sign-in to the profile. Tested elsewhere: 'User Not
+// Found', 'User Already Exists' and a wrong code in sign-in.spec; the unknown pincode and 'Your account already has a
+// company' in company-form.spec; storage in drafts.spec.
+// "Stand-in" in a title: the test answers in place of the server, which cannot be made to answer so.
 
 import type { Page } from '@playwright/test'
 import { Client } from '../../scripts/lib/client.mjs'
@@ -9,19 +9,19 @@ import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { toastsGone } from '../pages/toasts'
 import { addContact } from '../support/accounts'
-import { holdUp, refuseWith } from '../support/network'
+import { storedCompanyName } from '../support/browser-state'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-const call = (name: string) => `**/api/method/${name}*`
-const SEND = call('sign_in_manager.api.send_custom_sms')
-const VERIFY = call('sign_in_manager.api.verify_OTP_token')
-const PINCODE = call('job_portal.api.get_location_details')
-const ADD_COMPANY = call('job_portal.api.add_company')
-const UPDATE_COMPANY = call('job_portal.api.update_company_details')
-const DETAILS = call('job_portal.api.get_company_details')
-const LIST_HR = call('job_portal.api.get_hr_details')
-const ADD_HR = call('job_portal.api.add_hr_details')
-const EDIT_HR = call('job_portal.api.edit_hr_details')
+const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
+const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
+const PINCODE = methodUrl('job_portal.api.get_location_details')
+const ADD_COMPANY = methodUrl('job_portal.api.add_company')
+const UPDATE_COMPANY = methodUrl('job_portal.api.update_company_details')
+const DETAILS = methodUrl('job_portal.api.get_company_details')
+const LIST_HR = methodUrl('job_portal.api.get_hr_details')
+const ADD_HR = methodUrl('job_portal.api.add_hr_details')
+const EDIT_HR = methodUrl('job_portal.api.edit_hr_details')
 
 const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 const HTML = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms.'
@@ -49,11 +49,11 @@ test.describe('sign-in', () => {
   }) => {
     await signIn.openLogin()
     const mobile = newMobile()
-    let restore = await refuseWith(page, SEND, { message: null })
+    let restore = await answerWith(page, SEND, { message: null })
     await signIn.askForLoginCode(mobile)
     await signIn.toasted('Failed to send OTP. Please try again.')
     await restore()
-    restore = await refuseWith(page, SEND, { html: HTML })
+    restore = await answerWith(page, SEND, { html: HTML })
     await signIn.askForLoginCode(mobile)
     await signIn.toasted(NOT_OURS)
     await restore()
@@ -66,7 +66,7 @@ test.describe('sign-in', () => {
   test('a code that is not verified, with no word why (stand-in)', async ({ page, signIn }) => {
     await page.goto('/frontend/signup')
     await signIn.askForSignUpCode('Asha Rao', newMobile())
-    await refuseWith(page, VERIFY, { message: { success_key: 0 } })
+    await answerWith(page, VERIFY, { message: { success_key: 0 } })
     await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
     await signIn.typeCode('123456')
     await signIn.verify().click()
@@ -87,7 +87,7 @@ test.describe('sign-in', () => {
     await expect(signIn.resend()).toBeDisabled()
     const first = await administrator.readCode(mobile)
     await page.clock.fastForward(31_000)
-    const restore = await refuseWith(page, SEND, { message: null })
+    const restore = await answerWith(page, SEND, { message: null })
     await signIn.resend().click()
     await signIn.toasted('Failed to send OTP. Please try again.')
     await restore()
@@ -116,7 +116,7 @@ test.describe('company', () => {
     companyForm: form,
   }) => {
     await form.open(2)
-    const restore = await refuseWith(page, PINCODE, {
+    const restore = await answerWith(page, PINCODE, {
       status: 403,
       sentence: 'No',
       exception: 'PermissionError',
@@ -143,7 +143,7 @@ test.describe('company', () => {
   }) => {
     await form.open()
     await form.fillAll(bengaluru('Rao Textiles'))
-    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+    const answers: [Parameters<typeof answerWith>[2], string][] = [
       [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
       [{ message: { success_key: 1 } }, 'Company created but name not found'],
       [{ message: { success: false } }, 'Failed to create company'],
@@ -151,7 +151,7 @@ test.describe('company', () => {
       [{ html: HTML }, NOT_OURS],
     ]
     for (const [answer, sentence] of answers) {
-      const restore = await refuseWith(page, ADD_COMPANY, answer)
+      const restore = await answerWith(page, ADD_COMPANY, answer)
       await form.create().click()
       await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
       await expect(onScreen(page, sentence)).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('company', () => {
       await expect(form.field('Contact Person')).toHaveValue('Asha Rao')
       await restore()
     }
-    expect(await page.evaluate(() => localStorage.getItem('companyName'))).toBeNull()
+    expect(await storedCompanyName(page)).toBeNull()
   })
 
   test('an update that is not made, with no reason (stand-in)', async ({
@@ -171,7 +171,7 @@ test.describe('company', () => {
     toasted,
   }) => {
     await form.open(3)
-    await refuseWith(page, UPDATE_COMPANY, { message: { success: false } })
+    await answerWith(page, UPDATE_COMPANY, { message: { success: false } })
     await form.update().click()
     await toasted('Failed to update company')
     await form.goBack().click()
@@ -190,14 +190,14 @@ test.describe('HR details', () => {
   }) => {
     await hr.openForm()
     await hr.fill(meera)
-    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+    const answers: [Parameters<typeof answerWith>[2], string][] = [
       [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
       [{ message: { success: false } }, 'Failed to save HR details'],
       [{ status: 500, html: HTML }, 'API call failed: 500 Internal Server Error'],
     ]
     const notAdded = 'Failed to add HR details. Please try again.'
     for (const [answer, sentence] of answers) {
-      const restore = await refuseWith(page, ADD_HR, answer)
+      const restore = await answerWith(page, ADD_HR, answer)
       await hr.save().click()
       await expect(onScreen(page, sentence)).toBeVisible()
       await toasted(notAdded)
@@ -210,14 +210,14 @@ test.describe('HR details', () => {
   test('a contact that is not changed (stand-in)', async ({ page, owner, hrDetails: hr, toasted }) => {
     await addContact(owner, 'Meera')
     await hr.openList()
-    await refuseWith(page, EDIT_HR, { message: { success: false } })
+    await answerWith(page, EDIT_HR, { message: { success: false } })
     await hr.edit('Meera', { name: 'Meera Menon' })
     await toasted('Failed to update HR details. Please try again.')
     await expect(onScreen(page, 'Failed to save HR details')).toBeVisible()
   })
 
   test('a list that is none (stand-in)', async ({ page, resident: _, hrDetails: hr, toasted }) => {
-    await refuseWith(page, LIST_HR, { message: 'closed' })
+    await answerWith(page, LIST_HR, { message: 'closed' })
     await hr.openList()
     await toasted('Failed to load HR details')
     await expect(onScreen(page, 'Failed to load HR details')).toBeVisible()
@@ -232,12 +232,12 @@ test.describe('company details', () => {
     profile,
     toasted,
   }) => {
-    const answers: [Parameters<typeof refuseWith>[2], string][] = [
+    const answers: [Parameters<typeof answerWith>[2], string][] = [
       [{ body: {} }, 'Failed to fetch company details'],
       [{ status: 417, html: HTML }, 'API call failed: 417 Expectation Failed'],
     ]
     for (const [answer, sentence] of answers) {
-      const restore = await refuseWith(page, DETAILS, answer)
+      const restore = await answerWith(page, DETAILS, answer)
       await profile.open()
       await expect(onScreen(page, sentence)).toBeVisible()
       await toasted(sentence)
@@ -267,7 +267,7 @@ test.describe('company details', () => {
 test.describe('a screen that cannot be shown', () => {
   const chunks = /\/assets\/job_portal\/frontend\/[^?]+\.js/
 
-  /** Goes to a screen whose chunk is not there for once. */
+  /** Goes to a screen whose chunk is missing once. */
   async function missScreen(page: Page) {
     await page.goto('/frontend/home')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -300,7 +300,7 @@ test.describe('a screen that cannot be shown', () => {
   test('a screen that is still on its way says so', async ({ page }) => {
     await page.goto('/frontend/home')
     await page.getByRole('button', { name: 'Menu' }).click()
-    const letGo = await holdUp(page, chunks)
+    const letGo = await holdRequests(page, chunks)
     await page.getByRole('link', { name: 'Category' }).click()
     await expect(page.getByText('Loading...')).toBeVisible()
     letGo()

@@ -1,9 +1,10 @@
 import type { Route } from '@playwright/test'
 import { cardsOf, Home, LABELS, type UserType } from '../pages/home'
-import { holdUp } from '../support/network'
+import { pagesBefore } from '../support/browser-state'
+import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-const LOGOUT = '**/api/method/logout'
+const LOGOUT = methodUrl('logout')
 
 test('who has not said who they are is asked, and the answer is kept', async ({ page }) => {
   const home = new Home(page)
@@ -71,8 +72,8 @@ test('the menu takes the focus and gives it back; its six entries lead where the
   await home.menu().getByRole('button', { name: 'Logout' }).click()
   await expect(home.menu()).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
-  // It is not there twice: Back leads away from it.
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+  // Home is in the history once.
+  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('a log-out that fails says so where the person looks', async ({ page }) => {
@@ -107,7 +108,7 @@ test('whoever closes the menu on a log-out stays where they are when it is over,
   await (await held).abort()
   await toasted('There was an error')
 
-  const letGo = await holdUp(page, LOGOUT)
+  const letGo = await holdRequests(page, LOGOUT)
   await startLogout()
   await home.link('New Job Post').click()
   const title = page.getByLabel('Job Title', { exact: true })

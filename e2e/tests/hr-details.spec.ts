@@ -1,11 +1,11 @@
 import { addContact } from '../support/accounts'
-import { holdUp, refuseWith } from '../support/network'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
-const LOAD = '**/api/method/job_portal.api.get_hr_details*'
-const ADD = '**/api/method/job_portal.api.add_hr_details'
-const EDIT = '**/api/method/job_portal.api.edit_hr_details'
+const LOAD = methodUrl('job_portal.api.get_hr_details')
+const ADD = methodUrl('job_portal.api.add_hr_details')
+const EDIT = methodUrl('job_portal.api.edit_hr_details')
 
 test('the form says what is wrong with a field, and takes it back when it is edited', async ({
   newcomer: _,
@@ -92,7 +92,7 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   await toasted('HR details updated successfully!')
   await expect(hr.entry(meera.name)).toContainText('iyer@example.in')
 
-  // The flag of the edit is gone: the plus button opens an empty form.
+  // The edit is closed: the plus button opens an empty form.
   await hr.plus().click()
   await expect(hr.form('Add HR Details')).toBeVisible()
   await expect(hr.field('Name')).toHaveValue('')
@@ -114,7 +114,7 @@ test('after the first contact was added, the list does not say for a moment that
   await hr.openList()
   await hr.addFirst().click()
   await expect(hr.form('Add HR Details')).toBeVisible()
-  const letGo = await holdUp(page, LOAD)
+  const letGo = await holdRequests(page, LOAD)
   await hr.add(meera)
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await expect(page.getByText('Loading HR details...')).toBeVisible()
@@ -133,7 +133,7 @@ test('whoever has left the form stays where they are when its save comes back', 
   await profile.open()
   await profile.card('HR Details').click()
   await hr.addFirst().click()
-  const letGo = await holdUp(page, ADD)
+  const letGo = await holdRequests(page, ADD)
   await hr.add(meera)
   await hr.back().click()
   await expect(page).toHaveURL(/\/hr-owner-display$/)
@@ -196,7 +196,7 @@ test('from the profile it is the list that opens, and Back leads to the profile'
   await hr.back().click()
   await expect(page).toHaveURL(/\/profile$/)
 
-  // Having come back, the flag is gone: the onboarding's form opens as a form.
+  // Back on the profile, the flag is gone: hr-owner-details opens the form.
   await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
   await hr.openForm()
   await expect(hr.form('Add HR Details')).toBeVisible()
@@ -209,8 +209,8 @@ test('a list that cannot be loaded says so, for 5 s in a toast, and loads on Ret
   toasted,
 }) => {
   await addContact(owner, 'Meera')
-  // No row of our own server's: its database would have to be broken.
-  const restore = await refuseWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
+  // Our server fails so only with a broken database.
+  const restore = await answerWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
   await hr.openList()
   await toasted('Failed to load HR details')
   await expect(page.getByRole('main').getByText('The list is locked')).toBeVisible()
@@ -221,7 +221,7 @@ test('a list that cannot be loaded says so, for 5 s in a toast, and loads on Ret
 
 test('a contact whose reply was lost is not added twice', async ({ page, owner, hrDetails: hr, toasted }) => {
   await hr.openForm()
-  // The network breaks after the server has stored the contact: nothing but an interception can time that.
+  // The network breaks after the server has stored the contact. Only an interception can time that.
   await page.route(
     ADD,
     async (route) => {

@@ -1,5 +1,6 @@
 import { actionsOf, cardsOf, Home } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
+import { pagesBefore } from '../support/browser-state'
 import { Finger } from '../support/finger'
 import { expect, test } from '../support/test'
 
@@ -62,7 +63,7 @@ test('the second half of a double tap does not hit what the first one led to', a
   await wizard.button('Next').dblclick()
   await wizard.button('Next').click()
   await wizard.expectFocused('Interview Info')
-  // A key may be pressed as fast as the steps change.
+  // Press keys as fast as the steps change.
   await wizard.button('Previous').press('Enter')
   await wizard.expectFocused('Candidate Requirements')
   await wizard.button('Next').press('Enter')
@@ -198,7 +199,7 @@ test('after a reload on the way, too, nothing of the steps stays behind them in 
   await expect(page).toHaveURL(/\/pre-screened-candidates$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('Cancel and Escape in the candidates dialog lead home', async ({ page }) => {
@@ -229,7 +230,7 @@ test('Cancel in the candidates dialog leads back to the home that the steps were
   await wizard.button('ok').click()
   await wizard.candidates().getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('Back takes the good news away, and from what follows it leads to where the steps were opened', async ({

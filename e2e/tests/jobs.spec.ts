@@ -1,9 +1,9 @@
 import { actionsOf, cardOf, cardsOf, Home } from '../pages/home'
-import { holdUp, refuseWith } from '../support/network'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 
-const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+const DETAILS = methodUrl('job_portal.api.get_company_details')
 
 test('four jobs with their salaries, narrowed by what is typed; the filter only asks', async ({ page }) => {
   await page.goto('/frontend/jobs')
@@ -90,7 +90,7 @@ test('my jobs are those one has applied for, or posted', async ({ page }) => {
 })
 
 test('a company sees itself in the company details of its job', async ({ page, resident: _ }) => {
-  const letGo = await holdUp(page, DETAILS)
+  const letGo = await holdRequests(page, DETAILS)
   await page.goto('/frontend/job-details?job=1')
   await page.getByRole('tab', { name: 'Company Details' }).click()
   const panel = page.getByRole('tabpanel')
@@ -106,8 +106,8 @@ test('company details without a message are an error, on the screen and in a toa
   resident: _,
   toasted,
 }) => {
-  // Our server always answers with one.
-  await refuseWith(page, DETAILS, { body: {} })
+  // Our server always answers with a message.
+  await answerWith(page, DETAILS, { body: {} })
   await page.goto('/frontend/job-details?job=1')
   await page.getByRole('tab', { name: 'Company Details' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Failed to fetch company details')
@@ -115,7 +115,7 @@ test('company details without a message are an error, on the screen and in a toa
 })
 
 test('a screen that cannot be shown says why, and another try may work', async ({ page }) => {
-  // No screen of ours fails by itself: here the browser cannot write numbers until the next try.
+  // No screen fails by itself, so the test breaks the formatting of numbers until the next try.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('failed')) return
     sessionStorage.setItem('failed', 'once')

@@ -1,7 +1,8 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Home } from '../pages/home'
 import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
-import { noteToasts } from '../pages/toasts'
+import { recordToasts } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
 const address = '12 MG Road, Ashoknagar, Bengaluru Urban, Karnataka, India, Pincode-560001'
@@ -54,12 +55,12 @@ test('a company signs up on its phone, and finds its profile again on another on
   const changed = address.replace('12 MG', '14 MG')
   await profile.expectCompany(`${name} and Sons`, ['Meera Menon', changed])
 
-  await profile.logOut()
+  await new Home(page).logOut()
   await profile.open()
   await expect(page.getByText('Company name not found', { exact: false })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await other.addInitScript(noteToasts)
+  await other.addInitScript(recordToasts)
   await new SignIn(other, administrator).logIn(mobile)
   await expect(other).toHaveURL(/\/post-verification$/)
   const otherProfile = new Profile(other)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-/** What the page has moved since it was opened: the element and where it came from. */
+/** The elements that moved since the page opened, and from where. */
 const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
 
 test.beforeEach(({ page }) =>
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** From home to the wizard, a step on, and back home; the library of the motion comes on the way. */
+/** Goes from home to the wizard, one step on, and back home. The motion library loads on the way. */
 async function walk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New Job Post' }).click()
   await page.getByRole('button', { name: 'Candidate Requirements' }).click()

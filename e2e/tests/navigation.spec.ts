@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { addContact } from '../support/accounts'
+import { pagesBefore } from '../support/browser-state'
 import { openScreen, openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-/** How many pages of ours come before this one in the history. */
-const place = (page: Page) => page.evaluate(() => history.state.idx)
 const path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
 
 for (const [half, screens] of [openScreens.slice(0, 12), openScreens.slice(12)].entries()) {
@@ -40,7 +39,7 @@ test("an account's own screens send a guest to login", async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
     expect(path(page)).toBe('/login')
   }
-  // The profile is somebody's only once this browser keeps a company.
+  // The profile needs a session only where the browser knows a company (docs/behaviour.md#guards).
   await page.goto('/frontend/profile')
   await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00001'))
@@ -64,7 +63,7 @@ test('the tabs are those of the user type, and the active one is that of the pat
     await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
   }
   await page.evaluate(() => localStorage.setItem('userType', 'company'))
-  // No tab of its own: the first one is active.
+  // chat has no tab, so the first one is active.
   await page.goto('/frontend/chat')
   await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
   await tabs(page).filter({ hasText: 'View Jobs' }).click()
@@ -123,7 +122,7 @@ test("the phone's Back does not lead into what is over", async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 
-  // Edit Profile: signing up is open to those who are signed in.
+  // Edit Profile leads to sign-up, also with a session.
   await page.goto('/frontend/auth-finalization')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   const mobile = newMobile()
@@ -151,7 +150,7 @@ test('a saved company leaves none of its steps behind, and the profile is not th
   await toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
   await profile.expectCompany('Rao and Daughters', [])
-  expect(await place(page)).toBe(1)
+  expect(await pagesBefore(page)).toBe(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -165,7 +164,7 @@ test('from what follows a new company Back leads to where its form was opened', 
   await page.getByRole('button', { name: 'Submit' }).click()
   await form.fillAndCreate(bengaluru('Rao Textiles'))
   await expect(page).toHaveURL(/\/hr-owner-details$/)
-  expect(await place(page)).toBe(1)
+  expect(await pagesBefore(page)).toBe(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/post-verification$/)
 })
@@ -181,17 +180,17 @@ test('Back in the header leads back to home and to the profile, and adds no page
   await expect(page).toHaveURL(/\/post-new-job/)
   await back.click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect.poll(() => place(page)).toBe(0)
+  await expect.poll(() => pagesBefore(page)).toBe(0)
 
   await profile.open()
   await profile.card('HR Details').click()
   await expect(page).toHaveURL(/\/hr-owner-display$/)
-  const before = await place(page)
+  const before = await pagesBefore(page)
   await back.click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect.poll(() => place(page)).toBe(before - 1)
+  await expect.poll(() => pagesBefore(page)).toBe(before - 1)
 
-  // Come upon by another way, it is a page of its own.
+  // Where home is not the page before, Back adds it.
   await page.goto('/frontend/about-us')
   await back.click()
   await expect(page).toHaveURL(/\/home$/)

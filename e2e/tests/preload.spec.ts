@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-/** Every one from the build has the name of its content, so no two requests may ask for the same. */
+/** A chunk's name is the hash of its content, so no chunk may be fetched twice. */
 test('a screen is fetched on the way to it, once', async ({ page, signIn }) => {
   const asked: string[] = []
   page.on('request', (request) => {

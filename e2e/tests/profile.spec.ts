@@ -1,8 +1,9 @@
-import { signUpOwner, takeOver } from '../support/accounts'
-import { holdUp, refuseWith } from '../support/network'
+import { Home } from '../pages/home'
+import { signInPage, signUpOwner } from '../support/accounts'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-const DETAILS = '**/api/method/job_portal.api.get_company_details*'
+const DETAILS = methodUrl('job_portal.api.get_company_details')
 const ADDRESS = '12 MG Road, Ashoknagar, Bangalore, Karnataka, India, Pincode-560001'
 
 test('loading, then the company, its cards, and what stands in for what is missing', async ({
@@ -10,7 +11,7 @@ test('loading, then the company, its cards, and what stands in for what is missi
   resident: _,
   profile,
 }) => {
-  const letGo = await holdUp(page, DETAILS)
+  const letGo = await holdRequests(page, DETAILS)
   await profile.open()
   await expect(page.getByText('Loading company details...')).toBeVisible()
   letGo()
@@ -19,8 +20,8 @@ test('loading, then the company, its cards, and what stands in for what is missi
   await profile.card('My Posted Jobs').click()
   await expect(page).toHaveURL(/\/my-jobs$/)
 
-  // A record with neither: made in Desk, or by an older site.
-  await refuseWith(page, DETAILS, { message: { name: 'JPC-1', company_name: 'Bare', country: 'India' } })
+  // A record without phone and address: made in Desk or by an older version.
+  await answerWith(page, DETAILS, { message: { name: 'JPC-1', company_name: 'Bare', country: 'India' } })
   await profile.open()
   await profile.expectCompany('Bare', ['Address not available', 'Phone not available'])
 })
@@ -31,8 +32,8 @@ test('a company that cannot be loaded: its words, a toast, and Retry', async ({
   profile,
   toasted,
 }) => {
-  // Refused once, as no healthy server would; Retry reloads the page.
-  await refuseWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
+  // A healthy server does not refuse this. Retry reloads the page.
+  await answerWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
   await profile.open()
   await expect(page.getByRole('main').getByText('The record is locked')).toBeVisible()
   await toasted('The record is locked')
@@ -99,7 +100,7 @@ test('the next account on the same phone sees nothing of the one before', async 
   await profile.expectCompany('Rao Textiles', [ADDRESS])
   await profile.edit()
   await page.getByLabel('Company Name').fill('Secret Plans')
-  await profile.logOut()
+  await new Home(page).logOut()
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const word of ['Rao', 'Secret', owner.company, owner.mobile, owner.session.sid])
     expect(left).not.toContain(word)
@@ -107,7 +108,7 @@ test('the next account on the same phone sees nothing of the one before', async 
   await expect(page.getByText('Rao Textiles')).toBeHidden()
 
   const rival = await signUpOwner(String(baseURL), administrator, { company_name: 'Das Metals' })
-  await takeOver(page, rival)
+  await signInPage(page, rival)
   await profile.open()
   await profile.expectCompany('Das Metals', [ADDRESS])
   await profile.edit()

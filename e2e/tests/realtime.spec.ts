@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 const APPROVED = { status: 'Approved' }
 const REJECTED = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
 
-/** Settles once the socket server has let the page into its site: socket.io's packet 40. */
+/** Resolves when the socket server has accepted the page: packet 40 of socket.io. */
 function connection(page: Page): Promise<unknown> {
   const overPolling = page.waitForResponse(
     async (response) => response.url().includes('/socket.io/') && (await response.text()).includes('40/'),
@@ -24,7 +24,7 @@ test.describe('the review of a company', () => {
     const boot = JSON.parse(String(await page.locator('#boot').textContent()))
     test.skip(boot.socketio_port === null, 'this host has no socket server')
 
-    // The socket of the page before must not be taken for this one's.
+    // Leave the page before, so that its socket is not taken for the new one.
     await page.goto('about:blank')
     const connected = connection(page)
     await page.goto('/frontend/auth-finalization')

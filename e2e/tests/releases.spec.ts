@@ -10,13 +10,13 @@ const CHAT = 'features/pages/chat-screen.tsx'
 const shown = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
 
-/** The worker that is in charge of the page. */
+/** The service worker that controls the page. */
 async function workerOf(page: Page): Promise<JSHandle<ServiceWorker | null>> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return page.evaluateHandle(() => navigator.serviceWorker.controller)
 }
 
-/** The browser looks for another worker, as it does at each launch and now and then, and puts it in charge. */
+/** Updates the service worker, as a browser does at each launch, and waits until the new one controls the page. */
 async function takeUp(page: Page, release: string, earlier: JSHandle<ServiceWorker | null>): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
@@ -32,7 +32,7 @@ test('open tabs go on with their release, the next one starts with the new, and 
   page,
   context,
 }) => {
-  // It copies the clone, starts a host and builds a release.
+  // Copies the clone, starts a host and builds a release.
   test.slow()
   const site = await OwnSite.start()
   try {
@@ -54,7 +54,7 @@ test('open tabs go on with their release, the next one starts with the new, and 
     await next.goto(`${site.url}/frontend/chat`)
     await shown(next, 'Talk')
 
-    // The server keeps the files of one release back; then they go, and the browser may need the room too.
+    // The server keeps the files of one earlier release. Then they go, and a browser may delete its copies too.
     const old = first.release.files.filter((file) => !second.release.files.includes(file))
     const answers = old.map((file) => page.request.get(`${site.url}/assets/job_portal/frontend/${file}`))
     for (const answer of await Promise.all(answers)) expect(answer.status(), answer.url()).toBe(200)

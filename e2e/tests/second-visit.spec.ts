@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { CompanyForm } from '../pages/company-form'
+import { Home } from '../pages/home'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
 import { SAMPLE_COMPANY } from '../support/accounts'
@@ -11,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 
-/** Opens a screen in a tab of its own, from what the first visit left. */
+/** Opens a screen in a new tab, from what the first visit stored. */
 async function openAgain(page: Page, screen: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(`/frontend/${screen}`)
@@ -47,7 +48,7 @@ test('a start without a network goes on once that is back', async ({ page, resid
   await page.context().setOffline(true)
   const home = await openAgain(page, 'home')
   await expect(home.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible()
-  // As after the browser was closed: the session's cookie stays, the name of its user does not.
+  // A closed browser keeps the session's cookie and drops the user's.
   await page.context().clearCookies({ name: 'user_id' })
   const form = await openAgain(page, 'create-company-profile?step=2')
   await expect(form).toHaveURL(/\/login$/)
@@ -98,7 +99,7 @@ test('an account is at home in a page that holds nothing of it, and leaves nothi
   ]
   for (const secret of secrets) expect(secret).toMatch(/\S{5}/)
 
-  // As after the browser was closed: the session's cookie stays, the name of its user does not.
+  // A closed browser keeps the session's cookie and drops the user's.
   await page.context().clearCookies({ name: 'user_id' })
   const again = await openAgain(page, 'hr-owner-details')
   const answers: number[] = []
@@ -119,9 +120,9 @@ test('an account is at home in a page that holds nothing of it, and leaves nothi
   expect((await readCaches(again)).length).toBeGreaterThan(5)
   await expectNothingKept()
 
-  await new Profile(again).logOut()
+  await new Home(again).logOut()
   const stored = () => again.evaluate(() => ({ ...localStorage }))
-  // What the server says to a guest of the site and the language, for the next start.
+  // The boot of a guest, for the next start.
   await expect.poll(async () => Object.keys(await stored()).sort()).toEqual(['boot', 'userType'])
   for (const secret of secrets) expect(JSON.stringify(await stored())).not.toContain(secret)
   await expectNothingKept()

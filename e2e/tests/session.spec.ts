@@ -1,22 +1,23 @@
 import type { Page, Request } from '@playwright/test'
-import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
-import { Profile } from '../pages/profile'
+import { Home } from '../pages/home'
 import { SignIn } from '../pages/sign-in'
 import { toastsGone } from '../pages/toasts'
 import { addContact, SAMPLE_COMPANY, signUpOwner } from '../support/accounts'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const EXPIRED = 'Your session has expired. Please log in again.'
 
-/** The requests that a page sends to a method from now on. */
+/** The requests to a method that the page sends from now on. */
 function requestsTo(page: Page, method: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => request.url().endsWith(`/api/method/${method}`) && seen.push(request))
   return seen
 }
 
-/** Ends the page's session on the server: the browser keeps the cookie of a session that is no more. */
+/** Ends the page's session on the server. The browser keeps the cookie. */
 async function endSessionOnServer(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const token = await page.evaluate(() => String(Reflect.get(window, 'csrf_token')))
@@ -53,11 +54,11 @@ test('a tab that was opened before a sign-in elsewhere takes the new CSRF token,
   page,
   signIn,
   administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
   await signIn.openLogin()
   const sends = requestsTo(page, 'sign_in_manager.api.send_custom_sms')
-  const { mobile } = await signUp(String(baseURL), administrator)
+  const { mobile } = await signUpElsewhere()
   const otherTab = await page.context().newPage()
   await new SignIn(otherTab, administrator).logIn(mobile)
 
@@ -232,7 +233,7 @@ test('two sessions that end on one page leave no login behind', async ({
     await hr.save().click()
     await signIn.askForLoginCode(owner.mobile)
     await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-    // The toast of the first time may be there still: the same words do not come twice.
+    // Not `enterCode`: the toast of the first sign-in may still be open, and the same words show once.
     await signIn.typeCode(await administrator.readCode(owner.mobile))
     await signIn.verify().click()
     await expect(hr.field('Name')).toHaveValue('Meera Iyer')
@@ -271,8 +272,8 @@ test('a session that ends before a company looks at itself in its job: login, an
   owner,
   signIn,
 }) => {
-  // Asked later, who is signed in would tell of the end before the tab is opened.
-  const known = page.waitForResponse('**/api/method/frappe.auth.get_logged_user*')
+  // Wait for this answer: after the session's end it would come before the tab is opened.
+  const known = page.waitForResponse(methodUrl('frappe.auth.get_logged_user'))
   await page.goto('/frontend/job-details?job=1')
   const tab = page.getByRole('tab', { name: 'Company Details' })
   await known
@@ -294,8 +295,8 @@ test('a page opened with a session that has ended says so on the way to login', 
   newcomer: _,
   signIn,
 }) => {
-  // This page's own question comes back before the session ends: it would notice the end already.
-  const asked = page.waitForResponse('**/api/method/frappe.auth.get_logged_user')
+  // Wait for this answer: after the session's end this page would notice it already.
+  const asked = page.waitForResponse(methodUrl('frappe.auth.get_logged_user'))
   await page.goto('/frontend/home')
   await asked
   await endSessionOnServer(page)
@@ -314,7 +315,7 @@ test('signing out and in again in one tab is noticed in the other', async ({
 
   const otherTab = await page.context().newPage()
   const otherSignIn = new SignIn(otherTab, administrator)
-  await new Profile(otherTab).logOut()
+  await new Home(otherTab).logOut()
   await otherSignIn.toasted('You have been logged out.')
   await expect(otherSignIn.toast(EXPIRED)).toBeHidden()
   await expect(page).toHaveURL(/\/login$/)
@@ -326,9 +327,9 @@ test('signing out and in again in one tab is noticed in the other', async ({
 test('a log-out with the token of an earlier session ends the present one', async ({
   page,
   administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
-  const { mobile } = await signUp(String(baseURL), administrator)
+  const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/home')
   const otherTab = await page.context().newPage()
   await new SignIn(otherTab, administrator).logIn(mobile)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
-import { holdUp, holdUpAnswer, takenIn } from '../support/network'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { pagesBefore } from '../support/browser-state'
+import { holdAnswer, holdRequests, methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
-const SEND = '**/api/method/sign_in_manager.api.send_custom_sms'
-const VERIFY = '**/api/method/sign_in_manager.api.verify_OTP_token'
+const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
+const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 
-/** The account that the page's browser holds a session of. */
+/** The account that the page is signed in to. */
 const signedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null')?.user.username)
 
@@ -45,13 +46,8 @@ test.describe('login', () => {
   })
 })
 
-test('a number that has an account cannot sign up again', async ({
-  page,
-  signIn,
-  administrator,
-  baseURL,
-}) => {
-  const { mobile } = await signUp(String(baseURL), administrator)
+test('a number that has an account cannot sign up again', async ({ page, signIn, signUpElsewhere }) => {
+  const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/signup')
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await signIn.toasted('User Already Exists')
@@ -79,7 +75,7 @@ test.describe('verify', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled()
     await expect(page.getByRole('timer')).toHaveText(/\d+ s/)
     await expect(signIn.verify()).toBeDisabled()
-    // The button is shut: a keyboard or a password manager may send the form past it.
+    // A keyboard or a password manager sends the form without the disabled button.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await expect(page.getByRole('main').getByText('Please enter complete 6-digit OTP')).toBeVisible()
 
@@ -110,7 +106,7 @@ test.describe('verify', () => {
     await expect(signIn.box(5)).toHaveValue('')
     await expect(signIn.box(5)).toBeFocused()
     await expect(signIn.verify()).toBeDisabled()
-    // As a phone's keyboard does: no key is named.
+    // A phone's keyboard deletes without a key event.
     await signIn.box(2).fill('')
     await expect(signIn.box(2)).toHaveValue('')
     await page.keyboard.type('7')
@@ -132,17 +128,17 @@ for (const purpose of ['login', 'sign-up'])
     page,
     signIn,
     administrator,
-    baseURL,
+    signUpElsewhere,
   }) => {
     await page.clock.install()
     const isLogin = purpose === 'login'
-    const mobile = isLogin ? (await signUp(String(baseURL), administrator)).mobile : newMobile()
+    const mobile = isLogin ? (await signUpElsewhere()).mobile : newMobile()
     await page.goto(`/frontend/${isLogin ? 'login' : 'signup'}`)
     if (isLogin) await signIn.askForLoginCode(mobile)
     else await signIn.askForSignUpCode('Asha Rao', mobile)
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()
     await signIn.typeCode(await administrator.readCode(mobile))
-    // What is said stays.
+    // The clock stops, so that the success stays.
     await page.clock.pauseAt(Date.now() + 60_000)
     await signIn.verify().click()
     await expect.poll(() => signedIn(page)).toBe(mobile)
@@ -154,8 +150,8 @@ for (const purpose of ['login', 'sign-up'])
 test.describe('a code whose answer is late', () => {
   let mobile: string
 
-  test.beforeEach(async ({ page, signIn, administrator, baseURL }) => {
-    mobile = (await signUp(String(baseURL), administrator)).mobile
+  test.beforeEach(async ({ page, signIn, administrator, signUpElsewhere }) => {
+    mobile = (await signUpElsewhere()).mobile
     await detourByLogin(page)
     await signIn.askForLoginCode(mobile)
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()
@@ -163,7 +159,7 @@ test.describe('a code whose answer is late', () => {
   })
 
   test('holds the way to another number shut', async ({ page, signIn }) => {
-    const letGo = await holdUp(page, VERIFY)
+    const letGo = await holdRequests(page, VERIFY)
     await signIn.verify().click()
     await expect(page.getByRole('button', { name: 'Change Number' })).toBeDisabled()
     letGo()
@@ -171,7 +167,7 @@ test.describe('a code whose answer is late', () => {
   })
 
   test('signs whoever went back in, and leads them nowhere', async ({ page, signIn }) => {
-    const letGo = await holdUp(page, VERIFY)
+    const letGo = await holdRequests(page, VERIFY)
     await signIn.verify().click()
     await page.goBack()
     await expect(page).toHaveURL(/\/home$/)
@@ -187,11 +183,11 @@ test.describe('a code whose answer is late', () => {
     page,
     signIn,
     administrator,
-    baseURL,
     toast,
+    signUpElsewhere,
   }) => {
-    const other = await signUp(String(baseURL), administrator)
-    const letGo = await holdUpAnswer(page, VERIFY)
+    const other = await signUpElsewhere()
+    const letGo = await holdAnswer(page, VERIFY)
     const sending = page.waitForRequest(VERIFY)
     await signIn.verify().click()
     await sending
@@ -200,7 +196,7 @@ test.describe('a code whose answer is late', () => {
     await signIn.askForLoginCode(other.mobile)
     await expect(page.getByText(other.mobile.slice(-4))).toBeVisible()
     letGo()
-    await takenIn(page, 'sign_in_manager.api.verify_OTP_token')
+    await waitForAnswer(page, 'sign_in_manager.api.verify_OTP_token')
     await signIn.typeCode(await administrator.readCode(other.mobile))
     expect(await signedIn(page)).toBeUndefined()
     await expect(toast('OTP verified successfully!')).toBeHidden()
@@ -213,19 +209,15 @@ test.describe('a code whose answer is late', () => {
 test('another code that comes late does not bring its number back', async ({
   page,
   signIn,
-  administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
-  const [first, second] = [
-    await signUp(String(baseURL), administrator),
-    await signUp(String(baseURL), administrator),
-  ]
+  const [first, second] = [await signUpElsewhere(), await signUpElsewhere()]
   await page.clock.install()
   await signIn.openLogin()
   await signIn.askForLoginCode(first.mobile)
   await expect(signIn.resend()).toBeDisabled()
   await page.clock.fastForward(31_000)
-  const letGo = await holdUpAnswer(page, SEND)
+  const letGo = await holdAnswer(page, SEND)
   const sending = page.waitForRequest(SEND)
   await signIn.resend().click()
   const sent = await sending
@@ -244,10 +236,9 @@ test('another code that comes late does not bring its number back', async ({
 test('a guard sends to login, and back to where the visitor was going', async ({
   page,
   signIn,
-  administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
-  const { mobile } = await signUp(String(baseURL), administrator)
+  const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/home')
   await page.goto('/frontend/hr-owner-display')
   await expect(page).toHaveURL(/\/login$/)
@@ -265,10 +256,9 @@ test('a guard sends to login, and back to where the visitor was going', async ({
 test("after a guard's detour Back leads to the page before it, or home", async ({
   page,
   signIn,
-  administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
-  const { mobile } = await signUp(String(baseURL), administrator)
+  const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/hr-owner-details')
   await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
@@ -291,10 +281,9 @@ test("after a guard's detour Back leads to the page before it, or home", async (
 test('a sign-up that ends in a login by Change Number is one page in the history', async ({
   page,
   signIn,
-  administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
-  const { mobile } = await signUp(String(baseURL), administrator)
+  const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/pre-onboarding')
   await page.getByRole('button', { name: 'Company' }).click()
   await signIn.askForSignUpCode('Asha Rao', newMobile())
@@ -303,7 +292,7 @@ test('a sign-up that ends in a login by Change Number is one page in the history
   await signIn.askForLoginCode(mobile)
   await signIn.enterCode(mobile)
   await expect(page).toHaveURL(/\/post-verification$/)
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('a detour by login, "Continue as..." and sign-up leaves none of them behind', async ({

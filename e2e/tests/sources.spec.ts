@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessibility'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
-// The lists hold samples, which always come at once and are never empty. So the script as it is served says another
-// state where it would say 'ready' (lib/use-source.ts): what the screens make of it is theirs.
+// Sample lists load at once and are never empty. So the test changes the served script to report another state than
+// 'ready' (lib/use-source.ts). The screens do the rest.
 
-// Tall, so that no sticky bar hides half of a button from axe.
+// Tall, so that no sticky bar covers half of a button.
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 1600 } })
 
 const noJobs = 'There are no jobs right now. Please look again soon.'
@@ -15,7 +15,7 @@ const noJob = 'This job is no longer there.'
 
 type List = { path: string; title: string; empty: string }
 
-/** By who looks. */
+/** The lists of each user type. */
 const LISTS: Record<string, List[]> = {
   job_searcher: [
     { path: 'home', title: 'Home', empty: noJobs },
@@ -50,15 +50,15 @@ const LISTS: Record<string, List[]> = {
 
 const READY = /status:"ready",data:/g
 
-/** Has every source of the page answer with `state` in place of what it would. */
-async function answerWith(page: Page, state: string): Promise<void> {
+/** Makes every source of the page report `state`. */
+async function replaceSourceState(page: Page, state: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(READY, state) })
   })
 }
 
-/** Visits the screen of each list. */
+/** Opens the screen of each list. */
 async function visitLists(page: Page, check: (list: List, what: string) => Promise<void>) {
   for (const [userType, lists] of Object.entries(LISTS)) {
     await page.goto('/frontend/about-us')
@@ -74,7 +74,7 @@ async function visitLists(page: Page, check: (list: List, what: string) => Promi
 }
 
 test('every list says that it is loading', async ({ page }) => {
-  await answerWith(page, 'status:"loading",data:')
+  await replaceSourceState(page, 'status:"loading",data:')
   await visitLists(page, async (_, what) => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expectAccessible(page, `${what}, loading`)
@@ -82,7 +82,7 @@ test('every list says that it is loading', async ({ page }) => {
 })
 
 test('every list says that there is nothing', async ({ page }) => {
-  await answerWith(page, 'status:"ready",data:[]||')
+  await replaceSourceState(page, 'status:"ready",data:[]||')
   await visitLists(page, async ({ empty }, what) => {
     await expect(page.getByText(empty)).toBeVisible()
     await expectAccessible(page, `${what}, empty`)
@@ -90,7 +90,7 @@ test('every list says that there is nothing', async ({ page }) => {
 })
 
 test('every list says that it could not be loaded, and tries again', async ({ page }) => {
-  await answerWith(page, 'status:"failed",retry:()=>console.log("asked again"),data:')
+  await replaceSourceState(page, 'status:"failed",retry:()=>console.log("asked again"),data:')
   await visitLists(page, async (_, what) => {
     await expect(page.getByRole('alert')).toContainText('This could not be loaded. Please try again.')
     await expectAccessible(page, `${what}, failed`)

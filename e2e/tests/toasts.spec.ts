@@ -3,7 +3,7 @@ import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { sendToWindow } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
-/** The bar that runs down; the toast closes when its animation ends. */
+/** The progress bar. The toast closes when its animation ends. */
 const clock = (toast: Locator) =>
   toast.evaluate((element) => {
     const bar = element.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar--animated')
@@ -36,7 +36,7 @@ test.describe('a toast', () => {
     await signIn.askForLoginCode(newMobile())
     toast = signIn.toast('User Not Found')
     await expect(toast).toBeVisible()
-    // It slides in first.
+    // The toast slides in first.
     await expect.poll(async () => (await clock(toast)).state).toBe('running')
     await page.mouse.move(0, 700)
   })

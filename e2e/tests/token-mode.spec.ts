@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Home } from '../pages/home'
 import { Profile } from '../pages/profile'
 import { expect, test } from '../support/test'
 
-/** Serves the page as a site does that has `job_portal_token_mode` in its configuration. */
+/** Serves the page as a site in token mode does (docs/behaviour.md#token-mode). */
 async function useTokenMode(page: Page): Promise<void> {
   await page.route('**/frontend/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -17,7 +18,7 @@ async function useTokenMode(page: Page): Promise<void> {
   })
 }
 
-/** The answers of the logged-user call. */
+/** The answers to the call that asks who is signed in. */
 function loggedUserAnswers(page: Page): { status: number; token: string | undefined }[] {
   const answers: { status: number; token: string | undefined }[] = []
   page.on('response', (response) => {
@@ -49,7 +50,7 @@ test.describe('in token mode', () => {
     const user = { username: '', email: '', full_name: '', home_page: '' }
     const session = { token: 'gone:gone', api_key: 'gone', api_secret: 'gone', sid: '', user }
     await page.addInitScript((dead) => {
-      // The cookie of somebody who is signed in, which does not count here.
+      // The cookie of a signed-in user does not count in token mode.
       // biome-ignore lint/suspicious/noDocumentCookie: all browsers have it
       document.cookie = 'user_id=somebody; path=/'
       if (!sessionStorage.getItem('started')) localStorage.setItem('session', dead)
@@ -72,7 +73,7 @@ test.describe('in token mode', () => {
     await expect(companyForm.next()).toBeVisible()
     await page.reload()
     await expect(companyForm.next()).toBeVisible()
-    await new Profile(page).logOut()
+    await new Home(page).logOut()
     await page.goto('/frontend/create-company-profile')
     await expect(page).toHaveURL(/\/login$/)
   })

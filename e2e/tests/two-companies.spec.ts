@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 const OTHERS_SECRETS = /Rao Textiles|meera@|9812345678/
 
-/** Whatever a stranger may try to reach a company with; none of it may show what the company holds. */
+/** Every call that could reach another company. None may show what that company holds. */
 const doors = (company: string, row: string, document: string): [string, string, object?][] => [
   ['POST', '/api/method/job_portal.api.get_company_details', { company_name: company }],
   ['POST', '/api/v2/method/job_portal.api.get_company_details', { company_name: company }],

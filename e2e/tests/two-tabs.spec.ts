@@ -1,8 +1,7 @@
-import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru, CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
-import { addContact, SAMPLE_COMPANY, takeOver } from '../support/accounts'
-import { holdUpAnswer, takenIn } from '../support/network'
+import { addContact, SAMPLE_COMPANY, signInPage } from '../support/accounts'
+import { holdAnswer, methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
 const DETAILS = 'job_portal.api.get_company_details'
@@ -95,7 +94,7 @@ test("after a reload, and after signing in again, a contact's form is its own ta
 
   await otherTab.reload()
   await expect(otherHr.field('Name')).toHaveValue('Ravi')
-  // On the server alone: the browser still holds the session's cookie.
+  // Ends the session on the server. The browser keeps the cookie.
   await owner.call('logout')
   await hr.save().click()
   await signIn.askForLoginCode(owner.mobile)
@@ -112,18 +111,17 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     page,
     newcomer: _,
     companyForm: form,
-    administrator,
-    baseURL,
     toast,
+    signUpElsewhere,
   }) => {
     await form.open()
     await form.fillAll(bengaluru(SAMPLE_COMPANY))
-    const letGo = await holdUpAnswer(page, `**/api/method/${call}`)
-    const sending = page.waitForRequest(`**/api/method/${call}`)
+    const letGo = await holdAnswer(page, methodUrl(call))
+    const sending = page.waitForRequest(methodUrl(call))
     await form.create().click()
     const sent = await sending
-    const other = await signUp(String(baseURL), administrator)
-    await takeOver(await page.context().newPage(), other)
+    const other = await signUpElsewhere()
+    await signInPage(await page.context().newPage(), other)
     await expect(form.step('Company Info')).toBeVisible()
     await expect(form.field('Company Name')).toHaveValue('')
 
@@ -131,7 +129,7 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     page.on('request', (request) => sends.push(request.url()))
     letGo()
     expect((await sent.response())?.status()).toBe(200)
-    await takenIn(page, call)
+    await waitForAnswer(page, call)
     await form.field('Company Name').fill('Another Company')
     await expect(toast('Company created successfully!')).toBeHidden()
     expect(sends.filter((url) => /upload_file|add_company/.test(url))).toEqual([])
@@ -144,23 +142,22 @@ test("a contact's save that another tab's sign-in overtakes tells the other acco
   page,
   owner,
   hrDetails: hr,
-  administrator,
-  baseURL,
   toast,
+  signUpElsewhere,
 }) => {
   const ADD = 'job_portal.api.add_hr_details'
   await hr.openForm()
-  const letGo = await holdUpAnswer(page, `**/api/method/${ADD}`)
-  const sending = page.waitForRequest(`**/api/method/${ADD}`)
+  const letGo = await holdAnswer(page, methodUrl(ADD))
+  const sending = page.waitForRequest(methodUrl(ADD))
   await hr.add({ name: 'Meera', mobile: '9812345678', email: 'meera@example.in' })
   const sent = await sending
-  const other = await signUp(String(baseURL), administrator)
-  await takeOver(await page.context().newPage(), other)
+  const other = await signUpElsewhere()
+  await signInPage(await page.context().newPage(), other)
   await expect(hr.field('Name')).toHaveValue('')
   await hr.fill({ name: 'Another' })
   letGo()
   expect((await sent.response())?.status()).toBe(200)
-  await takenIn(page, ADD)
+  await waitForAnswer(page, ADD)
   await expect(toast('HR details added successfully!')).toBeHidden()
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('draft:hr') ?? 'null'))
@@ -174,12 +171,12 @@ test('nothing of one account is sent in the name of another that has just signed
   newcomer: _,
   companyForm: form,
   administrator,
-  baseURL,
+  signUpElsewhere,
 }) => {
   await form.open()
   await form.fillAll(bengaluru(SAMPLE_COMPANY))
-  const other = await signUp(String(baseURL), administrator)
-  // As another tab has it between the answer of its sign-in and what it stores of that.
+  const other = await signUpElsewhere()
+  // Another tab has signed in and has not stored its session yet.
   await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: other.baseUrl })))
   const sends: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sends.push(request.url()))

@@ -20,7 +20,7 @@ function formOf({ name, type, content, isPrivate = true }: Upload): FormData {
 const send = (client: Client, form: FormData) =>
   client.request('/api/method/upload_file', { method: 'POST', form })
 
-/** Refused with 4xx and a sentence for the person, and no word of the inside. */
+/** Refused with 4xx and a sentence, without a traceback or a path of the server. */
 async function expectRefused(response: Response, sentence: RegExp, what: string): Promise<void> {
   const body = await response.text()
   expect.soft(response.status, `${what}: ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
@@ -29,7 +29,7 @@ async function expectRefused(response: Response, sentence: RegExp, what: string)
   expect.soft(body, what).not.toContain('Traceback')
 }
 
-// What a website user may upload at all is Frappe's own rule, in Frappe's words; ours come after it.
+// Frappe's own rule for website users comes first, in Frappe's words.
 const wrong: [string, Upload, RegExp][] = [
   [
     'a file of 6 MB',
@@ -57,13 +57,13 @@ const wrong: [string, Upload, RegExp][] = [
   ],
 ]
 
-test('what is no logo or document is refused in words', async ({ lookedAt: account }) => {
+test('what is no logo or document is refused in words', async ({ sharedOwner: account }) => {
   for (const [what, upload, sentence] of wrong)
     await expectRefused(await send(account, formOf(upload)), sentence, what)
 })
 
 test('a document is taken for what it is, whatever the phone calls its type', async ({
-  lookedAt: account,
+  sharedOwner: account,
 }) => {
   for (const type of ['application/x-pdf', 'application/octet-stream']) {
     const response = await send(account, formOf({ name: 'pan.pdf', type, content: pdf('PAN') }))
@@ -80,7 +80,7 @@ test('a stranger uploads nothing', async ({ baseURL }) => {
 })
 
 test("another company's file is neither read nor taken", async ({
-  lookedAt: owner,
+  sharedOwner: owner,
   administrator,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('a refused upload keeps the form, and says why on it', async ({
   toasted,
 }) => {
   await form.open()
-  // A picture by name and by the browser's reckoning; only the server reads the content.
+  // A picture by its name. Only the server reads the content.
   await form.chooseFile('Company Logo', 'logo.png', Buffer.from(HTML))
   await form.field('Company Website').fill('raotextiles.in')
   await form.next().click()
@@ -155,7 +155,7 @@ test('a refused upload keeps the form, and says why on it', async ({
 })
 
 for (const [what, spoil] of [
-  // A minute later, in any file system's reckoning.
+  // A minute later, so that every file system sees a change.
   ['changes', (path: string) => utimes(path, new Date(), new Date(Date.now() + 60_000))],
   ['goes away', unlink],
 ] as const)
