@@ -14,11 +14,11 @@ from job_portal.platform.requests import arguments
 from job_portal.platform.users import has_desk, is_portal_account
 
 # By where they are defined: any module that imports one is another name of it.
+# Frappe lets these change something by GET, where it asks for no CSRF token: a link elsewhere would log out.
+CHANGING = {"frappe.handler.logout", "frappe.handler.upload_file", "frappe.handler.web_logout"}
 OPEN = {
+    *CHANGING,
     "frappe.auth.get_logged_user",
-    "frappe.handler.logout",
-    "frappe.handler.upload_file",
-    "frappe.handler.web_logout",
     f"{frappe.ping.__module__}.ping",
     # What the socket server asks in the account's name; the last one from Frappe 16 on.
     "frappe.realtime.can_subscribe_doc",
@@ -35,19 +35,31 @@ def check() -> None:
     """Auth hook: the caller is known. Other apps' methods are theirs to guard, ours ask for themselves.
 
     :raises frappe.PermissionError: 403, an account without Desk calls one of Frappe's methods that is not in
-        `OPEN`, or asks for records.
+        `OPEN`, or one that changes something by GET, or asks for records.
     """
     user = frappe.session.user
     if not user or not is_portal_account(user):
         return
     name = frappe.flags.get("job_portal_method")
-    is_open = _is_open(name) if name else not frappe.request.path.startswith("/api/")
+    home = _home(name) if name else ""
+    is_open = _is_open(home) if name else not frappe.request.path.startswith("/api/")
     if not is_open and not has_desk(user):
         frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
+    if home in CHANGING and frappe.request.method != "POST" and _is_by_cookie(user):
+        frappe.throw(_(messages.CHANGES_BY_POST), frappe.PermissionError)
 
 
-def _is_open(name: str) -> bool:
+def _home(name: str) -> str:
+    """Where the method `name` is defined, or `name` itself where there is none."""
     # Without a dot: in the module where Frappe looks for it, as for `upload_file`.
     function = arguments.function_called(name if "." in name else f"frappe.handler.{name}")
-    home = f"{function.__module__}.{function.__name__}" if function else name
+    return f"{function.__module__}.{function.__name__}" if function else name
+
+
+def _is_open(home: str) -> bool:
     return home in OPEN or not home.startswith(arguments.FRAPPES)
+
+
+def _is_by_cookie(user: str) -> bool:
+    """Whether the browser's cookie says who is asking. No other site can make it send an API key."""
+    return frappe.local.login_manager.user == user

@@ -6,6 +6,7 @@ FIELD_WITH_MARKUP = "{0} may not contain HTML. Please leave out what stands in <
 FIELD_NOT_TEXT = "{0} contains characters that cannot be saved"
 FILE_NOT_YOURS = "{0}: please upload the file again"
 RECORD_OF_NO_KIND = "There is no record of that kind"
+CHANGES_BY_POST = "This can be done only from a page of this site."
 DESK_ONLY = "Only users of Desk can do this."
 COMMENT_ON_STRANGE = "You can comment only on what you can see."
 LIKE_OF_NO_PAGE = "Only pages of the site can be liked."

@@ -121,6 +121,23 @@ class TestLogin(SignInCase):
         self.phone.csrf_token = self.session["csrf_token"]
         self.assertEqual(self.phone.post(path, json=payload).status_code, 404)
 
+    def test_no_link_logs_out(self):
+        for path in (
+            *("/?cmd=logout", "/?cmd=web_logout", "/frontend/home?cmd=logout", "/?cmd=frappe.handler.logout"),
+            *("/api/method/logout", "/api/v1/method/logout", "/api/v2/method/logout"),
+            "/api/method/web_logout",
+        ):
+            for verb in ("GET", "HEAD"):
+                self.assertGreaterEqual(self.phone.open(verb, path).status_code, 400, path)
+            asked = self.phone.get(f"/api/method/{GET_USER}", headers=token_header(self.session))
+            self.assertEqual(asked.json["message"], user_of(self.mobile), path)
+        self.phone.csrf_token = None
+        self.assertEqual(self.phone.call("logout").status_code, 400)
+
+    def test_a_program_with_a_key_may_log_out_by_any_verb(self):
+        reply = Browser().get("/api/method/logout", headers=token_header(self.session))
+        self.assertEqual(reply.status_code, 200)
+
     def test_logout_keeps_the_keys_while_another_session_lives_and_the_last_ends_them(self):
         laptop, _ = self.logged_in(self.mobile)
         self.assertEqual(laptop.call("logout").status_code, 200)

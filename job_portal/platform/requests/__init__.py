@@ -37,11 +37,15 @@ def before_request() -> None:
     if headers.is_page(request.path):
         # Frappe remembers a 404 by its address: one from before an install or upgrade would outlive it.
         frappe.local.no_cache = True
-    if not (request.path.startswith("/api/") or frappe.form_dict.get("cmd")):
+    is_call = request.path.startswith("/api/") or bool(frappe.form_dict.get("cmd"))
+    method = ""
+    if is_call:
+        frappe.flags.disable_traceback = True
+        method = arguments.method_called(request.path, frappe.form_dict)
+        frappe.flags.job_portal_method = method
+    origin.check_session(method)
+    if not is_call:
         return
-    frappe.flags.disable_traceback = True
-    method = arguments.method_called(request.path, frappe.form_dict)
-    frappe.flags.job_portal_method = method
     if method.startswith(arguments.APP):
         # Whoever prefers pages would get them from Frappe, and for a 429 none: its code for that fails.
         request.environ["HTTP_ACCEPT"] = "application/json"
@@ -56,6 +60,7 @@ def after_request(response, request) -> None:
         return
     # Not /api alone: with `cmd` a method is called, and answers in JSON, on any path.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
+    origin.keep_cookies(was_read)
     errors.put_right(response, request.path, was_read, refused_statements.of_caller())
     headers.add(response, request)
     log.finish(response, request)

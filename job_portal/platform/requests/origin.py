@@ -1,15 +1,20 @@
-"""Refuses calls of our methods that another site's page made a browser send.
+"""Refuses what another site's page makes its visitor's browser send.
 
-A guest has no CSRF token, so without this a page elsewhere could sign its visitor in to an account of
+A guest has no CSRF token. Without these checks a page elsewhere could sign its visitor in to an account of
 its own making, and receive the documents that the visitor then uploads.
 """
 
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import frappe
 from frappe import _
 
 FOREIGN = "This request came from another site."
+SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
+# The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
+OF_SOCKET_SERVER = "frappe.realtime."
+DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 def check(request) -> None:
@@ -19,7 +24,7 @@ def check(request) -> None:
         `allow_cors` in site_config.
     """
     origin = request.headers.get("Origin")
-    if not origin or _host(origin) == _host(f"//{request.host}"):
+    if not origin or _is_own(origin, request):
         return
     allowed = frappe.conf.get("allow_cors") or []
     if allowed == "*" or origin in ([allowed] if isinstance(allowed, str) else allowed):
@@ -27,9 +32,64 @@ def check(request) -> None:
     frappe.throw(_(FOREIGN), frappe.PermissionError)
 
 
-def _host(address: str) -> str:
-    """Host name alone: a proxy may take the port off the Host header. 'null' and nonsense give ''."""
+def check_session(method: str) -> None:
+    """Refuse a session in the argument `sid`: a link or a form elsewhere would choose its visitor's account.
+
+    Frappe prefers this argument to the cookie, and has read it before any hook runs.
+
+    :param method: dotted name of what the request calls, or ''.
+    :raises frappe.PermissionError: 403, on every page and method but those of the socket server.
+    """
+    if not frappe.form_dict.get("sid"):
+        return
+    frappe.flags.job_portal_keep_cookies = True
+    if not method.startswith(OF_SOCKET_SERVER):
+        # The refusal may be a page, and a page shows who is signed in.
+        frappe.set_user("Guest")
+        frappe.throw(_(SESSION_IN_ARGUMENT), frappe.PermissionError)
+
+
+def keep_cookies(was_read: bool) -> None:
+    """Leave the browser's cookies as they are where the session came from the argument `sid`.
+
+    :param was_read: the request came as far as our hook. Frappe refuses a missing CSRF token before that.
+    """
+    is_from_argument = frappe.flags.get("job_portal_keep_cookies")
+    cookie_manager = getattr(frappe.local, "cookie_manager", None)
+    if cookie_manager and (is_from_argument or (not was_read and frappe.form_dict.get("sid"))):
+        cookie_manager.cookies.clear()
+        cookie_manager.to_delete.clear()
+
+
+def _is_own(origin: str, request) -> bool:
+    """Whether `origin` is this site's. A browser that says so itself knows better than the proxies' headers.
+
+    Browsers send `Sec-Fetch-Site` over https and to localhost only.
+    """
+    fetched_from = request.headers.get("Sec-Fetch-Site")
+    if fetched_from:
+        return fetched_from == "same-origin"
+    return _parts(origin) in list(_own_origins(request))
+
+
+def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
+    """The site's own origins. Without the proxy's word for it the scheme may be either."""
+    told = request.headers.get("X-Forwarded-Proto")
+    for scheme in [told] if told else DEFAULT_PORTS:
+        own = _parts(f"{scheme}://{request.host}")
+        yield own
+        # The bench's nginx takes the port off the Host header. The site's configuration holds it.
+        if own and frappe.conf.get("nginx_port"):
+            yield (scheme, own[1], int(frappe.conf.nginx_port))
+    if frappe.conf.get("host_name"):
+        yield _parts(frappe.conf.host_name)
+
+
+def _parts(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host name and port of an origin; None for 'null' and nonsense."""
     try:
-        return urlsplit(address).hostname or ""
-    except ValueError:
-        return ""
+        address = urlsplit(origin)
+        port = address.port or DEFAULT_PORTS[address.scheme]
+    except (ValueError, KeyError):
+        return None
+    return (address.scheme, address.hostname, port) if address.hostname else None

@@ -11,6 +11,7 @@ from job_portal.places import pincodes
 from job_portal.platform.requests import errors
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+from job_portal.tests.utils import bench_only
 
 OWN_SEND = "job_portal.account.api.send_custom_sms"
 
@@ -237,17 +238,74 @@ class TestWrongStatements(SignInCase):
 
 
 class TestOrigin(SignInCase):
-    def test_another_sites_page_cannot_call_our_methods(self):
+    def sent_from(self, origin: str, headers: dict | None = None, **options):
         payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
-        for origin in ("https://evil.example", "null", "http://[", "https://localhost.evil.example"):
-            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
-            self.refused(reply, 403, "another site")
+        headers = {"Origin": origin, **(headers or {})}
+        return Browser().post(f"/api/method/{SEND}", json=payload, headers=headers, **options)
 
-    def test_the_sites_own_pages_on_any_port_can(self):
-        payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
-        for origin in ("http://localhost", "http://localhost:8000"):
-            reply = Browser().post(f"/api/method/{SEND}", json=payload, headers={"Origin": origin})
-            self.assertEqual(reply.status_code, 200)
+    def test_another_sites_page_cannot_call_our_methods(self):
+        for origin in ("https://evil.example", "null", "http://[", "https://localhost.evil.example"):
+            self.refused(self.sent_from(origin), 403, "another site")
+
+    def test_nor_can_a_page_of_another_port_or_scheme(self):
+        for origin in ("http://localhost:8000", "https://localhost:8443", "ftp://localhost"):
+            self.refused(self.sent_from(origin), 403, "another site")
+        self.refused(self.sent_from("http://localhost", base_url="http://localhost:8000"), 403)
+        self.refused(self.sent_from("http://localhost", {"X-Forwarded-Proto": "https"}), 403)
+        self.refused(self.sent_from("http://localhost", {"Sec-Fetch-Site": "same-site"}), 403)
+
+    def test_the_sites_own_pages_can(self):
+        self.assertEqual(self.sent_from("http://localhost").status_code, 200)
+        own_port = self.sent_from("http://localhost:8000", base_url="http://localhost:8000")
+        self.assertEqual(own_port.status_code, 200)
+
+    def test_so_they_can_behind_a_proxy(self):
+        """One that ends TLS, tells the scheme or does not, or takes the port off the Host header."""
+        for origin, headers in (
+            ("https://localhost", {}),
+            ("https://localhost", {"X-Forwarded-Proto": "https"}),
+            ("https://localhost", {"X-Forwarded-Proto": "http", "Sec-Fetch-Site": "same-origin"}),
+            ("https://localhost:8443", {"Sec-Fetch-Site": "same-origin"}),
+        ):
+            self.assertEqual(self.sent_from(origin, headers).status_code, 200, (origin, headers))
+
+
+class TestSessionInArgument(SignInCase):
+    """Frappe takes the session from an argument `sid`, too: a link elsewhere could sign its visitor in."""
+
+    def setUp(self):
+        super().setUp()
+        self.attacker, session = self.signed_up(fresh_number())
+        self.sid, self.user = session["sid"], session["email"]
+
+    def asked(self, visitor: Browser, verb: str, path: str, accept: str = "text/html"):
+        form = {"query_string" if verb == "GET" else "data": {"sid": self.sid}}
+        return visitor.open(verb, path, headers={"Accept": accept}, **form)
+
+    def test_no_page_and_no_method_takes_it_and_no_cookie_comes_of_it(self):
+        for visitor in (Browser(), self.signed_up(fresh_number())[0]):
+            before = visitor.cookie("sid")
+            for path in ("/frontend/profile", "/frontend/login", "/", "/api/method/job_portal.api.get_boot"):
+                for verb in ("GET", "POST"):
+                    reply = self.asked(visitor, verb, path)
+                    # Frappe asks for a CSRF token first.
+                    self.assertEqual(reply.status_code, 403 if verb == "GET" else 400, path)
+                    self.assertEqual(reply.headers.getlist("Set-Cookie"), [], path)
+                    self.assertNotIn(self.user, reply.get_data(as_text=True))
+            self.assertEqual(visitor.cookie("sid"), before)
+
+    def test_a_dead_session_takes_no_cookie_away(self):
+        visitor = self.signed_up(fresh_number())[0]
+        self.attacker.call("logout")
+        for verb in ("GET", "POST"):
+            self.assertEqual(self.asked(visitor, verb, "/frontend/profile").headers.getlist("Set-Cookie"), [])
+
+    @bench_only("the embedded host has no socket server")
+    def test_the_socket_server_asks_by_it_and_gets_no_cookie(self):
+        path = "/api/method/frappe.realtime.get_user_info"
+        reply = self.asked(Browser(), "GET", path, "application/json")
+        self.assertEqual((reply.status_code, reply.json["message"]["user"]), (200, self.user))
+        self.assertEqual(reply.headers.getlist("Set-Cookie"), [])
 
 
 class TestHeaders(SignInCase):
