@@ -2,7 +2,8 @@
 
 Thin on purpose: the record's controller holds the rules, `companies` says who may reach what. Reads take
 GET and POST, writes POST only. Each raises `frappe.ValidationError` (417) for a missing, mistyped, over-long
-or invalid argument, and `frappe.PermissionError` (403) for a guest and for someone else's company.
+or invalid argument, and `frappe.PermissionError` (403) for a guest and for someone else's company. For a
+company that is not there it is 403, too, and 404 (`frappe.DoesNotExistError`) for reviewers only.
 Arguments that a method does not name are ignored. What a form must hold is optional here all the same: the
 controller misses it in the specification's words ('Company name is required').
 """
@@ -105,7 +106,6 @@ def update_company_details(
     :param modified: where given, the `modified` of the details that the form was filled from: a company
         that was saved in between is not overwritten. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}
-    :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
@@ -119,10 +119,7 @@ def update_company_details(
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_company_details(company_name: str) -> dict:
-    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`.
-
-    :raises frappe.DoesNotExistError: 404, no such company.
-    """
+    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`."""
     return service.details(company_name)
 
 
@@ -137,7 +134,6 @@ def add_hr_details(
     was lost, gets the contact that the first one added.
 
     :return: {hr_row_id, success_key: 1, message}
-    :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
     """
     company = service.reach(company_name)
@@ -165,7 +161,7 @@ def edit_hr_details(
     :param modified: where given, the contact's `modified` that the form was filled from, as in
         `update_company_details`. A change of another contact does not count.
     :return: {hr_row_id, success_key: 1, message}
-    :raises frappe.DoesNotExistError: 404, no such company, or no such contact in it.
+    :raises frappe.DoesNotExistError: 404, no such contact in it.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
@@ -182,10 +178,7 @@ def edit_hr_details(
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_hr_details(company_name: str) -> list[dict]:
-    """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first.
-
-    :raises frappe.DoesNotExistError: 404, no such company.
-    """
+    """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first."""
     return service.hr_entries(company_name)
 
 

@@ -11,7 +11,6 @@ HR_ADDED = "HR details added successfully!"
 HR_UPDATED = "HR details updated successfully!"
 
 COMPANY_EXISTS = "Your account already has a company. Please update it instead of creating another one."
-COMPANY_NOT_YOURS = "You do not have access to this company."
 COMPANY_ACCOUNTS_ONLY = "Only a company account can create a company. Please sign up as a company."
 COMPANY_CHANGED_MEANWHILE = (
     "This company was changed on another device after you opened it. Please reload it and try again."

@@ -34,7 +34,7 @@ def session_fields(user: str) -> dict:
 def details(company_name: str) -> dict:
     """What `get_company_details` gives: the fields of `rules`, the review's outcome, the HR list.
 
-    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
+    :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = _read(company_name, *records.DETAILS)
     return {**company, "hr_list": records.contacts(company["name"])}
@@ -43,7 +43,7 @@ def details(company_name: str) -> dict:
 def hr_entries(company_name: str) -> list[dict]:
     """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
 
-    :raises frappe.DoesNotExistError: as `reach`, and frappe.PermissionError.
+    :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     return records.contacts(_read(company_name)["name"])
 
@@ -53,8 +53,8 @@ def reach(company_name: str) -> Document:
 
     It is locked: another writer of it waits for this one to end, instead of being refused as stale.
 
-    :raises frappe.DoesNotExistError: 404, no company of that name.
-    :raises frappe.PermissionError: 403, someone else's company.
+    :raises frappe.PermissionError: 403, someone else's company, or none of that name.
+    :raises frappe.DoesNotExistError: 404, none of that name, for a reviewer.
     """
     name = company_name.strip()
     company = name and records.locked(name)
@@ -164,10 +164,14 @@ def _read(company_name: str, *columns: str) -> dict:
 
 
 def _refuse_unknown() -> NoReturn:
-    frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
+    """Only reviewers are told that there is no such company: numbers run in sequence."""
+    is_reviewer = frappe.has_permission("JP Company", "read")
+    error = frappe.DoesNotExistError if is_reviewer else frappe.PermissionError
+    frappe.throw(_(messages.COMPANY_NOT_FOUND), error)
 
 
 def _let_in(name: str, account: str | None, permission: str) -> None:
+    """The sentence for a stranger is the one for a company that is not there."""
     is_own = account == frappe.session.user
     if not is_own and not frappe.has_permission("JP Company", permission, doc=name):
-        frappe.throw(_(messages.COMPANY_NOT_YOURS), frappe.PermissionError)
+        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.PermissionError)

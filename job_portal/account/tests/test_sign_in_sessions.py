@@ -119,7 +119,7 @@ class TestLogin(SignInCase):
         self.phone.csrf_token = "wrong"
         self.assertEqual(self.phone.post(path, json=payload).status_code, 400)
         self.phone.csrf_token = self.session["csrf_token"]
-        self.assertEqual(self.phone.post(path, json=payload).status_code, 404)
+        self.assertEqual(self.phone.post(path, json=payload).status_code, 403)
 
     def test_no_link_logs_out(self):
         for path in (

@@ -292,9 +292,17 @@ class TestUpdateCompany(TestCase):
             (DETAILS, {"company_name": "x" * 10_000}),
         ):
             with self.subTest(payload=str(payload)[:60]):
-                response = self.me.browser.call(method, **payload)
-                self.assertEqual(response.status_code, 404)
-                self.assertIn(messages.COMPANY_NOT_FOUND, said(response))
+                for browser, status in ((self.me.browser, 403), (self.reviewer.browser, 404)):
+                    response = browser.call(method, **payload)
+                    self.assertEqual(response.status_code, status)
+                    self.assertIn(messages.COMPANY_NOT_FOUND, said(response))
+
+    def test_a_stranger_does_not_learn_which_numbers_there_are(self) -> None:
+        for account in (self.other, self.account(), self.account(roles=())):
+            for method, argument in ((DETAILS, "company_name"), (UPDATE, "name"), (UPDATE, "docname")):
+                replies = [account.browser.call(method, **{argument: n}) for n in (self.name, "JPC-99999")]
+                self.assertEqual([reply.status_code for reply in replies], [403, 403])
+                self.assertEqual(said(replies[0]), said(replies[1]))
 
     def test_details_by_get_and_wrong_types(self) -> None:
         response = self.me.browser.get(f"/api/method/{DETAILS}", company_name=self.name)

@@ -175,6 +175,7 @@ class TestHR(TestCase):
         self.assertEqual(self.entries(self.other, self.other_name), [{"hr_row_id": self.other_row, **ASHA}])
 
     def test_no_such_company(self) -> None:
-        response = self.me.browser.call(LIST, company_name="JPC-99999")
-        self.assertEqual(response.status_code, 404)
-        self.assertIn(messages.COMPANY_NOT_FOUND, said(response))
+        for method, payload in ((LIST, {}), (ADD, ASHA), (EDIT, {"hr_row_id": self.row})):
+            response = self.me.browser.call(method, company_name="JPC-99999", **payload)
+            self.assertEqual(response.status_code, 403)
+            self.assertIn(messages.COMPANY_NOT_FOUND, said(response))
