@@ -113,7 +113,6 @@ test('whoever could not be asked who it is signs in once more, and is where it w
   await open('profile')(page)
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await repair()
-  await signIn.askForLoginCode(owner.mobile)
-  await signIn.enterCode(owner.mobile)
+  await signIn.logInHere(owner.mobile)
   await expect(page.getByRole('heading', { name: SAMPLE_COMPANY })).toBeVisible()
 })

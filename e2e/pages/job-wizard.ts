@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Home } from './home'
 
 export const STEPS = ['Job Details', 'Candidate Requirements', 'Interview Info', 'Job preivew'] as const
 
@@ -24,6 +25,24 @@ export class JobWizard {
   async open(step = 1): Promise<void> {
     await this.page.goto(`/frontend/post-new-job?step=${step}`)
     await this.expectStep(STEPS[step - 1] ?? STEPS[0])
+  }
+
+  /** Opens the wizard from a company's home, so that home is the page before. */
+  async openFromHome(): Promise<void> {
+    const home = new Home(this.page)
+    await home.openAs('company')
+    await home.link('New Job Post').click()
+  }
+
+  /** Goes from the first step to the preview. */
+  async goToPreview(): Promise<void> {
+    for (const step of STEPS.slice(1)) await this.stepButton(step).click()
+  }
+
+  /** Answers both dialogs that follow Submit. */
+  async answerDialogs(answer: 'OK' | 'Cancel'): Promise<void> {
+    await this.button('ok').click()
+    await this.candidates().getByRole('button', { name: answer }).click()
   }
 
   async expectStep(step: (typeof STEPS)[number]): Promise<void> {

@@ -55,6 +55,11 @@ export class SignIn {
 
   async logIn(mobile: string): Promise<void> {
     await this.openLogin()
+    await this.logInHere(mobile)
+  }
+
+  /** Logs in on the login screen that the page shows already. */
+  async logInHere(mobile: string): Promise<void> {
     await this.askForLoginCode(mobile)
     await this.enterCode(mobile)
   }

@@ -1,4 +1,4 @@
-import { actionsOf, cardsOf, Home } from '../pages/home'
+import { actionsOf, cardsOf } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
 import { pagesBefore } from '../support/browser-state'
 import { Finger } from '../support/finger'
@@ -160,7 +160,7 @@ test('Submit is only logged, and leads by two dialogs to the candidates', async 
   const wizard = new JobWizard(page)
   await wizard.open(1)
   await wizard.field('Job Title').fill('Cook')
-  for (const step of STEPS.slice(1)) await wizard.stepButton(step).click()
+  await wizard.goToPreview()
   await wizard.button('Submit').click()
   await expect(wizard.success()).toContainText('Job Posted Successfully')
   await wizard.success().getByRole('button', { name: 'ok', exact: true }).click()
@@ -180,9 +180,7 @@ test('after a reload on the way, too, nothing of the steps stays behind them in 
   page,
 }) => {
   const wizard = new JobWizard(page)
-  const home = new Home(page)
-  await home.openAs('company')
-  await home.link('New Job Post').click()
+  await wizard.openFromHome()
   await wizard.field('Job Title').fill('Cook')
   for (const step of STEPS.slice(1)) {
     await wizard.stepButton(step).click()
@@ -194,8 +192,7 @@ test('after a reload on the way, too, nothing of the steps stays behind them in 
   await page.reload()
   await page.goBack()
   await wizard.button('Submit').click()
-  await wizard.button('ok').click()
-  await wizard.candidates().getByRole('button', { name: 'OK' }).click()
+  await wizard.answerDialogs('OK')
   await expect(page).toHaveURL(/\/pre-screened-candidates$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
@@ -222,13 +219,10 @@ test('Cancel in the candidates dialog leads back to the home that the steps were
   page,
 }) => {
   const wizard = new JobWizard(page)
-  const home = new Home(page)
-  await home.openAs('company')
-  await home.link('New Job Post').click()
-  for (const step of STEPS.slice(1)) await wizard.stepButton(step).click()
+  await wizard.openFromHome()
+  await wizard.goToPreview()
   await wizard.button('Submit').click()
-  await wizard.button('ok').click()
-  await wizard.candidates().getByRole('button', { name: 'Cancel' }).click()
+  await wizard.answerDialogs('Cancel')
   await expect(page).toHaveURL(/\/home$/)
   expect(await pagesBefore(page)).toBe(0)
 })
@@ -237,11 +231,9 @@ test('Back takes the good news away, and from what follows it leads to where the
   page,
 }) => {
   const wizard = new JobWizard(page)
-  const home = new Home(page)
-  await home.openAs('company')
-  await home.link('New Job Post').click()
+  await wizard.openFromHome()
   await wizard.field('Job Title').fill('Cook')
-  for (const step of STEPS.slice(1)) await wizard.stepButton(step).click()
+  await wizard.goToPreview()
   await wizard.button('Submit').click()
   await expect(wizard.success()).toBeVisible()
   await page.goBack()
@@ -251,8 +243,7 @@ test('Back takes the good news away, and from what follows it leads to where the
   await page.goForward()
   await expect(wizard.success()).toBeVisible()
   await expect(wizard.reviewed('Job Title')).toHaveText('Cook')
-  await wizard.button('ok').click()
-  await wizard.candidates().getByRole('button', { name: 'OK' }).click()
+  await wizard.answerDialogs('OK')
   await expect(page).toHaveURL(/\/pre-screened-candidates$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)

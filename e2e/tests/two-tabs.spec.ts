@@ -97,8 +97,7 @@ test("after a reload, and after signing in again, a contact's form is its own ta
   // Ends the session on the server. The browser keeps the cookie.
   await owner.call('logout')
   await hr.save().click()
-  await signIn.askForLoginCode(owner.mobile)
-  await signIn.enterCode(owner.mobile)
+  await signIn.logInHere(owner.mobile)
   await expect(hr.form('Edit HR Details')).toBeVisible()
   await hr.save().click()
   await expect(hr.entry('Meera Menon')).toContainText('meera@example.in')
