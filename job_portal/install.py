@@ -29,8 +29,8 @@ TRACES_OF_RECORDS = (
     ("Custom DocPerm", "parent"),
     ("Property Setter", "doc_type"),
 )
-# What Frappe keeps of the module's deleted workspace, number cards and definition.
-TRACES_OF_MODULE = ('"module": "Job Portal"', '"module_name": "Job Portal"')
+# What Frappe keeps of the deleted workspace and number cards, and of the definitions of our modules.
+TRACES_OF_MODULES = ('"module": "Job Portal"', '"app_name": "job_portal"')
 TRACES_OF_ACCOUNTS = (
     ("Contact Email", "email_id"),
     ("Contact", "email_id"),
@@ -93,7 +93,7 @@ def after_uninstall() -> None:
     indexes.release()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
-    for text in TRACES_OF_MODULE:
+    for text in TRACES_OF_MODULES:
         frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
     for doctype, field in TRACES_OF_ACCOUNTS:
         frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})

@@ -20,7 +20,7 @@ async function checkTypes() {
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint, format, types, packages: Biome, ruff, tsc, npm audit, pip-audit',
+    'lint, format, types, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
     () =>
       together([
         // Mostly waits for the registries.
@@ -28,6 +28,7 @@ const CHECKS = [
         exec('frontend/node_modules/.bin/biome', ['ci', '--error-on-warnings', '.'], atTheEnd),
         exec(python, ['-m', 'ruff', 'check', '.'], atTheEnd),
         exec(python, ['-m', 'ruff', 'format', '--check', '.'], atTheEnd),
+        exec('.venv/bin/lint-imports', ['--no-cache'], atTheEnd),
         checkTypes(),
       ]),
   ],

@@ -126,6 +126,8 @@ def _register_doctypes(metas: dict[str, Meta]) -> None:
                 "istable": meta.istable,
             }
             get_doc(values).insert()
+        elif local.db.get_value("DocType", meta.name, "module") != meta.module:
+            local.db.set_value("DocType", meta.name, "module", meta.module)
         for permission in meta.permissions:
             if permission.role not in AUTOMATIC_ROLES and not local.db.exists("Role", permission.role):
                 get_doc({"doctype": "Role", "role_name": permission.role, "desk_access": 1}).insert()

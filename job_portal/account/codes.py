@@ -7,8 +7,8 @@ import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import limits, messages, settings
+from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.account.hashing import equal, keyed_hash
-from job_portal.job_portal.doctype.jp_sms import jp_sms
 from job_portal.rules import LIMITS, PATTERNS
 
 DOCTYPE = "JP OTP Request"

@@ -17,7 +17,7 @@ import frappe
 
 from job_portal.account import messages, patience, settings
 from job_portal.account.deadline import within
-from job_portal.job_portal.doctype.jp_sms import jp_sms
+from job_portal.account.doctype.jp_sms import jp_sms
 
 # For the whole exchange: so long a person waits, and a worker is held.
 TIMEOUT_SECONDS = 10

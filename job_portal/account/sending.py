@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import codes, gateways, limits, messages, settings
-from job_portal.job_portal.doctype.jp_sms import jp_sms
+from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import logs
 from job_portal.rules import LIMITS
 

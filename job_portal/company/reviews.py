@@ -7,7 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import messages, service
-from job_portal.job_portal.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
+from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
 
 REVIEWERS = {"JP Reviewer", "System Manager"}
 # Each is a save of its own, within one request.

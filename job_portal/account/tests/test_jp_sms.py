@@ -1,7 +1,7 @@
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.job_portal.doctype.jp_sms import jp_sms
+from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, another_code, fresh_number
 
