@@ -8,9 +8,9 @@ import { Refusal } from './lib/steps.mjs'
 
 const TEXTS = /\.(css|html|js|json|md|mjs|py|toml|ts|tsx|ya?ml)$/
 /** A Markdown file, with or without a heading; or a heading of the same page. */
-const CITATION = /([\w./-]+\.md)(?:#([\w-]+))?|\]\(#([\w-]+)\)/g
+const CITATION = /([\w./-]+\.md)(?![\w(])(?:#([\w-]+))?|\]\(#([\w-]+)\)/g
 /** The papers from which this product was made. They are not in the repository. */
-const ELSEWHERE = /\bspec(ification)?,? \(?section|\bspec section|specification \(section|\bdecisions[:,] /i
+const ELSEWHERE = /\bspec section|\bthe spec[i]fication\b|\(spec[i]fication,|\bdecisions[:,] /i
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8')
