@@ -28,7 +28,7 @@ const recordSizes = process.argv.includes('--record-sizes')
 
 const ENTRY = 'src/app/main.tsx'
 /** The screen that `/frontend` leads to: its chunks are preloaded with the page. */
-const FIRST_SCREEN = 'src/features/auth/login-screen.tsx'
+const FIRST_SCREEN = 'src/features/sign-in/login-screen.tsx'
 
 /** Removes what earlier builds left behind. */
 async function removeOthers(keep) {

@@ -61,7 +61,9 @@ function problemsOf(path) {
 /** @throws {Refusal} that names each citation which leads nowhere */
 export async function checkCitations() {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-  const problems = files.filter((path) => TEXTS.test(path) && existsSync(join(root, path))).flatMap(problemsOf)
+  const problems = files
+    .filter((path) => TEXTS.test(path) && existsSync(join(root, path)))
+    .flatMap(problemsOf)
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
 }
 

@@ -3,7 +3,7 @@ const FIRST_LOAD = { gzip: 150_000, files: 6 }
 const OVER_SHARED = { gzip: 45_000, files: Number.POSITIVE_INFINITY }
 
 /** Where a visit may begin: all that they need is counted. */
-const FIRST_SCREENS = ['login', 'signup', 'verify-otp'].map((name) => `features/auth/${name}-screen`)
+const FIRST_SCREENS = ['login', 'signup', 'verify-otp'].map((name) => `features/sign-in/${name}-screen`)
 /** Brings the SDK, which all screens that make calls share; it is fetched once, as soon as there is time. */
 const SDK = 'app/frappe-gateway'
 

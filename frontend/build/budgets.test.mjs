@@ -8,10 +8,10 @@ const metafile = {
   outputs: {
     'out/main.js': { inputs: bytesOf({ 'src/app/main.tsx': 1000, 'node_modules/react/index.js': 9000 }) },
     'out/sdk.js': { inputs: bytesOf({ 'node_modules/frappe-react-sdk/dist/a.js': 90_000 }) },
-    'out/login.js': { inputs: bytesOf({ 'src/features/auth/login-screen.tsx': 2000 }) },
+    'out/login.js': { inputs: bytesOf({ 'src/features/sign-in/login-screen.tsx': 2000 }) },
     'out/jobs.js': {
       inputs: bytesOf({
-        'src/features/jobs/jobs-screen.tsx': 4000,
+        'src/features/job-search/jobs-screen.tsx': 4000,
         'node_modules/@scope/big/node_modules/@scope/inner/b.js': 60_000,
         'node_modules/@scope/inner/c.js': 40_000,
       }),
@@ -28,10 +28,10 @@ function manifestOf(gzip) {
     firstLoad: load('main.js', 'login.js'),
     screens: {
       'app/frappe-gateway': load('sdk.js'),
-      'features/auth/login-screen': load('login.js'),
-      'features/auth/signup-screen': load('login.js'),
-      'features/auth/verify-otp-screen': load('login.js'),
-      'features/jobs/jobs-screen': load('login.js', 'sdk.js', 'jobs.js'),
+      'features/sign-in/login-screen': load('login.js'),
+      'features/sign-in/signup-screen': load('login.js'),
+      'features/sign-in/verify-otp-screen': load('login.js'),
+      'features/job-search/jobs-screen': load('login.js', 'sdk.js', 'jobs.js'),
     },
   }
 }
@@ -48,10 +48,10 @@ test('a package is one module, wherever its files lie', () => {
 })
 
 test('a screen that is too large is named, with the module that has grown most', () => {
-  const before = { ...recorded, 'src/features/jobs/jobs-screen.tsx': 3000, '@scope/inner': 99_900 }
+  const before = { ...recorded, 'src/features/job-search/jobs-screen.tsx': 3000, '@scope/inner': 99_900 }
   expect(overBudget(manifestOf({ ...within, 'jobs.js': 45_001 }), metafile, before)).toEqual([
     expect.stringMatching(
-      /^features\/jobs\/jobs-screen loads .* Grown most: src\/features\/jobs\/jobs-screen\.tsx, by 1\.0 kB/,
+      /^features\/job-search\/jobs-screen loads .* Grown most: src\/features\/job-search\/jobs-screen\.tsx, by 1\.0 kB/,
     ),
   ])
 })

@@ -10,7 +10,7 @@ const here = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The screens that a visit begins with. */
 const FIRST_SCREENS = ['login', 'signup', 'verify-otp']
 
-const isFirstScreen = (source) => FIRST_SCREENS.some((name) => source.endsWith(`/auth/${name}-screen.tsx`))
+const isFirstScreen = (source) => FIRST_SCREENS.some((name) => source.endsWith(`/sign-in/${name}-screen.tsx`))
 
 /** A lazy module tells its name; of the others than the first screens only that is needed. */
 const nameScreens = changeLazyModules('name-screens', async (path) => {

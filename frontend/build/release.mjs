@@ -8,10 +8,10 @@ import { TARGETS } from './targets.mjs'
 const WORKER = 'src/service-worker/worker.ts'
 /** Where a second visit may begin: it has their files even if the first visit ended early. */
 const FIRST_SCREENS = [
-  'features/auth/login-screen',
-  'features/auth/signup-screen',
-  'features/auth/verify-otp-screen',
-  'app/home-route',
+  'features/sign-in/login-screen',
+  'features/sign-in/signup-screen',
+  'features/sign-in/verify-otp-screen',
+  'features/home/home-screen',
 ]
 
 /**

@@ -36,11 +36,13 @@ test('a development build is no release', async () => {
 test('every script is kept, those of the first screens first; another file or page is another release', () => {
   const files = { 'main-A.js': {}, 'chunk-B.js': {}, 'login-C.js': {}, 'jobs-D.js': {} }
   const screens = Object.fromEntries(
-    ['features/auth/login-screen', 'features/auth/signup-screen', 'features/auth/verify-otp-screen'].map(
-      (name) => [name, { files: ['login-C.js'] }],
-    ),
+    [
+      'features/sign-in/login-screen',
+      'features/sign-in/signup-screen',
+      'features/sign-in/verify-otp-screen',
+    ].map((name) => [name, { files: ['login-C.js'] }]),
   )
-  screens['app/home-route'] = { files: ['chunk-B.js'] }
+  screens['features/home/home-screen'] = { files: ['chunk-B.js'] }
   const manifest = { entry: 'main-A.js', files, shared: { files: ['main-A.js'] }, screens }
   const pages = { template: '<html>', screens: ['login'] }
   const described = describeRelease(manifest, pages)

@@ -6,7 +6,7 @@ const SCREEN_PARTS = '@/app/screen-parts'
 
 /** The first load and what it fetches by itself: they share the core only. */
 const first =
-  /[\\/]src[\\/](features[\\/]auth[\\/]|app[\\/](frappe-gateway|toast-container|screen-motion|live-reload|service-worker)\.)/
+  /[\\/]src[\\/](features[\\/]sign-in[\\/]|app[\\/](frappe-gateway|toast-container|screen-motion|live-reload|service-worker)\.)/
 
 /** Adds src/app/core.ts (which says why), or more, to every module that is imported lazily. */
 export const shareCore = changeLazyModules('share-core', async (path) => {

@@ -1,8 +1,9 @@
 import { FrappeContext } from 'frappe-react-sdk'
 import { useContext, useEffect } from 'react'
-import { type ReviewStatus, useReloadCompany } from '@/lib/company'
+import { useReloadCompany } from '@/entities/company/hooks'
+import type { ReviewStatus } from '@/entities/company/types'
+import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { __ } from '@/lib/translate'
 
 /** What the server tells a company's account when its review is decided (JPCompany.tell_account). */
 type Review = { name: string; status: ReviewStatus; reason: string }

@@ -1,9 +1,9 @@
 import { FrappeContext } from 'frappe-react-sdk'
 import { useContext, useEffect, useLayoutEffect } from 'react'
-import { credentialsFor } from '@/lib/backend'
-import { connectGateway } from '@/lib/gateway'
-import { NOT_OUR_SERVER } from '@/lib/sdk-error'
-import { send } from '@/lib/send'
+import { credentialsFor } from '@/lib/backend/backend'
+import { connectGateway } from '@/lib/backend/gateway'
+import { NOT_OUR_SERVER } from '@/lib/backend/sdk-error'
+import { send } from '@/lib/backend/send'
 
 /**
  * What the SDK sends carries the account's headers, and what it takes for an answer is the server's: the login page

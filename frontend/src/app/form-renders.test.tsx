@@ -5,10 +5,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, createElement, Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SignupScreen } from '@/features/auth/signup-screen'
-import { CompanyForm } from '@/features/company/company-form'
-import { HrForm } from '@/features/hr/hr-form'
+import { CompanyForm } from '@/features/company-profile/company-form'
+import { HrForm } from '@/features/contacts/hr-form'
 import { PostNewJobScreen } from '@/features/job-post/post-new-job-screen'
+import { SignupScreen } from '@/features/sign-in/signup-screen'
 import { system } from './theme'
 
 /** How often React has committed work within each field, by its label. */

@@ -34,8 +34,8 @@ const named = async () => ({ message: 'asha' })
 
 /** A page that is loaded by somebody who is signed in: what it knows of that, and says. */
 async function load() {
-  const { signInAs } = await import('@/lib/sign-in-as')
-  const { useAuthStatus } = await import('@/lib/gateway')
+  const { signInAs } = await import('@/lib/session/sign-in-as')
+  const { useAuthStatus } = await import('@/lib/backend/gateway')
   const { takeToasts } = await import('@/lib/toast')
   signInAs('asha')
   const { result } = renderHook(useAuthStatus)
@@ -107,7 +107,7 @@ test('a start without a network is made good once that is back, for whoever stil
 test('a network that is back asks about nobody without a session', async () => {
   network.answer.mockImplementation(lost)
   const { result } = await load()
-  const { clearSession } = await import('@/lib/session')
+  const { clearSession } = await import('@/lib/session/session')
   await pass(100)
   act(clearSession)
   await pass(100)

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useAuthStatus } from '@/lib/gateway'
+import { useAuthStatus } from '@/lib/backend/gateway'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { useSession } from '@/lib/session'
-import { returningTo } from '@/lib/sign-in'
+import { returningTo } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
-import { __ } from '@/lib/translate'
 import { Loading } from '@/ui/spinner'
 
 /** Shows the screen to whoever is signed in; others sign in first and come back here. */

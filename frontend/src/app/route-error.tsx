@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { BackendError, reloadToGoOn } from '@/lib/backend-error'
-import { __ } from '@/lib/translate'
+import { BackendError, reloadToGoOn } from '@/lib/backend/backend-error'
+import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
 import { Screen } from '@/ui/screen'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { Interactive } from './interactive'
 

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { RequireSession, RequireSessionForCompany } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { screen } from './route-screen'
@@ -16,23 +16,29 @@ function underDevelopment(path: string, title: string): RouteObject {
 }
 
 const bottomNavigation: RouteObject[] = [
-  screen(paths.home, () => import('./home-route'), 'HomeRoute'),
-  screen(paths.myJobs, () => import('@/features/jobs/my-jobs-screen'), 'MyJobsScreen'),
+  screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
+  screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen'),
   screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
   {
     element: <RequireSessionForCompany />,
-    children: [screen(paths.profile, () => import('@/features/profile/profile-screen'), 'ProfileScreen')],
+    children: [
+      screen(paths.profile, () => import('@/features/company-profile/profile-screen'), 'ProfileScreen'),
+    ],
   },
 ]
 
 const signIn: RouteObject[] = [
-  screen(paths.login, () => import('@/features/auth/login-screen'), 'LoginScreen'),
-  screen(paths.signup, () => import('@/features/auth/signup-screen'), 'SignupScreen'),
-  screen(paths.verifyOtp, () => import('@/features/auth/verify-otp-screen'), 'VerifyOtpScreen'),
-  screen(paths.preOnboarding, () => import('@/features/auth/pre-onboarding-screen'), 'PreOnboardingScreen'),
+  screen(paths.login, () => import('@/features/sign-in/login-screen'), 'LoginScreen'),
+  screen(paths.signup, () => import('@/features/sign-in/signup-screen'), 'SignupScreen'),
+  screen(paths.verifyOtp, () => import('@/features/sign-in/verify-otp-screen'), 'VerifyOtpScreen'),
+  screen(
+    paths.preOnboarding,
+    () => import('@/features/sign-in/pre-onboarding-screen'),
+    'PreOnboardingScreen',
+  ),
   screen(
     paths.postVerification,
-    () => import('@/features/auth/post-verification-screen'),
+    () => import('@/features/sign-in/post-verification-screen'),
     'PostVerificationScreen',
   ),
 ]
@@ -40,11 +46,19 @@ const signIn: RouteObject[] = [
 const protectedScreens: RouteObject[] = [
   screen(
     paths.createCompanyProfile,
-    () => import('@/features/company/create-company-screen'),
+    () => import('@/features/company-profile/create-company-screen'),
     'CreateCompanyScreen',
   ),
-  screen(paths.hrOwnerDetails, () => import('@/features/hr/hr-owner-details-screen'), 'HrOwnerDetailsScreen'),
-  screen(paths.hrOwnerDisplay, () => import('@/features/hr/hr-owner-display-screen'), 'HrOwnerDisplayScreen'),
+  screen(
+    paths.hrOwnerDetails,
+    () => import('@/features/contacts/hr-owner-details-screen'),
+    'HrOwnerDetailsScreen',
+  ),
+  screen(
+    paths.hrOwnerDisplay,
+    () => import('@/features/contacts/hr-owner-display-screen'),
+    'HrOwnerDisplayScreen',
+  ),
   screen(
     paths.authFinalization,
     () => import('@/features/finalization/auth-finalization-screen'),
@@ -53,9 +67,9 @@ const protectedScreens: RouteObject[] = [
 ]
 
 const openScreens: RouteObject[] = [
-  screen(paths.jobs, () => import('@/features/jobs/jobs-screen'), 'JobsScreen'),
-  screen(paths.jobDetails, () => import('./job-details-route'), 'JobDetailsRoute'),
-  screen(paths.applyJob, () => import('@/features/jobs/apply-job-screen'), 'ApplyJobScreen'),
+  screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
+  screen(paths.jobDetails, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen'),
+  screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'), 'ApplyJobScreen'),
   underDevelopment(paths.myJobDetails, __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
   screen(paths.category, () => import('@/features/pages/category-screen'), 'CategoryScreen'),
@@ -64,23 +78,23 @@ const openScreens: RouteObject[] = [
   screen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'), 'PostNewJobScreen'),
   screen(
     paths.preScreenedCandidates,
-    () => import('@/features/candidates/pre-screened-candidates-screen'),
+    () => import('@/features/applicants/pre-screened-candidates-screen'),
     'PreScreenedCandidatesScreen',
   ),
-  screen(paths.filter, () => import('@/features/jobs/filter-screen'), 'FilterScreen'),
+  screen(paths.filter, () => import('@/features/job-search/filter-screen'), 'FilterScreen'),
   screen(
     paths.jobApplicants,
-    () => import('@/features/candidates/job-applicants-screen'),
+    () => import('@/features/applicants/job-applicants-screen'),
     'JobApplicantsScreen',
   ),
   screen(
     paths.shortlistProfile,
-    () => import('@/features/candidates/shortlist-profile-screen'),
+    () => import('@/features/applicants/shortlist-profile-screen'),
     'ShortlistProfileScreen',
   ),
   screen(
     paths.appliedCandidates,
-    () => import('@/features/candidates/applied-candidates-screen'),
+    () => import('@/features/applicants/applied-candidates-screen'),
     'AppliedCandidatesScreen',
   ),
 ]

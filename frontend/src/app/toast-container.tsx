@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect } from 'react'
 import { type CloseButtonProps, Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
+import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
-import { __ } from '@/lib/translate'
 import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/screen-icons'
 

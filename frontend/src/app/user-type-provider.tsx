@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { readUserType, storeUserType, type UserType, UserTypeContext } from '@/lib/user-type'
+import { readUserType, storeUserType, type UserType, UserTypeContext } from '@/entities/account/user-type'
 
 /** Keeps the chosen user type, restored from local storage on load. */
 export function UserTypeProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { basename, serviceWorker } from '@/lib/routes'
+import { basename, serviceWorker } from '../lib/routes'
 import type { Release } from './release'
 
 /** Here and below is each screen's page with nothing of a session in it. */

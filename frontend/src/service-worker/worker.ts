@@ -2,7 +2,7 @@
  * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
  * files. docs/architecture.md has the whole of it, docs/operate.md how it is switched off.
  */
-import { serviceWorker } from '@/lib/routes'
+import { serviceWorker } from '../lib/routes'
 import { cacheName, forgetAll, forgetOutdated, forgetShells, keepFirst, keepRest, keptFile } from './kept'
 import type { Release } from './release'
 import { handlingOf, isKeepable } from './requests'

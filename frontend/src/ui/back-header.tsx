@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useGoBack, useGoUp } from '@/lib/history/use-go-back'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
-import { useGoBack, useGoUp } from '@/lib/use-go-back'
 import { IconButton } from './button'
 import { BackIcon } from './icons'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import type { IconProps } from './icons'
 
 const Bar = chakra('nav', {

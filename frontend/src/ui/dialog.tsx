@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { IconButton } from './button'
 import { Row, Stack } from './layout'
 import { CloseIcon } from './screen-icons'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { TroubleArt } from './art/trouble-art'
 import { Button } from './button'
 import { Stack } from './layout'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { __ } from '@/lib/translate'
 import { FieldError, FormLabel } from './field'
 import { Stack } from './layout'
 import { Picture } from './picture'

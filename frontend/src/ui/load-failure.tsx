@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Banner } from './banner'
 import { Button } from './button'
 import { Stack } from './layout'

@@ -1,5 +1,5 @@
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { LostArt } from './art/lost-art'
 import { RepairArt } from './art/repair-art'
 import { ButtonLink } from './button'

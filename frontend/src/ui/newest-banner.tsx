@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Banner } from './banner'
 
 /** Above a form that was put on the newest version. `clashes`: labels of the fields changed here and elsewhere. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Button, IconButton } from './button'
 import { controlStyles } from './control-styles'
 import { Drawer } from './dialog'

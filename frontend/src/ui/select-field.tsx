@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { controlStyles } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { Box } from './layout'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Card, Row, Stack } from './layout'
 import { HiddenText } from './text'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { useSource } from '@/lib/use-source'
 import { LostArt } from './illustrations'
 import { Card, Stack } from './layout'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { moveIn } from './motion'
 import { CheckIcon } from './screen-icons'
 import { HiddenText } from './text'

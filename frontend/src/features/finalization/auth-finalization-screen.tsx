@@ -1,6 +1,6 @@
-import { useCompanyDetails } from '@/lib/company'
+import { useCompanyDetails } from '@/entities/company/hooks'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { ReviewArt } from '@/ui/art/review-art'
 import { BottomBar } from '@/ui/bottom-bar'
 import { ButtonLink } from '@/ui/button'

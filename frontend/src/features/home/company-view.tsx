@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { PostedJobList } from '@/entities/job/job-list'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { ButtonLink, TextLink } from '@/ui/button'
 import { Box, Grid, Row, Stack } from '@/ui/layout'
 import { BookmarkIcon, PeopleIcon, PlusIcon } from '@/ui/screen-icons'
@@ -38,8 +38,8 @@ const tiles = [
   { figure: '10', label: __('Shortlist Profiles'), to: paths.shortlistProfile, icon: BookmarkIcon },
 ]
 
-/** Home of a company; `postedJob` is the card of its newest job. */
-export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
+/** Home of a company. */
+export function CompanyView() {
   return (
     <>
       <HomeHero
@@ -70,7 +70,7 @@ export function CompanyView({ postedJob }: { postedJob: ReactNode }) {
           <Heading>{__('My Posted Jobs')}</Heading>
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>
-        {postedJob}
+        <PostedJobList limit={1} />
         <ButtonLink variant="outline" to={paths.myJobs}>
           {__('See All Jobs')}
         </ButtonLink>

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type UserType, useUserType } from '@/entities/account/user-type'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
-import { type UserType, useUserType } from '@/lib/user-type'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
@@ -13,19 +13,12 @@ import { TopBar } from './top-bar'
 import { UserTypeChooser } from './user-type-chooser'
 import { WelcomeView } from './welcome-view'
 
-export type HomeScreenProps = {
-  /** The list of jobs on the job searcher's home. */
-  jobs: ReactNode
-  /** The one job on the company's home. */
-  postedJob: ReactNode
-}
-
-function viewOf(userType: UserType | null, { jobs, postedJob }: HomeScreenProps) {
+function viewOf(userType: UserType | null) {
   switch (userType) {
     case 'job_searcher':
-      return <JobSearcherView jobs={jobs} />
+      return <JobSearcherView />
     case 'company':
-      return <CompanyView postedJob={postedJob} />
+      return <CompanyView />
     case 'freelancer':
       return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
     case 'find_freelancer':
@@ -51,13 +44,13 @@ function HomeSearch() {
   )
 }
 
-/** Home: what it shows depends on the user type (spec section 2). */
-export function HomeScreen(parts: HomeScreenProps) {
+/** Home: what it shows depends on the user type. */
+export function HomeScreen() {
   const { userType } = useUserType()
   return (
     <Screen title={__('Home')} top={<TopBar />}>
       <HomeSearch />
-      {viewOf(userType, parts)}
+      {viewOf(userType)}
     </Screen>
   )
 }

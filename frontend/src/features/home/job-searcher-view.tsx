@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { JobList } from '@/entities/job/job-list'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Grid, Row, Stack } from '@/ui/layout'
@@ -15,8 +15,8 @@ const steps = [
   { icon: CheckIcon, label: __('Immediate Hiring') },
 ]
 
-/** Home of somebody who looks for a job; `jobs` is the list below the promotion. */
-export function JobSearcherView({ jobs }: { jobs: ReactNode }) {
+/** Home of somebody who looks for a job. */
+export function JobSearcherView() {
   return (
     <>
       <HomeHero
@@ -43,7 +43,7 @@ export function JobSearcherView({ jobs }: { jobs: ReactNode }) {
           <Heading>{__('Jobs')}</Heading>
           <TextLink to={paths.jobs}>{__('See all')}</TextLink>
         </Row>
-        {jobs}
+        <JobList />
       </Stack>
     </>
   )

@@ -1,5 +1,5 @@
-import { __ } from '@/lib/translate'
-import { type UserType, useUserType } from '@/lib/user-type'
+import { type UserType, useUserType } from '@/entities/account/user-type'
+import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 

@@ -1,5 +1,5 @@
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { __ } from '@/lib/translate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Row } from '@/ui/layout'

@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Checkbox } from '@/ui/checkbox'
 import { SelectField } from '@/ui/select-field'
 import { SourceView } from '@/ui/source-view'

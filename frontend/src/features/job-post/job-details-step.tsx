@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
-import { __ } from '@/lib/translate'
 import { Checkbox } from '@/ui/checkbox'
 import { Grid } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'

@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import type { JobDraft } from './job-draft'
 
 /** What each field is called, on the form and in the review. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { __ } from '@/lib/translate'
-import { useStepLinks } from '@/lib/use-steps'
+import { useStepLinks } from '@/lib/history/use-steps'
+import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'

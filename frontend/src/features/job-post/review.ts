@@ -1,5 +1,5 @@
 import { rupees } from '@/lib/format'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel, steps } from './labels'
 

@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'

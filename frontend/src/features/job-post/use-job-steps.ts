@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSteps } from '@/lib/use-steps'
+import { useSteps } from '@/lib/history/use-steps'
 import { steps } from './labels'
 
 /** Of the last step once the job is posted. */

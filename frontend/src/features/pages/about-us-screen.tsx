@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { WelcomeArt } from '@/ui/illustrations'
 import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { BriefcaseIcon, type IconProps } from '@/ui/icons'
 import { Box, Card, Grid, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'

@@ -1,4 +1,4 @@
-import { __ } from '@/lib/translate'
+import { __ } from '@/lib/i18n/translate'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { ChatArt } from './chat-art'

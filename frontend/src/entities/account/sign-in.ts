@@ -1,0 +1,49 @@
+import { setCsrfToken } from '@/lib/boot'
+import { type Session, saveSession } from '@/lib/session/session'
+import { remove, storageKeys, writeText } from '@/lib/storage'
+
+/** What `sign_up` and a login's verification answer with; older answers nest the user. */
+export type SignInReply = {
+  token?: string
+  api_key?: string
+  api_secret?: string
+  sid?: string
+  username?: string
+  email?: string
+  full_name?: string
+  home_page?: string
+  user?: Partial<Session['user']>
+  company_name?: string | null
+  csrf_token?: string
+}
+
+/** The session in a reply, or null when it carries none. */
+export function sessionOf(reply: SignInReply): Session | null {
+  const { token, api_key = '', api_secret = '', sid = '' } = reply
+  const key = token ?? (api_key && api_secret ? `${api_key}:${api_secret}` : '')
+  if (!key) return null
+  return {
+    token: key,
+    api_key,
+    api_secret,
+    sid,
+    user: {
+      username: reply.username ?? reply.user?.username ?? '',
+      email: reply.email ?? reply.user?.email ?? '',
+      full_name: reply.full_name ?? reply.user?.full_name ?? '',
+      home_page: reply.home_page ?? reply.user?.home_page ?? '',
+    },
+  }
+}
+
+/** Takes over the session of a reply: storage, CSRF token, the account's company. False when it has none. */
+export function acceptSignIn(reply: SignInReply): boolean {
+  const session = sessionOf(reply)
+  if (!session) return false
+  setCsrfToken(reply.csrf_token)
+  if (reply.company_name) writeText(storageKeys.companyName, reply.company_name)
+  else remove(storageKeys.companyName)
+  // Last, since it tells everybody, other tabs included: then all of the account is in place.
+  saveSession(session)
+  return true
+}

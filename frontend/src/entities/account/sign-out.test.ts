@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '@/lib/backend/backend-error'
+import { connectGateway, type Gateway } from '@/lib/backend/gateway'
+import { send } from '@/lib/backend/send'
+import { readSession, saveSession } from '@/lib/session/session'
+import { readJson, readText, writeText } from '@/lib/storage'
+import { signOut } from './sign-out'
+
+const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
+
+function connect(logout: Gateway['logout']) {
+  connectGateway({ logout, send } as Gateway)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  saveSession({ token: 'key:secret', api_key: 'key', api_secret: 'secret', sid: 's', user })
+  for (const key of ['companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'draft:company']) {
+    writeText(key, 'x')
+  }
+  writeText('userType', 'company')
+})
+
+test('forgets the account, its company, flags and drafts, and keeps the user type', async () => {
+  connect(vi.fn(async () => undefined))
+  await signOut()
+  expect(readSession()).toBeNull()
+  expect(Object.keys(localStorage)).toEqual(['userType'])
+})
+
+test('the next start is in the language of the guest that the browser is now', async () => {
+  writeText('boot', JSON.stringify({ lang: 'hi', messages: { Login: 'लॉग इन' } }))
+  const guest = { csrf_token: '', lang: 'mr', messages: { Login: 'लॉगिन' } }
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify({ message: guest })))
+  connect(vi.fn(async () => undefined))
+  await signOut()
+  await expect.poll(() => readJson('boot')).toEqual({ lang: 'mr', messages: guest.messages })
+})
+
+test('a session that the server has dropped already is logged out', async () => {
+  connect(vi.fn().mockRejectedValue({ httpStatus: 403, message: 'There was an error while logging out' }))
+  await signOut()
+  expect(readSession()).toBeNull()
+})
+
+test.each([0, 503])(
+  'after a %s the session may still live on the server, so nothing is forgotten',
+  async (status) => {
+    connect(vi.fn().mockRejectedValue({ httpStatus: status, message: 'There was an error' }))
+    await expect(signOut()).rejects.toBeInstanceOf(BackendError)
+    expect(readSession()).not.toBeNull()
+    expect(readText('companyName')).toBe('x')
+  },
+)

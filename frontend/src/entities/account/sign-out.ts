@@ -1,0 +1,38 @@
+import { BackendError } from '@/lib/backend/backend-error'
+import { requestGateway, setAuthStatus } from '@/lib/backend/gateway'
+import { withPatience } from '@/lib/backend/patience'
+import { fetchBoot } from '@/lib/session/boot-of-session'
+import { keepBoot } from '@/lib/session/keep-boot'
+import { clearSession } from '@/lib/session/session'
+import { draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
+
+/** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
+export function forgetAccount(): void {
+  clearSession()
+  for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile'] as const) {
+    remove(storageKeys[key])
+  }
+  remove(storageKeys.verification, 'session')
+  removeAll(draftPrefix)
+}
+
+/**
+ * Ends the session on the server and forgets the account here. A session that the server has already dropped is
+ * logged out. Where it may still live on the server (no network, a busy server), nothing is forgotten and the
+ * BackendError says so.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await withPatience(async () => {
+      const gateway = await requestGateway()
+      await gateway.send(() => gateway.logout())
+    })
+  } catch (error) {
+    if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
+  }
+  const isBootKept = readText(storageKeys.boot) !== null
+  forgetAccount()
+  setAuthStatus('logged-out')
+  // The account's language is forgotten, too: the next start is in the one that this browser has without an account.
+  if (isBootKept) fetchBoot().then(keepBoot, console.error)
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import { readText, remove, storageKeys, writeText } from '@/lib/storage'
+
+export const userTypes = ['job_searcher', 'company', 'freelancer', 'find_freelancer'] as const
+export type UserType = (typeof userTypes)[number]
+
+export type UserTypeState = {
+  userType: UserType | null
+  setUserType: (userType: UserType) => void
+  clearUserType: () => void
+}
+
+export const UserTypeContext = createContext<UserTypeState | null>(null)
+
+export function useUserType(): UserTypeState {
+  const state = useContext(UserTypeContext)
+  if (!state) throw new Error('useUserType must be used within a UserTypeProvider')
+  return state
+}
+
+export function isUserType(value: unknown): value is UserType {
+  return userTypes.some((userType) => userType === value)
+}
+
+export function readUserType(): UserType | null {
+  const stored = readText(storageKeys.userType)
+  return isUserType(stored) ? stored : null
+}
+
+export function storeUserType(userType: UserType | null): void {
+  if (userType) writeText(storageKeys.userType, userType)
+  else remove(storageKeys.userType)
+}

@@ -1,0 +1,23 @@
+import { joinAddress } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import type { Company } from './types'
+
+/** The address on one line; a country alone is none. */
+export function companyAddress(company: Company): string {
+  const { address_line1, address_line2, area, city, state, country, pincode } = company
+  const place = joinAddress([address_line1, address_line2, area, city, state])
+  const code = pincode?.trim() && `Pincode-${pincode.trim()}`
+  return place || code ? joinAddress([place, country, code]) : __('Address not available')
+}
+
+/** What was typed as a web address, as a link that a browser may follow; null for anything else. */
+export function webAddress(typed: string | null | undefined): string | null {
+  const text = typed?.trim()
+  if (!text) return null
+  try {
+    const address = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+    return ['http:', 'https:'].includes(address.protocol) ? address.href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { BackendError, get, type Payload, post } from '@/lib/backend/backend'
+import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/reply'
+import { __ } from '@/lib/i18n/translate'
+
+/**
+ * The new company's id in the answer to `add_company`.
+ * @throws BackendError with the server's sentence or the catalogue's, also for a success with no id
+ */
+export function createdCompanyId(reply: SaveReply): string {
+  const refuse = (sentence: string) => new BackendError(sentence, 200, '', '', reply)
+  if (isRefusal(reply)) throw refuse(refusalSentence(reply) || __('Failed to create company'))
+  const id = typeof reply === 'object' ? (reply?.name ?? reply?.docname) : undefined
+  if (!id) throw refuse(__('Company created but name not found'))
+  return id
+}
+
+/** Creates the account's company and gives its id. Rejects with a BackendError. */
+export async function addCompany(payload: Payload): Promise<string> {
+  return createdCompanyId(
+    await post<SaveReply>('job_portal.api.add_company', payload, { authenticated: true }),
+  )
+}
+
+/** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
+export function companyExists(id: string): BackendError {
+  const sentence = __('Your account already has a company. Please update it instead of creating another one.')
+  return new BackendError(sentence, 409, '', 'DuplicateEntryError', { company_name: id })
+}
+
+/** The id of the company that the account turned out to have when it tried to create one; null for other failures. */
+export function existingCompanyId(failure: unknown): string | null {
+  if (!(failure instanceof BackendError) || failure.httpStatus !== 409) return null
+  const { company_name: id } = failure.body as { company_name?: unknown }
+  return typeof id === 'string' && id ? id : null
+}
+
+/** Saves changes to the company; any answer that does not refuse is a success. Rejects with a BackendError. */
+export async function updateCompany(payload: Payload): Promise<void> {
+  const method = 'job_portal.api.update_company_details'
+  const reply = await post<SaveReply>(method, payload, { authenticated: true })
+  if (!reply || !isRefusal(reply)) return
+  throw new BackendError(refusalSentence(reply) || __('Failed to update company'), 200, '', '', reply)
+}
+
+export type Place = { area: string[]; city: string; state: string }
+export type Location = { place: Place } | { problem: string }
+
+const UNKNOWN_PINCODE = 'Please enter Valid Pincode'
+
+/** The answer to `get_location_details`: a place, or a sentence for a pincode that the directory does not know. */
+export function locationIn(reply: Partial<Place> | string | null | undefined): Location {
+  if (typeof reply === 'object' && reply !== null && Array.isArray(reply.area)) {
+    return { place: { area: reply.area, city: reply.city ?? '', state: reply.state ?? '' } }
+  }
+  if (JSON.stringify(reply ?? '').includes(UNKNOWN_PINCODE)) {
+    return {
+      problem: __(
+        'This pincode is not available in our database. Please enter a valid pincode or contact support.',
+      ),
+    }
+  }
+  return { problem: __('Failed to fetch location details: {0}', [typeof reply === 'string' ? reply : '']) }
+}
+
+/** The sentence for a look-up that failed (spec section 8). */
+export function locationProblem(failure: unknown): string {
+  const { httpStatus = 0, exception = '', message = '' } = failure as Partial<BackendError>
+  if ([401, 403].includes(httpStatus) || exception === 'AuthenticationError') {
+    return __('Authentication required. Please log in to access this feature.')
+  }
+  return __('Failed to fetch location details: {0}', [message])
+}
+
+/** Looks a pincode up; never rejects. */
+export async function findLocation(pincode: string): Promise<Location> {
+  try {
+    return locationIn(await get('job_portal.api.get_location_details', { pincode }, { authenticated: true }))
+  } catch (failure) {
+    return { problem: locationProblem(failure) }
+  }
+}

@@ -1,0 +1,33 @@
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import { ErrorScreen, type ErrorScreenProps } from '@/ui/error-screen'
+import { meansNoCompany } from './company'
+
+type CompanyFailureProps = Pick<ErrorScreenProps, 'level' | 'message'> & {
+  /** Begins a new company; offered where the server knows none of the stored name. */
+  onCreate: () => void
+}
+
+/** In the place of a company that could not be loaded. */
+export function CompanyFailure({ message, level, onCreate }: CompanyFailureProps) {
+  const hasNoCompany = meansNoCompany(message)
+  return (
+    <ErrorScreen
+      level={level}
+      message={message}
+      actions={
+        <>
+          {hasNoCompany && (
+            <Button data-leads-to={paths.createCompanyProfile} onClick={onCreate}>
+              {__('Create Company')}
+            </Button>
+          )}
+          <Button variant={hasNoCompany ? 'outline' : 'primary'} onClick={() => window.location.reload()}>
+            {__('Retry')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

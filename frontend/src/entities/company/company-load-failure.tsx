@@ -1,0 +1,22 @@
+import { Banner } from '@/ui/banner'
+import { Stack } from '@/ui/layout'
+import { LoadFailure } from '@/ui/load-failure'
+import { meansNoCompany } from './company'
+import { CreateCompanyButton } from './create-company-button'
+
+type CompanyLoadFailureProps = {
+  /** What went wrong, in words. */
+  children: string
+  onRetry: () => void
+}
+
+/** In the place of what belongs to a company: a way to a new one where the server knows none of the stored name. */
+export function CompanyLoadFailure({ children, onRetry }: CompanyLoadFailureProps) {
+  if (!meansNoCompany(children)) return <LoadFailure onClick={onRetry}>{children}</LoadFailure>
+  return (
+    <Stack gap="3">
+      <Banner tone="error">{children}</Banner>
+      <CreateCompanyButton />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { companyAddress, webAddress } from './addresses'
+import { companyId } from './company'
+
+describe('companyAddress', () => {
+  it('joins the parts in the order of the profile page', () => {
+    const company = {
+      address_line1: '12 MG Road',
+      address_line2: 'Second floor',
+      area: 'Ashoknagar',
+      city: 'Bangalore',
+      state: 'Karnataka',
+      country: 'India',
+      pincode: '560001',
+    }
+    expect(companyAddress(company)).toBe(
+      '12 MG Road, Second floor, Ashoknagar, Bangalore, Karnataka, India, Pincode-560001',
+    )
+  })
+
+  it('skips blank parts', () => {
+    expect(
+      companyAddress({ address_line1: ' 12 MG Road ', address_line2: '', area: null, country: 'India' }),
+    ).toBe('12 MG Road, India')
+  })
+
+  it('takes a country alone for no address', () => {
+    expect(companyAddress({ country: 'India', pincode: ' ' })).toBe('Address not available')
+    expect(companyAddress({})).toBe('Address not available')
+  })
+})
+
+describe('companyId', () => {
+  it('takes name, else docname', () => {
+    expect(companyId({ name: 'JPC-00001', docname: 'JPC-00002' })).toBe('JPC-00001')
+    expect(companyId({ docname: 'JPC-00002' })).toBe('JPC-00002')
+  })
+})
+
+describe('webAddress', () => {
+  it.each([
+    ['raotextiles.in', 'https://raotextiles.in/'],
+    [' http://raotextiles.in/about ', 'http://raotextiles.in/about'],
+    ['javascript:alert(1)', null],
+    ['we have none', null],
+    ['', null],
+    [null, null],
+  ])('%s -> %s', (typed, address) => {
+    expect(webAddress(typed)).toBe(address)
+  })
+})

@@ -1,0 +1,13 @@
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import type { Company } from './types'
+
+/** How the admin's review of a company stands. */
+export function ReviewBanner({ company: { status, review_reason: reason } }: { company: Company }) {
+  if (status === 'Approved') return <Banner tone="success">{__('Your profile is approved.')}</Banner>
+  if (status === 'Rejected')
+    return <Banner tone="error">{__('Your profile was rejected: {0}', [reason ?? ''])}</Banner>
+  return status === 'Pending Review' ? (
+    <Banner tone="info">{__('Your profile is under review.')}</Banner>
+  ) : null
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { Card, Row, Stack } from '@/ui/layout'
+import { PinIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
+import { Thumbnail } from '@/ui/thumbnail'
+import type { Job } from './types'
+
+const JobTitle = chakra('h3', {
+  base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
+})
+const TitleLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    // The target is 44 px high or more; what is around it is not pushed away.
+    paddingBlock: '3',
+    marginBlock: '-3',
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
+/** A small rounded label, e.g. 'Full Time'. */
+const Tag = chakra('span', {
+  base: {
+    paddingInline: '3',
+    paddingBlock: '1',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    bg: 'brandSoft',
+    color: 'brandDark',
+  },
+  variants: { tone: { brand: {}, accent: { bg: 'accentSoft', color: 'accent' } } },
+})
+
+export type JobCardProps = {
+  job: Job
+  /** The title's level among the headings of the screen. */
+  heading?: 'h2' | 'h3'
+  /** Where the title leads; a plain title without it. */
+  titleTo?: string
+  /** What one can do with the job, e.g. a ButtonLink 'Apply'. */
+  action?: ReactNode
+}
+
+/** A job in a list. */
+export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) {
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          <Thumbnail imageUrl={job.imageUrl} />
+          <Stack gap="0.5" flex="1">
+            <JobTitle as={heading}>
+              {titleTo ? <TitleLink to={titleTo}>{__(job.title)}</TitleLink> : __(job.title)}
+            </JobTitle>
+            <Text tone="muted" size="sm">
+              {__(job.category)}
+            </Text>
+            <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
+              <PinIcon small marginTop="0.5" />
+              {__(job.location)}
+            </Row>
+          </Stack>
+        </Row>
+        <Row flexWrap="wrap" gap="2">
+          {[job.employmentType, job.workMode, job.level].map((tag) => (
+            <Tag key={tag}>{__(tag)}</Tag>
+          ))}
+        </Row>
+        <Row justifyContent="space-between" flexWrap="wrap">
+          <Text strong>
+            {rupees(job.salary)}{' '}
+            <Text as="span" tone="muted" size="sm" fontWeight="normal">
+              / {__(job.frequency)}
+            </Text>
+          </Text>
+          {action}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { CandidateList } from '@/entities/candidate/candidate-list'
+import { groupByProfession, listApplied } from '@/entities/candidate/source'
+import { __ } from '@/lib/i18n/translate'
+import { Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading } from '@/ui/text'
+
+/** Everybody who applied, under the profession that they follow. */
+export function AppliedCandidatesScreen() {
+  return (
+    <Screen title={__('Applied Candidates')} header={{ back: 'history' }}>
+      <SourceView load={listApplied} empty={__('Nobody has applied yet.')}>
+        {(applied) =>
+          groupByProfession(applied).map(({ profession, candidates }) => (
+            <Stack key={profession} as="section" gap="3">
+              <Heading>{__('{0} ({1})', [__(profession), candidates.length])}</Heading>
+              <CandidateList candidates={candidates}>
+                {(candidate) => <CandidateCard candidate={candidate} />}
+              </CandidateList>
+            </Stack>
+          ))
+        }
+      </SourceView>
+    </Screen>
+  )
+}

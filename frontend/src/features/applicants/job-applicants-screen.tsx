@@ -1,0 +1,35 @@
+import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { CandidateList } from '@/entities/candidate/candidate-list'
+import { listApplicants } from '@/entities/candidate/source'
+import { __ } from '@/lib/i18n/translate'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading } from '@/ui/text'
+import { DecisionButton } from './decision-button'
+
+export function JobApplicantsScreen() {
+  return (
+    <Screen title={__('Job Applicants')} header={{ back: 'history' }}>
+      <SourceView load={listApplicants} empty={__('Nobody has applied yet.')}>
+        {(candidates) => (
+          <>
+            <Heading>{__('Recent People Applied ({0})', [candidates.length])}</Heading>
+            <CandidateList candidates={candidates}>
+              {(candidate) => (
+                <CandidateCard
+                  candidate={candidate}
+                  actions={
+                    <>
+                      <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+                      <DecisionButton action="shortlist" candidate={candidate} />
+                    </>
+                  }
+                />
+              )}
+            </CandidateList>
+          </>
+        )}
+      </SourceView>
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { clearError, useFormFields } from '@/lib/forms/form-fields'
+import { __ } from '@/lib/i18n/translate'
+import { companyRules, limits, uploads } from '@/lib/rules'
+import { FilePicker } from '@/ui/file-picker'
+import { type CompanyValues, type FieldName, type FileField, labels } from './fields'
+
+export type CompanyForm = UseFormReturn<CompanyValues>
+
+const FormContext = createContext<CompanyForm | null>(null)
+
+export const CompanyFormProvider = FormContext.Provider
+
+export function useCompanyForm(): CompanyForm {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useCompanyForm must be used within a CompanyFormProvider')
+  return form
+}
+
+export const isRequired = (name: FieldName): boolean => 'required' in companyRules[name]
+
+/** What every field of the company has in common: name, label, asterisk, value and error. */
+export function useCompanyFields() {
+  const field = useFormFields(useCompanyForm())
+  return (name: FieldName) => ({ ...field(name), label: labels[name], required: isRequired(name) })
+}
+
+const helpers = {
+  logo: __('PNG or JPG, up to 5 MB'),
+  document: __('PDF, PNG or JPG, up to 5 MB'),
+}
+
+/** One of the company's files: chosen and previewed here, sent when the company is saved. */
+export function CompanyFile({ name }: { name: FileField }) {
+  const form = useCompanyForm()
+  const kind = companyRules[name].file as keyof typeof uploads
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <FilePicker
+          label={labels[name]}
+          required={isRequired(name)}
+          error={fieldState.error?.message}
+          helper={helpers[kind]}
+          accept={uploads[kind]}
+          maxBytes={limits.upload_bytes}
+          file={field.value instanceof File ? field.value : null}
+          storedUrl={typeof field.value === 'string' ? field.value || null : null}
+          inputRef={field.ref}
+          onPick={(file) => {
+            field.onChange(file)
+            clearError(form, name)
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { companyId, meansNoCompany } from '@/entities/company/company'
+import type { Company } from '@/entities/company/types'
+import { changedFrom, useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Box } from '@/ui/layout'
+import { NewestBanner } from '@/ui/newest-banner'
+import { Screen } from '@/ui/screen'
+import { StepIndicator } from '@/ui/step-indicator'
+import { AddressStep } from './address-step'
+import { CompanyFormProvider } from './company-fields'
+import { ContactStep } from './contact-step'
+import { type CompanyValues, fileFields, labels, stepFields, stepNames, valuesOf } from './fields'
+import { InfoStep } from './info-step'
+import { SaveFailed } from './save-failed'
+import { companySchema, firstInvalidStep } from './schema'
+import { UploadStatus } from './upload-status'
+import { useCompanySteps } from './use-company-steps'
+import { useNewestCompany } from './use-newest-company'
+import { usePincode } from './use-pincode'
+import { savedSentence, useSaveCompany } from './use-save-company'
+import { useStepFocus } from './use-step-focus'
+
+const LAST_STEP = stepNames.length - 1
+
+export type CompanyFormProps = {
+  stored: Company | null
+  /** What was typed for a new company, before it turned out that the account has this one. */
+  typed?: Partial<CompanyValues>
+  /** Called with what was typed when the account turned out to have a company, and wants to change that one. */
+  onUpdateInstead?: (company: string, typed: Partial<CompanyValues>) => void
+  /** Called when the server turned out not to have the company any more, and a new one is wanted. */
+  onGone?: () => void
+}
+
+/** The three steps of a new company, or of a stored one in edit mode. */
+export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: CompanyFormProps) {
+  const form = useSchemaForm(companySchema, valuesOf(opened))
+  const { stored, clashes, load } = useNewestCompany(form, opened)
+  const draftName = stored ? `company:${companyId(stored)}` : 'company'
+  const destination = stored ? paths.profile : paths.hrOwnerDetails
+  const draft = useFormDraft(form, draftName, fileFields, typed)
+  const steps = useCompanySteps()
+  const lookup = usePincode(form)
+  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, {
+    onSaved: () => {
+      lookup.stop()
+      draft.discard()
+    },
+    onDone: () => steps.leaveFor(destination),
+  })
+  const [isFailureOpen, setFailureOpen] = useState(false)
+  const [hasMoved, setMoved] = useState(false)
+  const names = stepFields[steps.current] ?? []
+  const title = stored ? __('Update Company Profile') : __('Create Company Profile')
+
+  // After a reload the files of the first step are gone: the form opens where something is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const invalid = firstInvalidStep(form.getValues())
+    if (invalid !== null && invalid < steps.current) steps.goTo(invalid)
+  }, [])
+
+  const hasFailed = failure !== null && isFailureOpen
+  const focus = useStepFocus(form, steps.current, hasFailed)
+  // The phone's Back leads from the failure to the form as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
+  useEffect(() => setFailureOpen(false), [steps.current])
+
+  const { run: next } = useSingleFlight(async () => {
+    if (phase !== 'editing' || !(await form.trigger(names, { shouldFocus: true }))) return
+    setMoved(true)
+    if (steps.current < LAST_STEP) return steps.goTo(steps.current + 1)
+    const values = form.getValues()
+    const invalid = firstInvalidStep(values)
+    if (invalid === null) {
+      setFailureOpen(true)
+      return save(values)
+    }
+    await form.trigger(stepFields[invalid])
+    steps.goTo(invalid)
+  })
+
+  function updateInstead(company: string) {
+    draft.discard()
+    steps.goTo(0)
+    onUpdateInstead?.(company, changedFrom(valuesOf(null), form.getValues()))
+  }
+
+  async function loadNewest() {
+    if (await load()) forgive()
+  }
+
+  function remedyFor({ message, existing, isOutdated }: NonNullable<typeof failure>) {
+    if (onGone && meansNoCompany(message)) return { label: __('Create Company'), apply: onGone }
+    if (existing) return { label: __('Update my company'), apply: () => updateInstead(existing) }
+    return isOutdated ? { label: __('Load the newest'), apply: loadNewest } : undefined
+  }
+
+  if (hasFailed) {
+    const goBack = () => setFailureOpen(false)
+    const remedy = remedyFor(failure)
+    return <SaveFailed title={title} message={failure.message} onBack={goBack} remedy={remedy} />
+  }
+  const kept = typed
+    ? __('This is the company of your account, with what you typed filled in. Please check it and update.')
+    : __('We kept what you typed. Files are not kept: please choose them again.')
+  const nextLabel =
+    steps.current < LAST_STEP ? __('Next') : stored ? __('Update Company') : __('Create Company')
+  return (
+    <Screen title={title} header={{ back: 'history', onBack: steps.goBack }}>
+      <CompanyFormProvider value={form}>
+        <Box ref={focus.top} tabIndex={-1} outline="none">
+          <StepIndicator steps={stepNames} current={steps.current} />
+        </Box>
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {clashes && phase === 'editing' && !failure && (
+          <NewestBanner clashes={clashes.map((name) => labels[name])} />
+        )}
+        {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
+        <Form onSubmit={next} data-leads-to={destination}>
+          {steps.current === 0 && <InfoStep />}
+          {steps.current === 1 && <AddressStep lookup={lookup} />}
+          {steps.current === 2 && <ContactStep />}
+          {progress && <UploadStatus progress={progress} />}
+          {/* Beside the button that was tapped: the top of the form is out of sight. */}
+          {phase === 'saved' && <Banner tone="success">{savedSentence(stored)}</Banner>}
+          <Button
+            ref={focus.next}
+            type="submit"
+            full
+            busy={phase === 'saving'}
+            disabled={phase === 'saved'}
+            // Leaving a field may show its hint and push the button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {phase === 'saving' ? __('Processing...') : nextLabel}
+          </Button>
+        </Form>
+      </CompanyFormProvider>
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType, ReactNode } from 'react'
+import { companyAddress } from '@/entities/company/addresses'
+import type { Company } from '@/entities/company/types'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { Button } from '@/ui/button'
+import { type IconProps, PersonIcon } from '@/ui/icons'
+import { Box, Card, Row, Stack } from '@/ui/layout'
+import { EditIcon, MailIcon, PhoneIcon, PinIcon } from '@/ui/screen-icons'
+import { Text, Title } from '@/ui/text'
+import { Logo } from './logo'
+
+const Cover = chakra('div', {
+  base: {
+    height: 'calc({sizes.touch} * 2)',
+    borderRadius: 'control',
+    backgroundImage: 'linear-gradient(120deg, {colors.brandDark}, {colors.brand})',
+  },
+})
+
+function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; children: ReactNode }) {
+  return (
+    <Row alignItems="flex-start">
+      <Icon color="brand" small marginTop="1" />
+      <Text>{children}</Text>
+    </Row>
+  )
+}
+
+/** Who the company is and how it is reached. */
+export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: () => void }) {
+  const { company_name: companyName, company_logo: logo, email, phone, hr_list: contacts = [] } = company
+  const contact = contacts[0]?.hr_name
+  return (
+    <Card padding="2">
+      <Cover />
+      <Stack padding="3" gap="4" marginTop="calc({sizes.touch} * -1.4)">
+        <Row justifyContent="space-between" alignItems="flex-end">
+          <Logo address={logo} companyName={companyName ?? ''} />
+          <Button
+            variant="soft"
+            size="sm"
+            data-leads-to={paths.createCompanyProfile}
+            onClick={onEdit}
+            aria-label={__('Edit company')}
+          >
+            <EditIcon small />
+            {__('Edit')}
+          </Button>
+        </Row>
+        <Title fontSize="xl">{companyName}</Title>
+        <Box borderTopWidth="thin" borderColor="line" />
+        <Stack gap="3">
+          {contact && <Line icon={PersonIcon}>{contact}</Line>}
+          {email && <Line icon={MailIcon}>{email}</Line>}
+          <Line icon={PhoneIcon}>{phone ? `+91 ${phone}` : __('Phone not available')}</Line>
+          <Line icon={PinIcon}>{companyAddress(company)}</Line>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { __ } from '@/lib/i18n/translate'
+import { options } from '@/lib/rules'
+import { Checkbox } from '@/ui/checkbox'
+import { Card, Stack } from '@/ui/layout'
+import { MobileField } from '@/ui/mobile-field'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { useCompanyFields } from './company-fields'
+
+/** The third step: whom to talk to. */
+export function ContactStep() {
+  const field = useCompanyFields()
+  const { error: _error, required: _required, ...shareContact } = field('share_contact')
+  return (
+    <Card>
+      <Stack gap="5">
+        <TextField {...field('contact_name')} autoComplete="name" />
+        <MobileField {...field('phone')} />
+        <TextField {...field('contact_email')} type="email" autoComplete="email" />
+        <TextField {...field('social_media_link')} inputMode="url" autoCapitalize="none" />
+        {/* Starred, but not checked: spec section 5. */}
+        <SelectField
+          {...field('company_size')}
+          required
+          options={options.company_sizes}
+          placeholder={__('Select company size')}
+        />
+        <Checkbox {...shareContact} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { dropStoredCompany, storedCompanyName } from '@/entities/company/company'
+import { CompanyFailure } from '@/entities/company/company-failure'
+import { forgetHandedOverCompany, handedOverCompany } from '@/entities/company/hand-over'
+import { useCompanyDetails } from '@/entities/company/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { storageKeys, writeText } from '@/lib/storage'
+import { Screen } from '@/ui/screen'
+import { Loading } from '@/ui/spinner'
+import { forgetClientKey } from './client-key'
+import { CompanyForm } from './company-form'
+import type { CompanyValues } from './fields'
+
+/** An account that has a company already edits it, whichever way it came here (decisions.md). */
+function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
+  const { company, error } = useCompanyDetails()
+  // Later loads of the same company do not change the form that is being filled in.
+  const [first, setFirst] = useState(company)
+  if (company && !first) setFirst(company)
+  if (first) return <CompanyForm stored={first} typed={typed} onGone={onGone} />
+  return (
+    <Screen title={__('Update Company Profile')} header={{ back: 'history' }}>
+      {error ? (
+        <CompanyFailure message={error} onCreate={onGone} />
+      ) : (
+        <Loading message={__('Loading company details...')} />
+      )}
+    </Screen>
+  )
+}
+
+/** Create Company Profile, or its edit mode. */
+export function CreateCompanyScreen() {
+  // Decided once: a creation stores the new company's name while its success is still on the screen.
+  const [start, setStart] = useState(() => ({
+    handedOver: handedOverCompany(),
+    hasCompany: storedCompanyName() !== null,
+  }))
+  const [typed, setTyped] = useState<Partial<CompanyValues>>()
+  useEffect(() => forgetHandedOverCompany, [])
+
+  /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
+  function updateInstead(company: string, values: Partial<CompanyValues>) {
+    writeText(storageKeys.companyName, company)
+    forgetClientKey()
+    setTyped(values)
+  }
+
+  /** The company was deleted on the server: this browser forgets it and begins a new one. */
+  function beginAnew() {
+    dropStoredCompany()
+    setStart({ handedOver: null, hasCompany: false })
+    setTyped(undefined)
+  }
+
+  if (start.handedOver) return <CompanyForm stored={start.handedOver} onGone={beginAnew} />
+  if (start.hasCompany || typed) return <EditStored typed={typed} onGone={beginAnew} />
+  return <CompanyForm key="new" stored={null} onUpdateInstead={updateInstead} />
+}

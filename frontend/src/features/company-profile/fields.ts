@@ -1,0 +1,87 @@
+import type { Company } from '@/entities/company/types'
+import { __ } from '@/lib/i18n/translate'
+import type { companyRules } from '@/lib/rules'
+
+/** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */
+export type FileValue = File | string
+
+export const fileFields = [
+  'company_logo',
+  'gov_approved_company_reg_doc',
+  'company_pan_card',
+  'document_one',
+] as const satisfies readonly (keyof typeof companyRules)[]
+
+export type FileField = (typeof fileFields)[number]
+export type TextName = Exclude<keyof typeof companyRules, FileField | 'share_contact' | 'country'>
+
+export type CompanyValues = Record<TextName, string> &
+  Record<FileField, FileValue> & { share_contact: boolean }
+export type FieldName = keyof CompanyValues
+
+/** What each field is called on its screen. */
+export const labels: Record<FieldName, string> = {
+  company_logo: __('Company Logo'),
+  company_name: __('Company Name'),
+  company_website: __('Company Website'),
+  company_type: __('Company Type'),
+  company_founded: __('Founded In'),
+  gst_msme_no: __('GST / MSME Number'),
+  pan: __('PAN Number'),
+  jp_industry_master: __('Industry'),
+  email: __('Email'),
+  about_company: __('About Company'),
+  specialization: __('Specialization'),
+  gov_approved_company_reg_doc: __('Government Approved Registration Document'),
+  company_pan_card: __('Company PAN Card'),
+  document_one: __('Other Document'),
+  selected_document: __('Name of Other Document'),
+  address_line1: __('Address Line 1'),
+  address_line2: __('Address Line 2'),
+  pincode: __('Pincode'),
+  area: __('Area'),
+  city: __('City'),
+  state: __('State'),
+  location_url: __('Location URL'),
+  contact_name: __('Contact Person'),
+  phone: __('Phone Number'),
+  contact_email: __('Contact Email'),
+  social_media_link: __('Social Media Link'),
+  company_size: __('Company Size'),
+  share_contact: __('Share contact details with candidates'),
+}
+
+/** The fields of each step, in the order of the screen. */
+export const stepFields: readonly (readonly FieldName[])[] = [
+  [
+    'company_logo',
+    'company_name',
+    'company_type',
+    'jp_industry_master',
+    'company_founded',
+    'company_website',
+    'email',
+    'gst_msme_no',
+    'pan',
+    'about_company',
+    'specialization',
+    'gov_approved_company_reg_doc',
+    'company_pan_card',
+    'document_one',
+    'selected_document',
+  ],
+  ['address_line1', 'address_line2', 'pincode', 'area', 'city', 'state', 'location_url'],
+  ['contact_name', 'phone', 'contact_email', 'social_media_link', 'company_size', 'share_contact'],
+]
+
+export const stepNames = [__('Company Info'), __('Address Info'), __('Contact Info')]
+
+export const fieldNames: readonly FieldName[] = stepFields.flat()
+
+export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
+
+/** What the form starts from: a stored company, or nothing. */
+export function valuesOf(company: Company | null): CompanyValues {
+  const texts = fieldNames.map((name) => [name, company?.[name] ?? ''])
+  return { ...Object.fromEntries(texts), share_contact: Boolean(company?.share_contact) }
+}

@@ -1,0 +1,97 @@
+import { useWatch } from 'react-hook-form'
+import { boot } from '@/lib/boot'
+import { __ } from '@/lib/i18n/translate'
+import { options, patterns } from '@/lib/rules'
+import { Card, Stack } from '@/ui/layout'
+import { SelectField } from '@/ui/select-field'
+import { Heading } from '@/ui/text'
+import { TextAreaField, TextField } from '@/ui/text-field'
+import { CodeField } from './code-field'
+import { CompanyFile, useCompanyFields, useCompanyForm } from './company-fields'
+
+/** The stored industry stays choosable where the list has lost it. */
+function useIndustries(): string[] {
+  const { jp_industry_master: stored } = useCompanyForm().formState.defaultValues ?? {}
+  const listed = boot.industries ?? []
+  return !stored || listed.includes(stored) ? listed : [...listed, stored]
+}
+
+function GstField() {
+  const field = useCompanyFields()('gst_msme_no')
+  const { control, formState } = useCompanyForm()
+  const typed = useWatch({ control, name: 'gst_msme_no' }).trim()
+  const isLeft = Boolean(formState.touchedFields.gst_msme_no)
+  const isWrong = typed !== '' && !patterns.gstin.test(typed) && (isLeft || Boolean(field.error))
+  const helper = isWrong ? __('Invalid GST format. Format: 22AAAAA0000A1Z5') : undefined
+  return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" characters={15} />
+}
+
+function DocumentName() {
+  const field = useCompanyFields()
+  const { control } = useCompanyForm()
+  const company = useWatch({ control, name: 'company_name' }).trim()
+  return (
+    <TextField
+      {...field('selected_document')}
+      placeholder={__('Certificate of {0}', [company || __('your company')])}
+    />
+  )
+}
+
+function OtherDocument() {
+  const { control } = useCompanyForm()
+  const document = useWatch({ control, name: 'document_one' })
+  return (
+    <>
+      <CompanyFile name="document_one" />
+      {document !== '' && <DocumentName />}
+    </>
+  )
+}
+
+/** The first step: what the company is, and its documents. */
+export function InfoStep() {
+  const field = useCompanyFields()
+  return (
+    <>
+      <Card>
+        <Stack gap="5">
+          <CompanyFile name="company_logo" />
+          <TextField {...field('company_name')} autoComplete="organization" />
+          <SelectField
+            {...field('company_type')}
+            options={options.company_types}
+            placeholder={__('Select company type')}
+          />
+          <SelectField
+            {...field('jp_industry_master')}
+            options={useIndustries()}
+            placeholder={__('Select industry')}
+          />
+          <TextField
+            {...field('company_founded')}
+            inputMode="numeric"
+            placeholder={__('Year, for example 1987')}
+          />
+          <TextField {...field('company_website')} inputMode="url" autoComplete="url" autoCapitalize="none" />
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextAreaField {...field('about_company')} />
+          <TextField
+            {...field('specialization')}
+            placeholder={__('For example: cotton sarees, school uniforms')}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="5">
+          <Heading>{__('Documents')}</Heading>
+          <GstField />
+          <CodeField {...field('pan')} placeholder="ABCDE1234F" characters={10} />
+          <CompanyFile name="gov_approved_company_reg_doc" />
+          <CompanyFile name="company_pan_card" />
+          <OtherDocument />
+        </Stack>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { companyId } from '@/entities/company/company'
+import type { Company } from '@/entities/company/types'
+import type { Payload } from '@/lib/backend/backend'
+import { __ } from '@/lib/i18n/translate'
+import { companyRules } from '@/lib/rules'
+import { type CompanyValues, type FieldName, type FileField, fieldNames, valuesOf } from './fields'
+
+/** The address of each file, once all are with the server. */
+export type FileUrls = Record<FileField, string>
+
+function sendable(values: CompanyValues, files: FileUrls): Record<FieldName, string | boolean> {
+  const entries = Object.entries({ ...values, ...files }).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** What `add_company` takes: every field of the form (spec section 7). */
+export function newCompanyPayload(values: CompanyValues, files: FileUrls, clientKey: string): Payload {
+  const company = sendable(values, files)
+  return {
+    ...company,
+    selected_document: company.selected_document || __('Certificate of {0}', [String(company.company_name)]),
+    country: companyRules.country.fixed,
+    client_key: clientKey,
+  }
+}
+
+/**
+ * What `update_company_details` takes: the id, which version was edited, and the fields that changed and are not
+ * empty; `share_contact` counts when it is switched off too (decisions.md).
+ */
+export function changedCompanyPayload(stored: Company, values: CompanyValues, files: FileUrls): Payload {
+  const before = valuesOf(stored)
+  const after = sendable(values, files)
+  const changed = fieldNames.filter((name) => after[name] !== '' && after[name] !== before[name])
+  const version = stored.modified ? { modified: stored.modified } : {}
+  return {
+    name: companyId(stored),
+    ...version,
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CompanyFailure } from '@/entities/company/company-failure'
+import { handOverCompany } from '@/entities/company/hand-over'
+import { useCompanyDetails } from '@/entities/company/hooks'
+import { ReviewBanner } from '@/entities/company/review-banner'
+import type { Company } from '@/entities/company/types'
+import { useCreateCompany } from '@/entities/company/use-create-company'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { remove, storageKeys, writeText } from '@/lib/storage'
+import { BriefcaseIcon } from '@/ui/icons'
+import { Screen } from '@/ui/screen'
+import { PeopleIcon } from '@/ui/screen-icons'
+import { Loading } from '@/ui/spinner'
+import { HiddenText } from '@/ui/text'
+import { CompanyHeader } from './company-header'
+import { LinkCard } from './link-card'
+
+function CompanyProfile({ company }: { company: Company }) {
+  const navigate = useNavigate()
+
+  function edit() {
+    handOverCompany(company)
+    void navigate(paths.createCompanyProfile)
+  }
+
+  return (
+    <>
+      <ReviewBanner company={company} />
+      <CompanyHeader company={company} onEdit={edit} />
+      <LinkCard
+        icon={PeopleIcon}
+        label={__('HR Details')}
+        hint={__('People to talk to about your jobs')}
+        to={paths.hrOwnerDetails}
+        onClick={() => writeText(storageKeys.fromProfile, 'true')}
+      />
+      <LinkCard
+        icon={BriefcaseIcon}
+        label={__('My Posted Jobs')}
+        hint={__('See the jobs you have posted')}
+        to={paths.myJobs}
+      />
+    </>
+  )
+}
+
+/** Company Profile (spec section 2). */
+export function ProfileScreen() {
+  const createCompany = useCreateCompany()
+  const { company, isLoading, error } = useCompanyDetails()
+  // Whoever comes back from the contacts has left them, and their form.
+  useEffect(() => {
+    remove(storageKeys.fromProfile)
+    remove(storageKeys.hrEdit)
+  }, [])
+
+  return (
+    <Screen title={__('Company Profile')}>
+      {isLoading && (
+        <>
+          <HiddenText as="h1">{__('Company Profile')}</HiddenText>
+          <Loading message={__('Loading company details...')} />
+        </>
+      )}
+      {!isLoading && error && <CompanyFailure level={1} message={error} onCreate={createCompany} />}
+      {company && <CompanyProfile company={company} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { __ } from '@/lib/i18n/translate'
+import { companyRules } from '@/lib/rules'
+import { type CompanyValues, type FieldName, fieldNames, isFileField, labels, stepFields } from './fields'
+
+function fileSchema({ required }: FieldRule) {
+  return z
+    .union([z.string(), z.instanceof(File)])
+    .check(z.refine((value) => !required || value !== '', { error: __(required ?? '') }))
+}
+
+function fieldSchema(name: FieldName) {
+  if (name === 'share_contact') return z.boolean()
+  const rule = companyRules[name] as FieldRule
+  return isFileField(name) ? fileSchema(rule) : textSchema(labels[name], rule)
+}
+
+/** The rules of all three steps, from the server's rules. */
+export const companySchema = z.object(
+  Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
+) as unknown as z.ZodMiniType<CompanyValues, CompanyValues>
+
+/** The first step, from 0, that holds something wrong; null when all is well. */
+export function firstInvalidStep(values: CompanyValues): number | null {
+  const wrong = new Set(companySchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
+  const step = stepFields.findIndex((names) => names.some((name) => wrong.has(name)))
+  return step === -1 ? null : step
+}

@@ -1,0 +1,43 @@
+import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { HrCard } from '@/entities/contact/hr-card'
+import type { HrEntry } from '@/entities/contact/types'
+import { useHrEntries } from '@/entities/contact/use-hr-entries'
+import { __ } from '@/lib/i18n/translate'
+import { ContactsArt } from '@/ui/art/contacts-art'
+import { Button } from '@/ui/button'
+import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Loading } from '@/ui/spinner'
+import { Text } from '@/ui/text'
+
+type HrListProps = { companyName: string; onAdd: () => void; onEdit: (entry: HrEntry) => void }
+
+function NoContacts({ onAdd }: Pick<HrListProps, 'onAdd'>) {
+  return (
+    <Card>
+      <Stack alignItems="center" textAlign="center" paddingBlock="6">
+        <ContactsArt />
+        <Text tone="muted">{__('No HR details found for this company.')}</Text>
+        <Button onClick={onAdd}>{__('Add First HR Detail')}</Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The company's contacts, and what there is instead while they load, when they fail and when there are none. */
+export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
+  const { entries, isLoading, error, reload } = useHrEntries(companyName)
+  if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
+  if (entries) {
+    return (
+      <List>
+        {entries.map((entry) => (
+          <ListItem key={entry.hr_row_id}>
+            <HrCard entry={entry} onEdit={() => onEdit(entry)} />
+          </ListItem>
+        ))}
+      </List>
+    )
+  }
+  if (isLoading || !error) return <Loading message={__('Loading HR details...')} />
+  return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
+}

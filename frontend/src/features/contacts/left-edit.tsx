@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { storedCompanyName } from '@/entities/company/company'
+import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import type { HrEntry } from '@/entities/contact/types'
+import { useHrEntries } from '@/entities/contact/use-hr-entries'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { Loading } from '@/ui/spinner'
+
+type LeftEditProps = { rowId: string; onFound: (entry: HrEntry) => void }
+
+/**
+ * Finds the contact of an edit that was left and that the browser's Forward leads to again, or beside which another
+ * tab opened one, as it is by now.
+ */
+export function LeftEdit({ rowId, onFound }: LeftEditProps) {
+  const { entries, error, reload } = useHrEntries(storedCompanyName() ?? '')
+  const entry = entries?.find(({ hr_row_id }) => hr_row_id === rowId)
+
+  useEffect(() => {
+    if (entry) onFound(entry)
+  }, [entry, onFound])
+
+  if (entries && !entry) return <Navigate to={paths.hrOwnerDisplay} replace />
+  if (error && !entries) return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
+  return <Loading message={__('Loading HR details...')} />
+}

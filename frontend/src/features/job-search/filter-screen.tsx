@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { useGoBack } from '@/lib/history/use-go-back'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { RadioGroup } from '@/ui/checkbox'
+import { Card, Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { TextField } from '@/ui/text-field'
+
+const OLDEST_FIRST = 'oldest-first'
+const NEWEST_FIRST = 'newest-first'
+
+/** What to look for, and in which order. Applying it goes back; the sample lists do not use it yet. */
+export function FilterScreen() {
+  const goBack = useGoBack()
+  const [dateType, setDateType] = useState(NEWEST_FIRST)
+  const [location, setLocation] = useState('')
+
+  function reset() {
+    setDateType(NEWEST_FIRST)
+    setLocation('')
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    goBack()
+  }
+
+  return (
+    <Screen
+      title={__('Filter')}
+      header={{
+        back: 'history',
+        action: (
+          <Button variant="quiet" size="sm" onClick={reset}>
+            {__('Reset all')}
+          </Button>
+        ),
+      }}
+    >
+      <Stack as="form" onSubmit={apply} flex="1">
+        <Card>
+          <RadioGroup
+            label={__('Date Type')}
+            name="dateType"
+            options={[
+              { value: OLDEST_FIRST, label: __('Old to New') },
+              { value: NEWEST_FIRST, label: __('New to Oldest') },
+            ]}
+            value={dateType}
+            onChange={setDateType}
+          />
+        </Card>
+        <Card>
+          <TextField
+            label={__('Location')}
+            placeholder={__('City or area')}
+            autoComplete="address-level2"
+            value={location}
+            onChange={(event) => setLocation(event.target.value)}
+          />
+        </Card>
+        <Button type="submit" marginTop="auto">
+          {__('Apply Filters')}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { type UserType, useUserType } from '@/entities/account/user-type'
+import { AppliedJobCard } from '@/entities/application/applied-job-card'
+import { JobList, PostedJobList } from '@/entities/job/job-list'
+import { listAppliedJobs } from '@/entities/job/source'
+import { __ } from '@/lib/i18n/translate'
+import { List, ListItem } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { SourceView } from '@/ui/source-view'
+import { Heading } from '@/ui/text'
+
+function AppliedJobList() {
+  return (
+    <SourceView load={listAppliedJobs} empty={__('You have not applied for a job yet.')}>
+      {(jobs) => (
+        <List>
+          {jobs.map((job) => (
+            <ListItem key={job.id}>
+              <AppliedJobCard job={job} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </SourceView>
+  )
+}
+
+function listFor(userType: UserType | null) {
+  if (userType === 'job_searcher') return { heading: __('Applied Jobs'), list: <AppliedJobList /> }
+  if (userType === 'company') return { heading: __('Posted Jobs'), list: <PostedJobList /> }
+  return { heading: __('Jobs'), list: <JobList /> }
+}
+
+/** Whose jobs these are depends on who looks: a job searcher's are applied for, a company's are posted. */
+export function MyJobsScreen() {
+  const { heading, list } = listFor(useUserType().userType)
+  return (
+    <Screen title={__('My Jobs')} header={{ back: 'home' }}>
+      <Heading>{heading}</Heading>
+      {list}
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAuthStatus } from '@/lib/backend/gateway'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { type PageToReturnTo, returnToOf } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
+import { WelcomeArt } from '@/ui/art/welcome-art'
+import { Button, TextLink } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Row } from '@/ui/layout'
+import { MobileField } from '@/ui/mobile-field'
+import { Text } from '@/ui/text'
+import { loginSchema } from './schemas'
+import { SignInFrame } from './sign-in-frame'
+import { useSendOtp } from './use-send-otp'
+
+/** Where to go on when a guard led here and the visitor has signed in since. */
+function useWayOn(state: unknown): PageToReturnTo | undefined {
+  const isSignedIn = useAuthStatus() === 'logged-in'
+  return useSession() && isSignedIn ? returnToOf(state) : undefined
+}
+
+export function LoginScreen() {
+  const { state } = useLocation()
+  const wayOn = useWayOn(state)
+  const sendOtp = useSendOtp()
+  const form = useSchemaForm(loginSchema, { mobile: '' })
+  const field = useFormFields(form)
+  // One draft with the sign-up: whoever is on the wrong one of the two does not type the number again.
+  useFormDraft(form, 'signup')
+
+  const { isRunning, run } = useSingleFlight(
+    form.handleSubmit(async ({ mobile }) => {
+      const refusal = await sendOtp({ mobile, purpose: 'Login' })
+      if (refusal) form.setError('mobile', { message: __(refusal) })
+    }),
+  )
+
+  if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
+  return (
+    <SignInFrame
+      art={<WelcomeArt />}
+      title={__('Login')}
+      subtitle={__('Enter your mobile number and we will send you an OTP.')}
+      footer={
+        <>
+          <Row gap="2">
+            <Text tone="muted">{__("Don't have an account?")}</Text>
+            <TextLink to={paths.signup} state={state} replace>
+              {__('Sign Up')}
+            </TextLink>
+          </Row>
+          <TextLink to={paths.preOnboarding} state={state} replace>
+            {__('Continue as...')}
+          </TextLink>
+        </>
+      }
+    >
+      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
+        <MobileField
+          label={__('Mobile Number')}
+          placeholder={__('10-digit number')}
+          required
+          {...field('mobile')}
+        />
+        <Button type="submit" full busy={isRunning}>
+          {__('OTP')}
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { limits } from '@/lib/rules'
+import { isComposing } from '@/ui/composition'
+import { FieldError } from '@/ui/field'
+import { Row, Stack } from '@/ui/layout'
+import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
+
+const Box = chakra('input', {
+  base: {
+    width: 'touch',
+    height: 'digit',
+    textAlign: 'center',
+    fontSize: 'xl',
+    fontWeight: 'bold',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: 'thin',
+    borderColor: 'control',
+    borderRadius: 'control',
+    _focusVisible: {
+      borderColor: 'brand',
+      outline: '{borderWidths.medium} solid {colors.brand}',
+      outlineOffset: '0',
+    },
+    _invalid: { borderColor: 'danger' },
+    _readOnly: { bg: 'sunken' },
+  },
+})
+
+type OtpBoxesProps = {
+  digits: OtpDigits
+  error?: string
+  /** Nothing is taken; what has the focus keeps it. */
+  disabled?: boolean
+  onChange: (digits: OtpDigits) => void
+}
+
+/** Six boxes of one digit each that take a paste and the phone's one-time code as a whole. */
+export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const errorId = useId()
+  /** What a keyboard has put into a box so far and is still at work on, and the digits from before that. */
+  const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
+
+  function apply(change: OtpChange) {
+    onChange(change.digits)
+    boxes.current[change.focus]?.focus()
+    boxes.current[change.focus]?.select()
+  }
+
+  function changeBox(before: OtpDigits, box: number, text: string): OtpChange {
+    // Many phones' keyboards do not name the key that emptied it.
+    if (!text) return { digits: before.map((digit, index) => (index === box ? '' : digit)), focus: box }
+    return enterDigits(before, box, addedText(before[box] ?? '', text))
+  }
+
+  function type(event: ChangeEvent<HTMLInputElement>, box: number) {
+    const text = event.target.value
+    if (!isComposing(event)) return apply(changeBox(digits, box, text))
+    const before = composed?.before ?? digits
+    setComposed({ box, text, before })
+    // They may be sent already; the box keeps the text and the focus until the keyboard is done.
+    onChange(changeBox(before, box, text).digits)
+  }
+
+  function endComposition(box: number, text: string) {
+    setComposed(null)
+    if (composed) apply(changeBox(composed.before, box, text))
+  }
+
+  function moveByKey(event: KeyboardEvent, box: number) {
+    if (isComposing(event)) return
+    if (event.key === 'Backspace' && !disabled) {
+      event.preventDefault()
+      apply(eraseDigit(digits, box))
+    }
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      boxes.current[box + step]?.focus()
+    }
+  }
+
+  function paste(event: ClipboardEvent, box: number) {
+    event.preventDefault()
+    if (!disabled) apply(enterDigits(digits, box, event.clipboardData.getData('text')))
+  }
+
+  return (
+    <Stack gap="2">
+      {/* Six boxes to tap just fit 320 px, when they stand out of the card's padding. */}
+      <Row
+        role="group"
+        aria-label={__('OTP')}
+        gap="0"
+        justifyContent="space-between"
+        alignSelf="center"
+        width="calc(100% + {spacing.6})"
+        maxWidth="panel"
+        marginInline="-3"
+      >
+        {digits.map((digit, box) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={box}
+            ref={(input: HTMLInputElement | null) => {
+              boxes.current[box] = input
+            }}
+            value={composed?.box === box ? composed.text : digit}
+            readOnly={disabled}
+            inputMode="numeric"
+            // The phone's suggestion goes into the first box and spreads from there.
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            aria-label={__('Digit {0} of {1}', [box + 1, limits.otp_digits])}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={errorId}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => type(event, box)}
+            onCompositionEnd={(event) => endComposition(box, event.currentTarget.value)}
+            onBlur={() => setComposed(null)}
+            onKeyDown={(event) => moveByKey(event, box)}
+            onPaste={(event) => paste(event, box)}
+          />
+        ))}
+      </Row>
+      <FieldError id={errorId}>{error}</FieldError>
+    </Stack>
+  )
+}
+
+/** A digit typed beside the one that is there replaces it. */
+function addedText(before: string, now: string): string {
+  return before && now.length === before.length + 1 ? now.replace(before, '') : now
+}

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type UserType, useUserType } from '@/entities/account/user-type'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { WelcomeArt } from '@/ui/art/welcome-art'
+import { Button } from '@/ui/button'
+import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
+import { Box, Stack } from '@/ui/layout'
+import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
+import { SignInFrame } from './sign-in-frame'
+
+const choices = [
+  { userType: 'job_searcher', label: 'Job Searcher', icon: BriefcaseIcon },
+  { userType: 'company', label: 'Company', icon: BuildingIcon },
+  { userType: 'freelancer', label: 'Freelancers', icon: PersonIcon },
+  { userType: 'find_freelancer', label: 'Find Freelancers', icon: PeopleIcon },
+] as const
+
+export function PreOnboardingScreen() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { setUserType } = useUserType()
+
+  function choose(userType: UserType) {
+    setUserType(userType)
+    navigate(paths.signup, { replace: true, state })
+  }
+
+  return (
+    <SignInFrame
+      art={<WelcomeArt />}
+      title={__('Continue as')}
+      subtitle={__('Tell us what brings you here.')}
+    >
+      <Stack gap="3" data-leads-to={paths.signup}>
+        {choices.map((choice) => (
+          <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
+            <choice.icon />
+            <Box flex="1" minWidth="0" overflowWrap="anywhere" textAlign="start">
+              {__(choice.label)}
+            </Box>
+            <ForwardIcon small />
+          </Button>
+        ))}
+      </Stack>
+    </SignInFrame>
+  )
+}

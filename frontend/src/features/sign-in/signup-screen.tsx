@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router-dom'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { WelcomeArt } from '@/ui/art/welcome-art'
+import { Button, TextLink } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Row } from '@/ui/layout'
+import { MobileField } from '@/ui/mobile-field'
+import { Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
+import { signupSchema } from './schemas'
+import { SignInFrame } from './sign-in-frame'
+import { useSendOtp } from './use-send-otp'
+
+export function SignupScreen() {
+  const { state } = useLocation()
+  const sendOtp = useSendOtp()
+  const form = useSchemaForm(signupSchema, { name: '', mobile: '' })
+  const field = useFormFields(form)
+  useFormDraft(form, 'signup')
+
+  const { isRunning, run } = useSingleFlight(
+    form.handleSubmit(async ({ name, mobile }) => {
+      await sendOtp({ mobile, purpose: 'Signup', fullName: name.trim() })
+    }),
+  )
+
+  return (
+    <SignInFrame
+      art={<WelcomeArt />}
+      title={__('Sign Up')}
+      subtitle={__('Create your account with your mobile number.')}
+      footer={
+        <Row gap="2">
+          <Text tone="muted">{__('Already have an account?')}</Text>
+          <TextLink to={paths.login} state={state} replace>
+            {__('Login')}
+          </TextLink>
+        </Row>
+      }
+    >
+      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
+        <TextField
+          label={__('Name')}
+          placeholder={__('Enter your name')}
+          autoComplete="name"
+          required
+          {...field('name')}
+        />
+        <MobileField
+          label={__('Mobile Number')}
+          placeholder={__('10-digit number')}
+          required
+          {...field('mobile')}
+        />
+        <Button type="submit" full busy={isRunning}>
+          {__('Send OTP')}
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}

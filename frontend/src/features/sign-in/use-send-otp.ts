@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Purpose, type SendRefusal, sendOtp } from '@/entities/account/calls'
+import { sentenceOf } from '@/lib/backend/backend'
+import { useIsLeft } from '@/lib/history/use-is-left'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { limits } from '@/lib/rules'
+import { returnToOf } from '@/lib/session/return-to'
+import { toast } from '@/lib/toast'
+import { storeVerification } from './verification'
+
+type Request = { mobile: string; purpose: Purpose; fullName?: string }
+
+/**
+ * Sends the first code and goes to the verify screen. Gives the server's refusal, if any, for the screen to
+ * show beside the field; every failure has been said in a toast by then.
+ */
+export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isLeft = useIsLeft()
+
+  return async ({ mobile, purpose, fullName = '' }) => {
+    const otherwise = __('Failed to send OTP. Please try again.')
+    try {
+      const result = await sendOtp(mobile, purpose)
+      // Whoever went elsewhere meanwhile may have asked for another code there.
+      if (isLeft.current) return undefined
+      if ('refusal' in result) {
+        toast.error(__(result.refusal))
+        return result.refusal
+      }
+      if ('failure' in result) {
+        toast.error(result.failure ? __(result.failure) : otherwise)
+        return undefined
+      }
+      storeVerification({
+        mobile,
+        purpose,
+        fullName,
+        reference: result.reference,
+        returnTo: returnToOf(state),
+        resendAt: Date.now() + limits.resend_seconds * 1000,
+      })
+      navigate(paths.verifyOtp, { replace: true })
+    } catch (error) {
+      toast.error(sentenceOf(error, otherwise))
+    }
+    return undefined
+  }
+}

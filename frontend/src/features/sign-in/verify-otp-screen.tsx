@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { maskMobile } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { limits } from '@/lib/rules'
+import type { SignInState } from '@/lib/session/return-to'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
+import { CodeArt } from '@/ui/art/code-art'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Box, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { OtpBoxes } from './otp-boxes'
+import { emptyOtp, enterDigits, isComplete, type OtpDigits } from './otp-digits'
+import { SignInFrame } from './sign-in-frame'
+import { useCountdown } from './use-countdown'
+import { useVerification } from './use-verification'
+import { useWebOtp } from './use-web-otp'
+import { destinationOf, type Verification } from './verification'
+
+const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
+
+/** As wide as a masked number, whose digits are not known yet: a figure space is as wide as a digit. */
+const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
+
+/** `undefined`: not known yet, in a pre-rendered screen. */
+function subtitleOf(verification: Verification | null | undefined): string {
+  if (verification === undefined) return sentTo(unknownMobile)
+  if (!verification) return __('Invalid session. Please try signing up again.')
+  if (verification.isSignedIn) return __('OTP verified successfully!')
+  return verification.isVerified
+    ? __('Your number is verified. Press Verify to finish signing up.')
+    : sentTo(maskMobile(verification.mobile))
+}
+
+export function VerifyOtpScreen() {
+  const [digits, setDigits] = useState(emptyOtp)
+  const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
+  const navigate = useNavigate()
+  const isHydrating = useIsHydrating()
+  const known = isHydrating ? undefined : verification
+  const seconds = useCountdown(known?.resendAt ?? 0)
+  useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
+
+  const isVerified = known?.isVerified ?? false
+
+  function change(next: OtpDigits) {
+    clearError()
+    setDigits(next)
+  }
+
+  function changeNumber() {
+    const state: SignInState = { returnTo: verification?.returnTo }
+    navigate(paths.login, { replace: true, state })
+  }
+
+  return (
+    <SignInFrame
+      art={<CodeArt />}
+      title={__('Verify OTP')}
+      // Another element: other words in the same one count as a shift of the layout. So does another height.
+      subtitle={
+        <Box as="span" display="block" minHeight="3em" key={String(isHydrating)}>
+          {subtitleOf(known)}
+        </Box>
+      }
+      footer={
+        <Button variant="quiet" data-leads-to={paths.login} disabled={isVerifying} onClick={changeNumber}>
+          {__('Change Number')}
+        </Button>
+      }
+    >
+      <Form onSubmit={() => verify(digits.join(''))} data-leads-to={destinationOf(verification).path}>
+        <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
+        <Button
+          type="submit"
+          full
+          busy={isVerifying}
+          disabled={!isHydrating && !isVerified && !isComplete(digits)}
+          // Looks so, but takes a tap, since the boxes may be filled already (app/early-input.ts).
+          aria-disabled={isHydrating || undefined}
+        >
+          {__('Verify')}
+        </Button>
+        <Stack gap="0" alignItems="center">
+          {/* As high as its line, so that nothing moves when the time has come. */}
+          <Box fontSize="sm" minHeight="1.5em">
+            {seconds > 0 && (
+              <Text tone="muted" size="sm" role="timer">
+                {__('Resend OTP in {0} s', [seconds])}
+              </Text>
+            )}
+          </Box>
+          <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={resend}>
+            {__('Resend OTP')}
+          </Button>
+        </Stack>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { __ } from '@/lib/i18n/translate'
+import { BackendError, notReached, sessionExpired } from './backend-error'
+
+/** What frappe-react-sdk rejects with: the response's body with these beside it. */
+export type SdkFailure = {
+  httpStatus?: number
+  httpStatusText?: string
+  message?: string
+  exception?: string
+  exc_type?: string
+  _server_messages?: string
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+}
+
+/** `_server_messages` is JSON within JSON; its messages may hold markup. */
+export function serverSentence(serverMessages: unknown): string {
+  if (typeof serverMessages !== 'string') return ''
+  try {
+    const messages: unknown[] = JSON.parse(serverMessages)
+    const sentences = messages.map((entry) => {
+      const parsed: unknown = typeof entry === 'string' ? JSON.parse(entry) : entry
+      const { message } = parsed as { message?: unknown }
+      return typeof message === 'string' ? plainText(message) : ''
+    })
+    return sentences.filter(Boolean).join(' ')
+  } catch {
+    return ''
+  }
+}
+
+/** What app/connection.ts calls the error of an answer that the server did not give. */
+export const NOT_OUR_SERVER = 'NotOurServer'
+
+const sentenceByException: Record<string, string> = {
+  [NOT_OUR_SERVER]:
+    'There was an error: the answer did not come from this site. Please check your connection and try again.',
+  FrappeTypeError: 'There was an error: something in the form has the wrong kind of value.',
+  CSRFTokenError: 'Your session has changed. Please reload the page and try again.',
+  SessionExpired: sessionExpired,
+  AuthenticationError: sessionExpired,
+}
+
+const sentenceByStatus: Record<number, string> = {
+  0: notReached,
+  413: 'The file is too large.',
+  429: 'Too many requests. Please wait a little and try again.',
+  503: 'The server is busy. Please try again in a moment.',
+}
+
+/** The SDK's own default, which says nothing, is not a sentence of the server. */
+function bodySentence({ message, httpStatus }: SdkFailure): string {
+  const isSentence = typeof message === 'string' && httpStatus !== undefined && httpStatus !== 0
+  return isSentence && !message.startsWith('There was an error') ? plainText(message) : ''
+}
+
+/** Turns any rejection of the SDK into a BackendError; an HTML body or none at all included. */
+export function toBackendError(failure: unknown, authenticated = false): BackendError {
+  if (failure instanceof BackendError) return failure
+  const body = (typeof failure === 'object' && failure !== null ? failure : {}) as SdkFailure
+  const status = body.httpStatus ?? 0
+  const statusText = body.httpStatusText ?? ''
+  const exception = body.exc_type ?? body.exception?.split(':')[0]?.split('.').pop() ?? ''
+  const general = authenticated
+    ? 'API call failed: {0} {1}'
+    : 'There was an error. Please try again. ({0} {1})'
+  const ours = sentenceByException[exception] ?? sentenceByStatus[status] ?? general
+  const message =
+    serverSentence(body._server_messages) || bodySentence(body) || __(ours, [status, statusText])
+  return new BackendError(message, status, statusText, exception, failure)
+}

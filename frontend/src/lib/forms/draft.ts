@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { signedInAccount } from '@/lib/session/session'
+import { draftPrefix, readJson, remove, writeJson } from '@/lib/storage'
+
+type StoredDraft = {
+  /** Whose words these are; null when typed before signing in. */
+  owner: string | null
+  values: Record<string, unknown>
+}
+
+/** Files cannot be kept in storage, and a half-written draft must not hold `undefined`. */
+function keepable(values: Record<string, unknown>, leaveOut: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && !(value instanceof Blob) && !leaveOut.includes(name),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** A draft holds no more than what was changed: the rest may be newer when the form opens again. */
+export function changedFrom<Values extends Record<string, unknown>>(
+  before: Record<string, unknown>,
+  values: Values,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
+  return Object.fromEntries(changed) as Partial<Values>
+}
+
+/** The draft of that name, or null; another account's draft on the same device is not handed out. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  const draft = readJson<StoredDraft>(draftPrefix + name)
+  if (!draft?.values || typeof draft.values !== 'object') return null
+  const owner = signedInAccount()
+  return draft.owner && owner && draft.owner !== owner ? null : draft.values
+}
+
+/** A draft less what is of another kind than its field: no form can show that. Fields of another form stay in it. */
+function fitting(draft: Record<string, unknown> | null, defaults: Record<string, unknown>) {
+  const entries = Object.entries(draft ?? {}).filter(
+    ([name, value]) => !(name in defaults) || typeof value === typeof defaults[name],
+  )
+  return Object.fromEntries(entries)
+}
+
+export function writeDraft(
+  name: string,
+  values: Record<string, unknown>,
+  leaveOut: readonly string[] = [],
+): void {
+  writeJson(draftPrefix + name, {
+    owner: signedInAccount(),
+    values: keepable(values, leaveOut),
+  } satisfies StoredDraft)
+}
+
+export function clearDraft(name: string): void {
+  remove(draftPrefix + name)
+}
+
+export type FormDraft = {
+  /** True when the form opened with values from a draft. */
+  restored: boolean
+  /** Forgets the draft: after a successful save. Typing again starts a new one. */
+  discard: () => void
+}
+
+/**
+ * Keeps what is typed into a form through a reload, a failed save and an expired session.
+ * Fields that hold files, and those named in `leaveOut`, are not kept.
+ *
+ * @param typed what was typed into another form of these fields: it fills this one, files and all, and is kept.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  leaveOut: readonly string[] = [],
+  typed?: Partial<Values>,
+): FormDraft {
+  const [restored, setRestored] = useState(false)
+  const left = useRef(leaveOut)
+  left.current = leaveOut
+
+  useEffect(() => {
+    const defaults = form.formState.defaultValues ?? {}
+    const kept = fitting(readDraft(name), defaults)
+    const current = form.getValues()
+    // What was typed before this form was ready, or into another one, is newer than the draft, and not in it yet.
+    const newer = { ...changedFrom(defaults, current), ...typed }
+    if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer }, left.current)
+    if (Object.keys({ ...kept, ...typed }).length > 0) {
+      form.reset({ ...current, ...kept, ...newer } as Values, { keepDefaultValues: true })
+      setRestored(true)
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: current, defaultValues = {}, name: changed }) => {
+        // What was typed, chosen, or filled in by a look-up; resets by the app name no field.
+        if (changed) writeDraft(name, changedFrom(defaultValues, current), left.current)
+      },
+    })
+  }, [form, name, typed])
+
+  const discard = useCallback(() => {
+    clearDraft(name)
+    setRestored(false)
+  }, [name])
+
+  return { restored, discard }
+}

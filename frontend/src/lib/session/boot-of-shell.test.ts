@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '@/lib/backend/patience'
+
+const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
+
+/** A page from the service worker, freshly loaded, with the server's answers to it one after the other. */
+async function openShell(...answers: (object | Error)[]) {
+  const shell = { shell: true, csrf_token: '', lang: 'en', messages: {}, ...site }
+  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(shell)}</script>`
+  const asked = vi.spyOn(window, 'fetch')
+  for (const answer of answers) {
+    if (answer instanceof Error) asked.mockRejectedValueOnce(answer)
+    else asked.mockResolvedValueOnce(new Response(JSON.stringify(answer)))
+  }
+  vi.resetModules()
+  return { asked, ...(await import('@/lib/boot')), ...(await import('./boot-of-session')) }
+}
+
+const hindi = { lang: 'hi', messages: { Login: 'लॉग इन' } }
+const ofSession = { message: { csrf_token: 'secret', ...site, ...hindi } }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.csrf_token = undefined
+  document.documentElement.lang = 'en'
+})
+
+test('it asks once for what the session needs, and takes it over', async () => {
+  const { asked, boot, completeBoot } = await openShell(ofSession)
+  expect(window.csrf_token).toBeUndefined()
+  await Promise.all([completeBoot(), completeBoot()])
+  await completeBoot()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(window.csrf_token).toBe('secret')
+  expect(boot).toMatchObject({ shell: false, ...hindi })
+  expect(document.documentElement.lang).toBe('hi')
+})
+
+test('the next one starts in the language of this one, and with nothing of its session', async () => {
+  await (await openShell(ofSession)).completeBoot()
+  ;(await import('./keep-boot')).keepBoot()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
+  window.csrf_token = undefined
+  const { boot } = await openShell()
+  expect(boot).toMatchObject({ shell: true, csrf_token: '', ...hindi })
+  expect(window.csrf_token).toBeUndefined()
+})
+
+test('without an answer it goes on with what it has, and asks again the next time', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { boot, completeBoot } = await openShell(new TypeError('Failed to fetch'), { exc: '' }, ofSession)
+  for (const _ of ['no network', 'no boot in the answer']) {
+    await completeBoot()
+    expect(boot).toMatchObject({ shell: true, lang: 'en', ...site })
+  }
+  await completeBoot()
+  expect(window.csrf_token).toBe('secret')
+})
+
+test('an answer that never comes is not waited for without end', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { asked, boot, completeBoot } = await openShell()
+  asked.mockReturnValueOnce(new Promise(() => undefined))
+  vi.useFakeTimers()
+  const completed = completeBoot()
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await completed
+  vi.useRealTimers()
+  expect(boot.shell).toBe(true)
+})
+
+test('whoever was signed in when the browser was closed may still be', async () => {
+  const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
+  localStorage.setItem('session', JSON.stringify({ token: 'key:secret', user }))
+  const { completeBoot } = await openShell(ofSession)
+  const { mayBeSignedIn } = await import('@/lib/backend/gateway')
+  expect(mayBeSignedIn()).toBe(true)
+  // The server's answer sets the cookie again, where the session lives; here it set none.
+  await completeBoot()
+  expect(mayBeSignedIn()).toBe(false)
+})
