@@ -1,11 +1,11 @@
-"""The company, HR and pincode methods of the specification (section 7), at /api/method/job_portal.api.<name>.
+"""The company, HR and pincode methods, at /api/method/job_portal.api.<name>.
 
 Thin on purpose: the record's controller holds the rules, `companies` says who may reach what. Reads take
 GET and POST, writes POST only. Each raises `frappe.ValidationError` (417) for a missing, mistyped, over-long
 or invalid argument, and `frappe.PermissionError` (403) for a guest and for someone else's company. For a
 company that is not there it is 403, too, and 404 (`frappe.DoesNotExistError`) for reviewers only.
 Arguments that a method does not name are ignored. What a form must hold is optional here all the same: the
-controller misses it in the specification's words ('Company name is required').
+controller misses it in its own words ('Company name is required').
 """
 
 import frappe
@@ -182,13 +182,13 @@ def get_hr_details(company_name: str) -> list[dict]:
     return service.hr_entries(company_name)
 
 
-# Open to guests only so that they are told to log in, in the specification's words.
+# Open to guests only so that they are told to log in.
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def get_location_details(pincode: str) -> dict | str:
     """The place of a pincode: {area: [names], city, state}.
 
     A pincode that the directory does not know is an answer too: a sentence with
-    'Please enter Valid Pincode' (decisions.md).
+    'Please enter Valid Pincode' (docs/behaviour.md#answers-and-errors).
 
     :raises frappe.AuthenticationError: 401, a guest.
     """

@@ -1,4 +1,4 @@
-"""The three methods of sign-in (spec.md section 7), mapped to their public names in hooks.py.
+"""The three methods of sign-in, mapped to their public names in hooks.py.
 
 On a site that has an app called `sign_in_manager` each hands the call over to that app: an override
 wins even where the overridden app is installed.

@@ -1,4 +1,4 @@
-"""One-time codes: checked once, spent, forgotten (design.md, Sign-in). sending.py makes and sends them."""
+"""One-time codes: checked once, spent, forgotten (docs/behaviour.md#otp). sending.py makes and sends them."""
 
 import secrets
 from typing import NamedTuple
@@ -33,7 +33,8 @@ class Outcome(NamedTuple):
 def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome:
     """Check a code once. Answers, never throws, so that no rollback takes the counted try back.
 
-    `used_for` is always 'Signup' in the product's calls (spec section 7): the stored purpose decides.
+    `used_for` is always 'Signup' in the product's calls, so the stored purpose decides
+    (docs/behaviour.md#otp-purpose).
     Only 'Login' for a code that was sent for a sign-up is a contradiction, and refused.
     """
     if not PATTERNS["otp"].fullmatch(secret):

@@ -11,7 +11,7 @@ HOME_PAGE = "/frontend/home"
 
 
 def open_session(user: str) -> dict:
-    """Log `user` in and return the reply of `sign_up` and of a login's verify (spec section 3, Session).
+    """Log `user` in and return the reply of `sign_up` and of a login's verify (docs/behaviour.md#session).
 
     Frappe's login commits. So this comes last, and what may fail is read before it.
     """

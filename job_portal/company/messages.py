@@ -1,7 +1,7 @@
 """Every sentence the company side says. Wrap one in `_()` where it is used, so that a site can translate it.
 
-The first block is the wording of the specification (sections 5 and 8) and is not ours to change;
-the second is ours, in the same tone. Sentences of single fields stand in `rules`.
+The wording of the first block is fixed: tests and other clients read it (docs/behaviour.md#messages).
+Sentences of single fields stand in `rules`.
 """
 
 COMPANY_CREATED = "Company created successfully!"

@@ -39,7 +39,7 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
 def check(doc: Document, rules: dict[str, dict]) -> None:
     """Refuse the first field that breaks its rule, in the order of the form.
 
-    :raises frappe.ValidationError: with the specification's sentence for that field where it has one.
+    :raises frappe.ValidationError: with the rule's sentence for that field where it has one.
     """
     for fieldname, rule in rules.items():
         problem = _problem(doc, fieldname, rule)

@@ -36,7 +36,7 @@ class TestJPCompany(TestCase):
         for fieldname, value in company_values().items():
             self.assertEqual(stored.get(fieldname), value, fieldname)
 
-    def test_required_fields_say_so_in_the_specifications_words(self) -> None:
+    def test_required_fields_say_so_in_the_promised_words(self) -> None:
         for fieldname, rule in COMPANY.items():
             if "required" in rule:
                 for empty in (None, "", "   "):

@@ -53,7 +53,7 @@ def content_security_policy(request) -> str:
 
 
 def _socket_sources(request) -> list[str]:
-    """Where socket.io may be reached: this host itself, and its socket port (spec section 7)."""
+    """Where socket.io may be reached: this host itself, and its socket port (docs/behaviour.md#realtime)."""
     try:
         address = urlsplit(f"//{request.host}")
         host, own_port = address.hostname or "", address.port

@@ -13,7 +13,7 @@ from job_portal.platform import fields, messages
 from job_portal.rules import COMPANY, HR
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
-# What a reviewer approved: changing one of these asks for another review (decisions.md).
+# Changing one of these asks for another review (docs/behaviour.md#company-reviewed-again).
 REVIEWED_FIELDS = (
     "company_name",
     "gst_msme_no",
