@@ -32,8 +32,8 @@ class Journey:
 
     def make(self) -> dict[str, list[float]]:
         """Seconds and number of statements by method."""
+        from job_portal.tests.actor import company_values, pdf
         from job_portal.tests.http import Browser
-        from job_portal.tests.utils import company_values, pdf
 
         self._taken = {}
         self._browser = Browser()

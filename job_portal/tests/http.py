@@ -1,16 +1,22 @@
 """A browser for tests: the real WSGI application of whichever `frappe` is imported, with cookies kept."""
 
+import contextlib
 import io
 import json as json_module
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import frappe
 from werkzeug.test import Client, TestResponse
 
+from job_portal.tests.actor import Actor
 
-class Browser:
+_LOCK = threading.Lock()
+_being_served = 0
+
+
+class Browser(Actor):
     """One visitor. Each request runs in a thread of its own, as on a server.
 
     In the test's own thread it would replace the session user and the database connection of the test.
@@ -25,7 +31,6 @@ class Browser:
         self._client = Client(application)
         self._site = frappe.local.site
         self.token = token
-        self.csrf_token: str | None = None
 
     def get(self, path: str, headers: dict | None = None, **query: Any) -> TestResponse:
         return self.open("GET", path, headers=headers, query_string=query)
@@ -37,18 +42,9 @@ class Browser:
         return self.open("POST", path, headers=headers, **options)
 
     def call(self, method: str, **payload: Any) -> TestResponse:
-        """POST to /api/method/<method>."""
         return self.post(f"/api/method/{method}", json=payload)
 
-    def message(self, method: str, **payload: Any) -> Any:
-        """The `message` of a call that must succeed."""
-        response = self.call(method, **payload)
-        if response.status_code != 200:
-            raise AssertionError(f"{method}: {response.status_code} {response.get_data(as_text=True)}")
-        return response.json.get("message")
-
     def upload(self, content: bytes, filename: str, **fields: Any) -> TestResponse:
-        """POST a file to Frappe's `upload_file`, with form fields such as `is_private`."""
         data = {name: str(value) for name, value in fields.items()}
         data["file"] = (io.BytesIO(content), filename)
         return self.open("POST", "/api/method/upload_file", data=data)
@@ -75,11 +71,24 @@ class Browser:
         self._client.set_cookie(name, value)
 
 
-def said(response: TestResponse) -> str:
-    """Every sentence of an error reply, as a person would read it: `_server_messages` is JSON within JSON."""
-    body = response.get_json(silent=True) or {}
-    messages = json_module.loads(body.get("_server_messages") or "[]")
-    return " ".join(json_module.loads(message)["message"] for message in messages)
+@contextlib.contextmanager
+def _serving() -> Iterator[None]:
+    """Switch Frappe 16's `in_test` off while requests are served.
+
+    It holds for the whole process there, and with it a request stores no CSRF token and no version.
+    """
+    global _being_served
+    with _LOCK:
+        _being_served += 1
+        if hasattr(frappe, "in_test"):
+            frappe.in_test = False
+    try:
+        yield
+    finally:
+        with _LOCK:
+            _being_served -= 1
+            if hasattr(frappe, "in_test"):
+                frappe.in_test = not _being_served
 
 
 def at_once(requests: list[Callable[[], Any]]) -> list[Any]:
@@ -93,10 +102,11 @@ def at_once(requests: list[Callable[[], Any]]) -> list[Any]:
             outcome["error"] = error
 
     threads = [threading.Thread(target=run, args=pair) for pair in zip(requests, outcomes, strict=True)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with _serving():
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
     for outcome in outcomes:
         if "error" in outcome:
             raise outcome["error"]

@@ -1,23 +1,15 @@
-"""What the tests of sign-in share: fresh numbers, the code as an administrator reads it, the three calls."""
+"""What the tests of sign-in share: the settings, the outbox, and accounts that go away again."""
 
 import re
-import secrets
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import frappe
 
+from job_portal.tests import http
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
 
-SEND = "sign_in_manager.api.send_custom_sms"
-VERIFY = "sign_in_manager.api.verify_OTP_token"
-SIGN_UP = "sign_in_manager.override_class.user.sign_up"
 SETTINGS = "Job Portal Settings"
-
-
-def fresh_number() -> str:
-    """A number that no other test uses, so that no limit of one touches another."""
-    return f"9{secrets.randbelow(10**9):09d}"
 
 
 def user_of(mobile: str) -> str:
@@ -27,8 +19,7 @@ def user_of(mobile: str) -> str:
 
 def at_once(count: int, action) -> list:
     """Results of `action(browser)`, run with `count` browsers at the same time."""
-    with ThreadPoolExecutor(count) as pool:
-        return list(pool.map(action, [Browser() for _ in range(count)]))
+    return http.at_once([partial(action, Browser()) for _ in range(count)])
 
 
 def browser_with(**cookies: str) -> Browser:
@@ -81,46 +72,18 @@ class SignInCase(TestCase):
         frappe.db.rollback()
         return frappe.db.get_value("JP OTP Request", {"reference": reference}, fieldnames, as_dict=True)
 
-    def send(self, browser: Browser, mobile: str, used_for: str = "Signup") -> str:
-        """Ask for a code and return its reference."""
-        reply = browser.call(SEND, mobile_no=mobile, used_for=used_for)
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        return reply.json["message"]["reference_no"]
-
-    def verify(
-        self, browser: Browser, mobile: str, reference: str, code: str, used_for: str = "Signup"
-    ) -> dict:
-        """Offer a code and return the answer's message. The product always says 'Signup' here."""
-        reply = browser.call(
-            VERIFY, mobile_no=mobile, reference_number=reference, OTP=code, used_for=used_for
-        )
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        return reply.json["message"]
-
-    def verified(self, browser: Browser, mobile: str) -> None:
-        """Let `browser` verify `mobile` for a sign-up."""
-        reference = self.send(browser, mobile)
-        self.assertEqual(self.verify(browser, mobile, reference, self.code_of(mobile))["success_key"], 1)
-
     def signed_up(self, mobile: str, browser: Browser | None = None, **more) -> tuple[Browser, dict]:
         """A browser with a new account, and the reply that it got."""
         browser = browser or Browser()
-        self.verified(browser, mobile)
-        reply = browser.call(SIGN_UP, **{"mobile_no": mobile, "full_name": "Asha Rao", **more})
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        return browser, self.remembered(browser, reply.json["message"])
+        return browser, self.remembered(browser.sign_up(mobile, self, **more))
 
     def logged_in(self, mobile: str, browser: Browser | None = None) -> tuple[Browser, dict]:
         browser = browser or Browser()
-        browser.csrf_token = None
-        reference = self.send(browser, mobile, "Login")
-        session = self.verify(browser, mobile, reference, self.code_of(mobile))
-        return browser, self.remembered(browser, session)
+        return browser, self.remembered(browser.log_in(mobile, self))
 
-    def remembered(self, browser: Browser, session: dict) -> dict:
-        """What the product keeps of a session's reply; the account goes when the class is done."""
+    def remembered(self, session: dict) -> dict:
+        """The reply, unchanged; its account goes when the class is done."""
         frappe.db.rollback()
-        browser.csrf_token = session["csrf_token"]
         self.users.append(session["email"])
         return session
 
@@ -132,8 +95,3 @@ class SignInCase(TestCase):
         self.assertTrue(reply.json.get("_server_messages") or reply.json.get("errors"), text)
         self.assertNotIn("Traceback", text)
         self.assertNotIn("exc", set(reply.json) - {"exc_type"})
-
-
-def another_code(code: str) -> str:
-    """Six digits that are not `code`."""
-    return f"{(int(code) + 1) % 10**6:06d}"

@@ -12,9 +12,10 @@ from unittest.mock import patch
 
 import frappe
 
+from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, pdf
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
-from job_portal.tests.utils import IS_EMBEDDED, Account, pdf
+from job_portal.tests.sign_in_case import SignInCase
+from job_portal.tests.utils import IS_EMBEDDED, Account
 
 API = "job_portal.api."
 HR = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
@@ -139,7 +140,7 @@ class TestQueries(SignInCase):
         def offer(mobile: str, code: str | None = None):
             payload = {
                 "mobile_no": mobile,
-                "reference_number": self.send(visitor, mobile),
+                "reference_number": visitor.send_code(mobile),
                 "used_for": "Signup",
             }
             payload["OTP"] = code or self.code_of(mobile)
@@ -147,7 +148,7 @@ class TestQueries(SignInCase):
 
         def sign_up():
             browser, mobile = Browser(), fresh_number()
-            self.verified(browser, mobile)
+            browser.verify_number(mobile, self)
             self.users.append(f"{mobile}@mobile.invalid")
             return lambda: browser.call(SIGN_UP, mobile_no=mobile, full_name="Asha Rao")
 

@@ -8,8 +8,9 @@ from urllib.parse import quote
 import frappe
 
 import job_portal
+from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.security_case import HR, SecurityCase, said_by, table
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import IS_EMBEDDED
 
 

@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 import frappe
 
+from job_portal.tests.actor import company_values, pdf
 from job_portal.tests.security_case import HR, SecurityCase, said_by, send, table
-from job_portal.tests.utils import company_values, pdf
 
 HEADING = "### Records through `/api/resource`"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import frappe
 
+from job_portal.tests.actor import message_of, pdf
 from job_portal.tests.http import Browser
 
 try:
@@ -15,7 +16,6 @@ try:
 except ImportError:  # Frappe 16
     from frappe.tests import IntegrationTestCase as _FrameworkTestCase
 
-PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 
@@ -71,10 +71,8 @@ class Account:
     def upload(self, kind: str = "pdf", is_private: int = 1) -> str:
         """Upload a sample file of this account's own bytes; its `file_url`."""
         content = pdf() if kind == "pdf" else png()
-        response = self.browser.upload(content, f"sample.{kind}", is_private=is_private)
-        if response.status_code != 200:
-            raise AssertionError(f"upload: {response.status_code} {response.get_data(as_text=True)}")
-        return response.json["message"]["file_url"]
+        reply = self.browser.upload(content, f"sample.{kind}", is_private=is_private)
+        return message_of(reply, "upload_file")["file_url"]
 
     def write(self, **values) -> None:
         """Change the user's own record as another app's method may: Frappe's are shut (requests/doors.py)."""
@@ -89,14 +87,11 @@ class Account:
 
     def company_payload(self, **changes) -> dict:
         """A whole company form with this account's own documents."""
-        return company_values(
-            gov_approved_company_reg_doc=self.upload(), company_pan_card=self.upload(), **changes
-        )
+        return self.browser.company_payload(**changes)
 
     def add_company(self, **changes) -> str:
         """Create this account's company through the method; its name."""
-        payload = self.company_payload(**changes)
-        return self.browser.message("job_portal.api.add_company", **payload)["name"]
+        return self.browser.add_company(**changes)
 
 
 def make_user(email: str, roles: tuple[str, ...]) -> Account:
@@ -133,39 +128,6 @@ def remove_user(email: str) -> None:
     for file in frappe.get_all("File", filters={"owner": email}, pluck="name"):
         frappe.delete_doc("File", file, force=True, ignore_permissions=True)
     frappe.delete_doc("User", email, force=True, ignore_permissions=True)
-
-
-def company_values(**changes) -> dict:
-    """The fields of a valid company but for its documents."""
-    return {
-        "company_name": "Lotus Textiles",
-        "company_website": "https://lotus.example",
-        "company_type": "Private Limited Company (Pvt. Ltd.)",
-        "company_founded": "2011",
-        "gst_msme_no": "22AAAAA0000A1Z5",
-        "pan": "ABCDE1234F",
-        "jp_industry_master": "Textiles and Garments",
-        "email": "office@lotus.example",
-        "about_company": "Weavers and exporters of cotton since 2011.",
-        "address_line1": "12 MG Road",
-        "address_line2": "2nd floor",
-        "area": "Indiranagar",
-        "city": "Bengaluru Urban",
-        "pincode": "560038",
-        "state": "Karnataka",
-        "country": "India",
-        "contact_name": "Asha Rao",
-        "phone": "9876543210",
-        "contact_email": "asha@lotus.example",
-        "company_size": "11-50",
-        "share_contact": True,
-        **changes,
-    }
-
-
-def pdf() -> bytes:
-    """A small PDF, different each time: identical bytes would share one URL."""
-    return PDF + b"%" + secrets.token_hex(8).encode()
 
 
 def png() -> bytes:

@@ -8,7 +8,8 @@ from job_portal.account.accounts import USER_IMAGE
 from job_portal.account.records import PICTURES
 from job_portal.patches import quiet_stored_markup
 from job_portal.platform import messages
-from job_portal.tests.utils import TestCase, bench_only, pdf
+from job_portal.tests.actor import pdf
+from job_portal.tests.utils import TestCase, bench_only
 
 PICTURE = '<img src="//evil.example/seen.png">'
 

@@ -1,7 +1,8 @@
 """What a browser is given to keep, and what the page of a signed-in person holds."""
 
+from job_portal.tests.actor import fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 
 HTTPS = "https://localhost"
 OURS_TO_READ = ("sid", "jp_ticket", "jp_device")

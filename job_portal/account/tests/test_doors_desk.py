@@ -5,8 +5,9 @@ import json
 import frappe
 
 from job_portal.platform import messages
+from job_portal.tests.actor import fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only
 
 # What may not be seen of the company, its contact, a message or the settings.
@@ -158,7 +159,7 @@ class TestDeskDoors(SignInCase):
         super().setUp()
         self.configure(sender_header="gateway-header", support_contact="gateway-header")
         mobile = fresh_number()
-        reference = self.send(Browser(), mobile)
+        reference = Browser().send_code(mobile)
         frappe.db.rollback()
         self.records = {
             "JP Company": self.company,

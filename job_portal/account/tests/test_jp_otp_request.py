@@ -2,8 +2,9 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account.codes import purge
+from job_portal.tests.actor import fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 
 SECRET_FIELDS = ("reference", "salt", "code_hash", "ticket_hash")
 
@@ -12,12 +13,12 @@ class TestJPOTPRequest(SignInCase):
     def setUp(self):
         super().setUp()
         self.mobile = fresh_number()
-        self.reference = self.send(Browser(), self.mobile)
+        self.reference = Browser().send_code(self.mobile)
 
     def test_the_code_is_stored_as_a_salted_hash(self):
         row = self.stored(self.reference, "code_hash", "salt")
         self.assertEqual((len(row["code_hash"]), len(row["salt"])), (64, 32))
-        other = self.stored(self.send(Browser(), fresh_number()), "salt")
+        other = self.stored(Browser().send_code(fresh_number()), "salt")
         self.assertNotEqual(row["salt"], other["salt"])
 
     def test_a_system_manager_reads_requests_without_reference_or_hashes(self):

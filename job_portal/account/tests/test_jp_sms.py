@@ -2,15 +2,16 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account.doctype.jp_sms import jp_sms
+from job_portal.tests.actor import another_code, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SignInCase, another_code, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 
 
 class TestJPSMS(SignInCase):
     def setUp(self):
         super().setUp()
         self.mobile, self.browser = fresh_number(), Browser()
-        self.reference = self.send(self.browser, self.mobile)
+        self.reference = self.browser.send_code(self.mobile)
         self.code = self.code_of(self.mobile)
 
     def is_kept(self, code: str) -> bool:
@@ -21,7 +22,7 @@ class TestJPSMS(SignInCase):
         )
 
     def test_a_system_manager_reads_the_newest_first_and_nobody_else_reads_any(self):
-        self.send(self.browser, self.mobile)
+        self.browser.send_code(self.mobile)
         manager = self.account(("System Manager",)).browser
         query = {"filters": f'[["mobile_no","=","{self.mobile}"]]', "fields": '["message","status"]'}
         rows = manager.get("/api/resource/JP SMS", **query).json["data"]
@@ -32,15 +33,15 @@ class TestJPSMS(SignInCase):
             self.assertEqual(browser.call("frappe.client.get_count", doctype="JP SMS").status_code, 403)
 
     def test_a_replaced_an_exhausted_and_a_used_code_are_masked(self):
-        self.reference = self.send(self.browser, self.mobile)
+        self.reference = self.browser.send_code(self.mobile)
         second = self.code_of(self.mobile)
         self.assertEqual((self.is_kept(self.code), self.is_kept(second)), (False, True))
         for _ in range(5):
-            self.verify(self.browser, self.mobile, self.reference, another_code(second))
+            self.browser.verify(self.mobile, self.reference, another_code(second))
         self.assertFalse(self.is_kept(second))
-        self.reference = self.send(self.browser, self.mobile)
+        self.reference = self.browser.send_code(self.mobile)
         third = self.code_of(self.mobile)
-        self.verify(self.browser, self.mobile, self.reference, third)
+        self.browser.verify(self.mobile, self.reference, third)
         self.assertFalse(self.is_kept(third))
 
     def test_only_codes_that_are_too_old_are_masked_for_age(self):

@@ -8,16 +8,9 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import messages
 from job_portal.platform import rates
+from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import (
-    SEND,
-    SIGN_UP,
-    SignInCase,
-    another_code,
-    at_once,
-    browser_with,
-    fresh_number,
-)
+from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with
 
 # Digits to Python's `\\d` and str.isdigit(), and yet no mobile number.
 FULL_WIDTH_DIGITS = "".join(chr(0xFF10 + digit) for digit in range(10))
@@ -34,7 +27,7 @@ class TestSending(SignInCase):
 
     def test_message_ends_with_the_line_that_autofill_reads(self):
         mobile = fresh_number()
-        self.send(Browser(), mobile)
+        Browser().send_code(mobile)
         self.assertRegex(self.message_to(mobile).splitlines()[-1], r"^@[a-z0-9.-]+ #[0-9]{6}$")
 
     def test_login_of_an_unknown_number_and_sign_up_of_a_known_one_are_answers(self):
@@ -71,7 +64,7 @@ class TestSendingLimits(SignInCase):
         payload = {"mobile_no": mobile, "used_for": "Signup"}
         own_name = "job_portal.account.api.send_custom_sms"
         for _ in range(5):
-            self.send(Browser(), mobile)
+            Browser().send_code(mobile)
         for reply in (
             Browser().call(SEND, **payload),
             Browser().call(own_name, **payload),
@@ -96,7 +89,7 @@ class TestSendingLimits(SignInCase):
     def test_the_limit_of_a_number_outlives_the_cache(self):
         mobile = fresh_number()
         for _ in range(5):
-            self.send(Browser(), mobile)
+            Browser().send_code(mobile)
         # What a cleared cache knows of earlier sends.
         self.patched(patch.object(rates, "is_above", lambda *_: False))
         reply = Browser().call(SEND, mobile_no=mobile, used_for="Signup")
@@ -127,7 +120,7 @@ class TestSendingLimits(SignInCase):
         owner.call("logout")
         # One of the strangers' five went to the sign-up.
         for _ in range(4):
-            self.send(Browser(), mobile, "Login")
+            Browser().send_code(mobile, "Login")
         self.refused(Browser().call(SEND, mobile_no=mobile, used_for="Login"), 429)
         _, session = self.logged_in(mobile, owner)
         self.assertEqual(session["success_key"], 1)
@@ -138,11 +131,11 @@ class TestSendingLimits(SignInCase):
         # Each login by whoever holds the number could be a browser that is known from then on.
         others = []
         for _ in range(4):
-            reference = self.send(browser, mobile, "Login")
+            reference = browser.send_code(mobile, "Login")
             other = Browser()
-            self.remembered(other, self.verify(other, mobile, reference, self.code_of(mobile)))
+            self.remembered(other.enter(other.verify(mobile, reference, self.code_of(mobile))))
             others.append(other)
-        self.send(others[0], mobile, "Login")
+        others[0].send_code(mobile, "Login")
         for known in (browser, *others):
             self.refused(known.call(SEND, mobile_no=mobile, used_for="Login"), 429)
 
@@ -170,7 +163,7 @@ class TestSendingLimits(SignInCase):
         mobile = fresh_number()
         self.signed_up(mobile)
         for _ in range(4):
-            self.send(Browser(), mobile, "Login")
+            Browser().send_code(mobile, "Login")
         forged = browser_with(jp_device="abcdef.0123456789")
         self.refused(forged.call(SEND, mobile_no=mobile, used_for="Login"), 429)
 
@@ -178,7 +171,7 @@ class TestSendingLimits(SignInCase):
         browser, _ = self.signed_up(fresh_number())
         mobile = fresh_number()
         for _ in range(5):
-            self.send(Browser(), mobile)
+            Browser().send_code(mobile)
         other = browser_with(jp_device=browser.cookie("jp_device"))
         self.refused(other.call(SEND, mobile_no=mobile, used_for="Signup"), 429)
 
@@ -187,12 +180,12 @@ class TestChecking(SignInCase):
     def setUp(self):
         super().setUp()
         self.mobile, self.browser = fresh_number(), Browser()
-        self.reference = self.send(self.browser, self.mobile)
+        self.reference = self.browser.send_code(self.mobile)
         self.code = self.code_of(self.mobile)
 
     def offer(self, code: str, **changed) -> dict:
         arguments = {"mobile": self.mobile, "reference": self.reference, **changed}
-        return self.verify(self.browser, code=code, **arguments)
+        return self.browser.verify(code=code, **arguments)
 
     def assert_failed(self, answer: dict, message: str) -> None:
         self.assertEqual(answer, {"success_key": 0, "verified": False, "message": message})
@@ -203,7 +196,7 @@ class TestChecking(SignInCase):
         self.assert_failed(self.offer(self.code), messages.CODE_USED)
 
     def test_of_twenty_right_codes_at_once_one_succeeds(self):
-        answers = at_once(20, lambda browser: self.verify(browser, self.mobile, self.reference, self.code))
+        answers = at_once(20, lambda browser: browser.verify(self.mobile, self.reference, self.code))
         self.assertEqual(sum(answer["success_key"] for answer in answers), 1)
 
     def test_wrong_codes_are_counted_and_the_fifth_ends_it(self):
@@ -215,7 +208,7 @@ class TestChecking(SignInCase):
 
     def test_of_forty_guesses_at_once_five_are_compared(self):
         wrong = another_code(self.code)
-        answers = at_once(40, lambda browser: self.verify(browser, self.mobile, self.reference, wrong))
+        answers = at_once(40, lambda browser: browser.verify(self.mobile, self.reference, wrong))
         # A compared guess says 'wrong', the fifth and all that were not compared say 'exhausted'.
         said = [answer["message"] for answer in answers]
         self.assertEqual(said.count(messages.CODE_WRONG), 4)
@@ -239,13 +232,13 @@ class TestChecking(SignInCase):
         self.assert_failed(self.offer(self.code), messages.CODE_EXPIRED)
 
     def test_resend_replaces_the_code(self):
-        newer = self.send(self.browser, self.mobile)
+        newer = self.browser.send_code(self.mobile)
         self.assert_failed(self.offer(self.code), messages.CODE_REPLACED)
         self.assertEqual(self.offer(self.code_of(self.mobile), reference=newer)["success_key"], 1)
 
     def test_code_of_another_number_reference_or_purpose(self):
         other = fresh_number()
-        other_reference = self.send(Browser(), other)
+        other_reference = Browser().send_code(other)
         self.assert_failed(self.offer(self.code, mobile=other), messages.INVALID_SESSION)
         self.assert_failed(self.offer(self.code, reference="nonsense"), messages.INVALID_SESSION)
         self.assert_failed(self.offer(self.code, used_for="Login"), messages.INVALID_SESSION)
@@ -272,7 +265,7 @@ class TestChecking(SignInCase):
         self.configure(guesses_per_number=5)
         for _ in range(3):
             self.offer(another_code(self.code))
-        newer = self.send(self.browser, self.mobile)
+        newer = self.browser.send_code(self.mobile)
         code = self.code_of(self.mobile)
         for _ in range(2):
             self.offer(another_code(code), reference=newer)

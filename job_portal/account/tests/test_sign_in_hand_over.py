@@ -7,8 +7,9 @@ from unittest.mock import patch
 
 import frappe
 
+from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only
 
 FILES = {

@@ -4,8 +4,9 @@ import frappe
 
 from job_portal.account import accounts, messages
 from job_portal.tests import http
+from job_portal.tests.actor import SEND, SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, browser_with, fresh_number, user_of
+from job_portal.tests.sign_in_case import SignInCase, browser_with, user_of
 
 GET_USER = "frappe.auth.get_logged_user"
 
@@ -45,16 +46,16 @@ class TestSignUp(SignInCase):
         usernames = set()
         for mobile in (self.mobile, fresh_number()):
             browser = Browser()
-            self.verified(browser, mobile)
+            browser.verify_number(mobile, self)
             reply = browser.call(SIGN_UP, mobile_no=mobile, full_name="Asha Rao")
-            usernames.add(self.remembered(browser, reply.json["message"])["username"])
+            usernames.add(self.remembered(browser.enter(reply.json["message"]))["username"])
             # Frappe tells of a name that is taken, in words for an administrator.
             self.assertNotIn("_server_messages", reply.json)
         self.assertEqual(len(usernames - {"", None}), 2)
 
     def test_a_name_is_no_markup(self):
         browser = Browser()
-        self.verified(browser, self.mobile)
+        browser.verify_number(self.mobile, self)
         reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name='<img src="//evil.example/a.png">')
         self.refused(reply, 417, messages.NAME_WITH_MARKUP)
 
@@ -167,10 +168,10 @@ class TestLogin(SignInCase):
 
     def test_a_browser_with_a_dead_session_is_signed_in_by_one_code(self):
         self.phone.call("logout")
-        reference = self.send(Browser(), self.mobile, "Login")
+        reference = Browser().send_code(self.mobile, "Login")
         # An answer that was on its way when the session ended has brought its cookie back.
         stale = browser_with(sid=self.session["sid"])
-        self.verify(stale, self.mobile, reference, self.code_of(self.mobile))
+        stale.verify(self.mobile, reference, self.code_of(self.mobile))
         self.assertEqual(stale.get(f"/api/method/{GET_USER}").json.get("message"), user_of(self.mobile))
 
     def test_disabled_accounts_and_desk_users_get_no_code(self):
@@ -182,10 +183,10 @@ class TestLogin(SignInCase):
 
     def test_an_account_closed_after_the_code_was_sent_stays_closed(self):
         browser = Browser()
-        reference = self.send(browser, self.mobile, "Login")
+        reference = browser.send_code(self.mobile, "Login")
         frappe.db.set_value("User", user_of(self.mobile), "enabled", 0)
         frappe.db.commit()
-        answer = self.verify(browser, self.mobile, reference, self.code_of(self.mobile))
+        answer = browser.verify(self.mobile, reference, self.code_of(self.mobile))
         self.assertEqual((answer["success_key"], answer["message"]), (0, messages.ACCOUNT_CLOSED))
         self.assertNotIn("sid", answer)
 
@@ -196,10 +197,10 @@ class TestWrongGuessesAndDevices(SignInCase):
         mobile = fresh_number()
         owner, _ = self.signed_up(mobile)
         owner.call("logout")
-        reference = self.send(Browser(), mobile, "Login")
+        reference = Browser().send_code(mobile, "Login")
         code = self.code_of(mobile)
         for step in range(1, 6):
-            self.verify(Browser(), mobile, reference, f"{(int(code) + step) % 10**6:06d}")
+            Browser().verify(mobile, reference, f"{(int(code) + step) % 10**6:06d}")
         self.refused(
             Browser().call(SEND, mobile_no=mobile, used_for="Login"), 429, messages.GUESSES_EXHAUSTED
         )

@@ -7,15 +7,9 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, codes, messages, sessions
 from job_portal.rules import LIMITS
+from job_portal.tests.actor import SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import (
-    SIGN_UP,
-    SignInCase,
-    at_once,
-    browser_with,
-    fresh_number,
-    user_of,
-)
+from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with, user_of
 
 
 class TestTicket(SignInCase):
@@ -29,7 +23,7 @@ class TestTicket(SignInCase):
     def verified_ago(self, seconds: int) -> Browser:
         """A browser with a ticket of that age, which kept the cookie for longer than it was told."""
         browser = Browser()
-        self.verified(browser, self.mobile)
+        browser.verify_number(self.mobile, self)
         ticket = browser.cookie("jp_ticket")
         verification = {"mobile_no": self.mobile, "ticket_hash": ("is", "set")}
         then = add_to_date(now_datetime(), seconds=-seconds)
@@ -56,7 +50,7 @@ class TestTicket(SignInCase):
     def test_without_a_verification_in_this_browser_it_is_403(self):
         self.refused(self.sign_up(Browser()), 403, messages.SIGN_UP_SESSION_INVALID)
         verified_elsewhere = Browser()
-        self.verified(verified_elsewhere, self.mobile)
+        verified_elsewhere.verify_number(self.mobile, self)
         self.refused(self.sign_up(Browser()), 403, messages.SIGN_UP_SESSION_INVALID)
         reply = verified_elsewhere.call(SIGN_UP, mobile_no=fresh_number(), full_name="Asha")
         self.refused(reply, 403, messages.SIGN_UP_SESSION_INVALID)
@@ -64,7 +58,7 @@ class TestTicket(SignInCase):
 
     def test_ticket_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
         browser = Browser()
-        reference = self.send(browser, self.mobile)
+        reference = browser.send_code(self.mobile)
         reply = browser.call(
             "sign_in_manager.api.verify_OTP_token",
             mobile_no=self.mobile,
@@ -79,14 +73,14 @@ class TestTicket(SignInCase):
 
     def test_a_refused_sign_up_leaves_the_ticket_unspent(self):
         browser = Browser()
-        self.verified(browser, self.mobile)
+        browser.verify_number(self.mobile, self)
         self.refused(self.sign_up(browser, full_name="x" * 141), 417)
         self.refused(self.sign_up(browser, signup_type="email"), 417, messages.SIGN_UP_TYPE_UNKNOWN)
         self.assertEqual(self.sign_up(browser).status_code, 200)
 
     def test_a_sign_up_whose_login_failed_can_be_tried_again(self):
         browser = Browser()
-        self.verified(browser, self.mobile)
+        browser.verify_number(self.mobile, self)
         ticket = browser.cookie("jp_ticket")
         with patch.object(sessions, "open_session", side_effect=frappe.QueryTimeoutError("busy")):
             self.refused(self.sign_up(browser), 503)
@@ -101,7 +95,7 @@ class TestTicket(SignInCase):
 
     def test_of_ten_sign_ups_at_once_with_one_ticket_one_succeeds(self):
         browser = Browser()
-        self.verified(browser, self.mobile)
+        browser.verify_number(self.mobile, self)
         ticket = browser.cookie("jp_ticket")
 
         def attempt(copy: Browser) -> int:

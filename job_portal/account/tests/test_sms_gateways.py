@@ -9,8 +9,9 @@ from urllib.parse import parse_qs, urlsplit
 import frappe
 
 from job_portal.account import gateways, messages, patience
+from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 
 SENT = []
 
@@ -92,11 +93,11 @@ class TestFailure(GatewayCase):
     def test_failed_sends_use_up_no_allowance_and_leave_the_earlier_code_alive(self):
         self.configure(sms_gateway="Outbox")
         mobile, browser = fresh_number(), Browser()
-        reference = self.send(browser, mobile)
+        reference = browser.send_code(mobile)
         self.configure(sms_gateway="Custom")
         for _ in range(6):
             self.refused(self.ask(mobile), 503)
-        self.assertEqual(self.verify(browser, mobile, reference, self.code_of(mobile))["success_key"], 1)
+        self.assertEqual(browser.verify(mobile, reference, self.code_of(mobile))["success_key"], 1)
 
 
 class SMSServer(ThreadingHTTPServer):

@@ -5,8 +5,8 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.account import gateways, messages
-from job_portal.tests.http import said
-from job_portal.tests.sign_in_case import SignInCase, fresh_number
+from job_portal.tests.actor import fresh_number, said
+from job_portal.tests.sign_in_case import SignInCase
 
 SEND_TEST = "job_portal.sign_in.trial.send_test_sms"
 

@@ -7,7 +7,8 @@ import frappe
 from job_portal.company import messages
 from job_portal.platform.messages import FIELD_NOT_AN_OPTION
 from job_portal.rules import COMPANY
-from job_portal.tests.http import Browser, at_once, said
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser, at_once
 from job_portal.tests.utils import TestCase
 
 ADD = "job_portal.api.add_company"

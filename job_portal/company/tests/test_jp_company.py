@@ -3,7 +3,8 @@
 import frappe
 
 from job_portal.rules import COMPANY, HR, OPTIONS
-from job_portal.tests.utils import TestCase, company_values, pdf, png
+from job_portal.tests.actor import company_values, pdf
+from job_portal.tests.utils import TestCase, png
 
 
 class TestJPCompany(TestCase):

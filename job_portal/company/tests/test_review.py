@@ -6,7 +6,8 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.company import messages
-from job_portal.tests.http import Browser, said
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase, bench_only
 
 APPROVE, REJECT = "job_portal.reviews.approve", "job_portal.reviews.reject"

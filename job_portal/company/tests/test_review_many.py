@@ -5,7 +5,8 @@ import json
 import frappe
 
 from job_portal.company import messages
-from job_portal.tests.http import Browser, said
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
 
 APPROVE_ALL, REJECT_ALL = "job_portal.reviews.approve_all", "job_portal.reviews.reject_all"

@@ -6,7 +6,8 @@ from pathlib import Path
 import frappe
 from frappe.utils import add_to_date, get_files_path, now_datetime
 
-from job_portal.tests.utils import TestCase, bench_only, pdf, png
+from job_portal.tests.actor import pdf
+from job_portal.tests.utils import TestCase, bench_only, png
 
 
 class TestPurge(TestCase):

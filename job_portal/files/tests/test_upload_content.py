@@ -12,8 +12,8 @@ from PIL import Image
 from job_portal.files import messages
 from job_portal.files.content import cleaned
 from job_portal.rules import LIMITS
-from job_portal.tests.http import said
-from job_portal.tests.utils import TestCase, pdf, png
+from job_portal.tests.actor import pdf, said
+from job_portal.tests.utils import TestCase, png
 
 PAGE = b"<!doctype html><script>alert(1)</script>"
 GPS, ORIENTATION, MAKE = 0x8825, 0x0112, 0x010F

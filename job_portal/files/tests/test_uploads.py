@@ -12,8 +12,9 @@ from job_portal.files.content import cleaned
 from job_portal.files.uploads import MOST_A_DAY
 from job_portal.platform.messages import RECORD_OF_NO_KIND
 from job_portal.rules import LIMITS
-from job_portal.tests.http import Browser, said
-from job_portal.tests.utils import SVG, TestCase, pdf, png
+from job_portal.tests.actor import pdf, said
+from job_portal.tests.http import Browser
+from job_portal.tests.utils import SVG, TestCase, png
 
 
 class TestUpload(TestCase):

@@ -1,7 +1,8 @@
 """Pincode look-up: the directory, its names, and the method that asks it."""
 
 from job_portal.places import messages, pincodes
-from job_portal.tests.http import Browser, said
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
 
 METHOD = "job_portal.api.get_location_details"

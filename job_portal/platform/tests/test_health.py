@@ -6,8 +6,9 @@ import frappe
 
 from job_portal.account import gateways
 from job_portal.platform import health
+from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 
 HEALTH = "/api/method/job_portal.health.check"
 
@@ -57,8 +58,8 @@ class TestHealth(SignInCase):
 
         before = today()
         mobile, browser = fresh_number(), Browser()
-        self.send(browser, fresh_number())
-        self.verified(browser, mobile)
+        browser.send_code(fresh_number())
+        browser.verify_number(mobile, self)
         failure = gateways.GatewayError("refused")
         with patch.object(gateways.OutboxGateway, "send", side_effect=failure):
             self.assertEqual(browser.call(SEND, mobile_no=mobile, used_for="Signup").status_code, 503)

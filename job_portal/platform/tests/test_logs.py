@@ -13,8 +13,9 @@ import frappe
 from job_portal.account import gateways
 from job_portal.platform import logs
 from job_portal.platform.requests import log
+from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, SignInCase, another_code, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import Account, TestCase
 
 ADD_HR = "job_portal.api.add_hr_details"
@@ -121,12 +122,12 @@ class TestNoPersonalData(LogCase):
     def test_a_whole_journey_leaves_nothing_of_a_person(self) -> None:
         mobile, stranger, name = fresh_number(), fresh_number(), f"Asha{secrets.token_hex(4)}"
         browser = Browser()
-        reference = self.send(browser, mobile)
+        reference = browser.send_code(mobile)
         code = self.code_of(mobile)
-        self.verify(browser, mobile, reference, another_code(code))
-        self.assertEqual(self.verify(browser, mobile, reference, code)["success_key"], 1)
+        browser.verify(mobile, reference, another_code(code))
+        self.assertEqual(browser.verify(mobile, reference, code)["success_key"], 1)
         reply = browser.call(SIGN_UP, mobile_no=mobile, full_name=name)
-        session = self.remembered(browser, reply.json["message"])
+        session = self.remembered(browser.enter(reply.json["message"]))
         browser.call(SEND, mobile_no=stranger, used_for="Login")
         owner = Account(session["email"], f"{session['api_key']}:{session['api_secret']}")
         company = owner.add_company(company_name=f"{name} Mills", pan="QWERT9876Z")
@@ -136,9 +137,9 @@ class TestNoPersonalData(LogCase):
         owner.browser.call(ADD_HR, company_name=company, hr_name=name, hr_mobile="1")
         owner.browser.get("/api/method/job_portal.api.get_company_details", company_name="JPC-none")
         again = Browser()
-        reference = self.send(again, mobile, "Login")
+        reference = again.send_code(mobile, "Login")
         second_code = self.code_of(mobile)
-        self.assertEqual(self.verify(again, mobile, reference, second_code)["success_key"], 1)
+        self.assertEqual(again.verify(mobile, reference, second_code)["success_key"], 1)
         written = self.written()
         self.assertIn('"method":"job_portal.api.add_company"', written)
         secret = {

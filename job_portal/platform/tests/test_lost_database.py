@@ -10,8 +10,9 @@ from frappe.utils import get_files_path
 
 from job_portal.company import service
 from job_portal.platform.requests import errors, log, lost_database
+from job_portal.tests.actor import pdf
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only, pdf
+from job_portal.tests.utils import bench_only
 
 UPDATE = "job_portal.api.update_company_details"
 

@@ -9,8 +9,9 @@ import frappe
 
 from job_portal.places import pincodes
 from job_portal.platform.requests import errors
+from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SEND, SIGN_UP, VERIFY, SignInCase, fresh_number
+from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only
 
 OWN_SEND = "job_portal.account.api.send_custom_sms"
@@ -166,7 +167,7 @@ class TestUnreadableRequests(SignInCase):
 class TestBusyDatabase(SignInCase):
     def test_a_row_that_another_writer_holds_is_503_and_keeps_what_was_stored(self):
         mobile, browser = fresh_number(), Browser()
-        reference = self.send(browser, mobile)
+        reference = browser.send_code(mobile)
         code = self.code_of(mobile)
         payload = {"mobile_no": mobile, "reference_number": reference, "OTP": code, "used_for": "Signup"}
         with self.row_held(reference):
@@ -174,7 +175,7 @@ class TestBusyDatabase(SignInCase):
         self.refused(reply, 503, "busy")
         self.assertEqual(reply.json["message"]["success_key"], 0)
         self.assertEqual(reply.headers["Retry-After"], "2")
-        self.assertEqual(self.verify(browser, mobile, reference, code)["success_key"], 1)
+        self.assertEqual(browser.verify(mobile, reference, code)["success_key"], 1)
 
     def test_a_full_disk_is_503_in_words(self):
         full = OSError(errno.ENOSPC, "No space left on device")

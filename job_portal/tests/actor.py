@@ -1,0 +1,151 @@
+"""A person at the site: the product's calls, in the order in which people make them.
+
+Nothing of Frappe is imported here, so that `hard/` can use it against any host.
+"""
+
+import json
+import secrets
+from typing import Any, Protocol
+
+SEND = "sign_in_manager.api.send_custom_sms"
+VERIFY = "sign_in_manager.api.verify_OTP_token"
+SIGN_UP = "sign_in_manager.override_class.user.sign_up"
+API = "job_portal.api."
+
+PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
+CONTACT = {"hr_name": "Meera Rao", "hr_mobile": "9812345678", "hr_email": "meera@lotus.example"}
+
+
+class Outbox(Protocol):
+    """Reads the codes that the site has sent."""
+
+    def code_of(self, mobile: str) -> str: ...
+
+
+class Actor:
+    """One browser. Subclasses say how a request travels.
+
+    A reply needs `status_code` and `text`. `session` is what sign-up or log-in answered.
+    `company` is the name of the company that was added.
+    """
+
+    csrf_token: str | None = None
+    session: dict
+    company: str = ""
+
+    def call(self, method: str, **payload: Any) -> Any:
+        """POST to /api/method/<method>; the reply."""
+        raise NotImplementedError
+
+    def upload(self, content: bytes, filename: str, **fields: Any) -> Any:
+        """POST a file to `upload_file`, with form fields such as `is_private`; the reply."""
+        raise NotImplementedError
+
+    def message(self, method: str, **payload: Any) -> Any:
+        """The `message` of a call that must succeed."""
+        return message_of(self.call(method, **payload), method)
+
+    def send_code(self, mobile: str, purpose: str = "Signup") -> str:
+        """Ask for a code; its reference."""
+        return self.message(SEND, mobile_no=mobile, used_for=purpose)["reference_no"]
+
+    def verify(self, mobile: str, reference: str, code: str, used_for: str = "Signup") -> dict:
+        """Offer a code; the answer. The product always says 'Signup' here, for a log-in too."""
+        return self.message(VERIFY, mobile_no=mobile, reference_number=reference, OTP=code, used_for=used_for)
+
+    def verify_number(self, mobile: str, outbox: Outbox) -> None:
+        """Prove that a number is the actor's, so that it may sign up."""
+        answer = self.verify(mobile, self.send_code(mobile), outbox.code_of(mobile))
+        if answer["success_key"] != 1:
+            raise AssertionError(f"{mobile}: {answer}")
+
+    def sign_up(self, mobile: str, outbox: Outbox, **more: Any) -> dict:
+        """Sign a new number up; the session."""
+        self.verify_number(mobile, outbox)
+        return self.enter(self.message(SIGN_UP, **{"mobile_no": mobile, "full_name": "Asha Rao", **more}))
+
+    def log_in(self, mobile: str, outbox: Outbox) -> dict:
+        """Log in by code; the session."""
+        self.csrf_token = None
+        return self.enter(self.verify(mobile, self.send_code(mobile, "Login"), outbox.code_of(mobile)))
+
+    def enter(self, session: dict) -> dict:
+        """Keep what a sign-up or log-in answered."""
+        self.session = session
+        self.csrf_token = session["csrf_token"]
+        return session
+
+    def upload_document(self, content: bytes | None = None) -> str:
+        """Upload a private PDF; its URL."""
+        reply = self.upload(content or pdf(), f"{secrets.token_hex(6)}.pdf", is_private=1)
+        return message_of(reply, "upload_file")["file_url"]
+
+    def company_payload(self, **changes: Any) -> dict:
+        """A whole company form, its documents uploaded."""
+        return company_values(**{field: self.upload_document() for field in NEEDED_DOCUMENTS}, **changes)
+
+    def add_company(self, **changes: Any) -> str:
+        """Create the actor's company; its name."""
+        self.company = self.message(f"{API}add_company", **self.company_payload(**changes))["name"]
+        return self.company
+
+
+def message_of(reply: Any, what: str) -> Any:
+    """The `message` of a reply that must be a success."""
+    if reply.status_code != 200:
+        raise AssertionError(f"{what}: {reply.status_code} {reply.text[:400]}")
+    return json.loads(reply.text).get("message")
+
+
+def said(reply: Any) -> str:
+    """Every sentence of an error reply, as a person reads it: `_server_messages` is JSON within JSON."""
+    try:
+        body = json.loads(reply.text)
+    except ValueError:
+        return ""
+    messages = json.loads(body.get("_server_messages") or "[]") if isinstance(body, dict) else []
+    return " ".join(json.loads(message)["message"] for message in messages)
+
+
+def fresh_number() -> str:
+    """A number that nobody else uses, so that no limit of one touches another."""
+    return f"9{secrets.randbelow(10**9):09d}"
+
+
+def another_code(code: str) -> str:
+    """Six digits that are not `code`."""
+    return f"{(int(code) + 1 + secrets.randbelow(10**6 - 1)) % 10**6:06d}"
+
+
+def pdf(padding: int = 0) -> bytes:
+    """A small PDF, different each time: identical bytes would share one URL."""
+    return PDF + b"%" + secrets.token_hex(8).encode() + b"x" * padding
+
+
+def company_values(**changes: Any) -> dict:
+    """The fields of a valid company but for its documents."""
+    return {
+        "company_name": "Lotus Textiles",
+        "company_website": "https://lotus.example",
+        "company_type": "Private Limited Company (Pvt. Ltd.)",
+        "company_founded": "2011",
+        "gst_msme_no": "22AAAAA0000A1Z5",
+        "pan": "ABCDE1234F",
+        "jp_industry_master": "Textiles and Garments",
+        "email": "office@lotus.example",
+        "about_company": "Weavers and exporters of cotton since 2011.",
+        "address_line1": "12 MG Road",
+        "address_line2": "2nd floor",
+        "area": "Indiranagar",
+        "city": "Bengaluru Urban",
+        "pincode": "560038",
+        "state": "Karnataka",
+        "country": "India",
+        "contact_name": "Asha Rao",
+        "phone": "9876543210",
+        "contact_email": "asha@lotus.example",
+        "company_size": "11-50",
+        "share_contact": True,
+        **changes,
+    }
