@@ -4,7 +4,7 @@ import { pagesBefore } from '../support/browser-state'
 import { Finger } from '../support/finger'
 import { expect, test } from '../support/test'
 
-test('offers every option of the specification', async ({ page }) => {
+test('offers every option', async ({ page }) => {
   const wizard = new JobWizard(page)
   await wizard.open(1)
   await wizard.expectOptions('Job Category', ['Accounting', 'Engineering', 'Marketing', 'Sales'])

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { resolveConfig } from './data-fetching-probe'
 
-test('data is fetched by the defaults of spec section 9', async () => {
+test('data is fetched by the promised defaults', async () => {
   expect(await resolveConfig('4g')).toEqual({
     dedupingInterval: 2000,
     focusThrottleInterval: 5000,

@@ -36,7 +36,7 @@ function useSignIns(session: Session | null, ask: RefObject<() => void>) {
 function tell(failure: unknown) {
   if (!readSession()) return
   const told = expireSessionBy(failure)
-  // Without an answer one is logged out all the same (spec section 4); the next start may find the session alive.
+  // No answer counts as logged out (docs/behaviour.md#who-is-signed-in). The next start may find the session alive.
   if (readSession()) toast.error(sentenceOf(told, __('There was an error. Please try again.')))
 }
 

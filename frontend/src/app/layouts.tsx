@@ -45,7 +45,7 @@ export function MainLayout() {
   )
 }
 
-/** The tabs of each user type (spec section 2). */
+/** The tabs of each user type (docs/behaviour.md#tabs). */
 function useTabs(): BottomTab[] {
   const { userType } = useUserType()
   const jobs: BottomTab[] = []

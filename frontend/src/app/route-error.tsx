@@ -16,7 +16,7 @@ function messageOf(error: unknown): string {
 
 const reload = () => window.location.reload()
 
-/** A screen that could not be shown (spec section 8); what was typed stays in the drafts. */
+/** A screen that failed (docs/behaviour.md#route-error). What was typed stays in the drafts. */
 function RouteError({ error }: { error: unknown }) {
   const isOutdated = error instanceof Error && missingChunk.test(error.message)
   const heading = isOutdated ? __('A new version is ready') : __('Unexpected Application Error!')

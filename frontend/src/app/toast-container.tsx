@@ -28,7 +28,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Top-right, 3 s (5 s for long ones), paused on hover and focus loss, dragged away at 80 % (spec section 9). */
+/** Where toasts show, for how long, and what keeps or closes them: docs/behaviour.md#toasts. */
 export default function ToastContainer() {
   useEffect(() => subscribeToasts(showWaiting), [])
   return (

@@ -14,8 +14,8 @@ export type Boot = {
   /** Names of the JP Industry records. */
   industries?: string[]
   /**
-   * When set, the session's token alone says who is asking, under this type, and the cookie is ignored (spec
-   * section 4). From the site's configuration: `job_portal_token_mode`.
+   * When set, the session's token alone says who is asking, under this type, and the cookie is ignored
+   * (docs/behaviour.md#token-mode). From the site's configuration: `job_portal_token_mode`.
    */
   token_mode?: { type: 'token' | 'Bearer' } | null
 }

@@ -1,6 +1,6 @@
 import { isInBrowser } from './environment'
 
-/** Every key of the browser's storage, named once. `userType` and `companyName` are the specification's. */
+/** Every key of the browser's storage, named once. `userType` and `companyName` are fixed (docs/behaviour.md#browser-storage). */
 export const storageKeys = {
   userType: 'userType',
   companyName: 'companyName',

@@ -1,7 +1,7 @@
 /** Toasts of the app. The container (app/toaster.tsx) is loaded at the first one, hence the queue. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
-  /** 5 s instead of 3 s: profile and HR load errors, company details errors (spec section 9). */
+  /** 5 s instead of 3 s: a failed load of the company or its contacts (docs/behaviour.md#toasts). */
   long?: boolean
 }
 

@@ -16,7 +16,7 @@ function show(options: string[]) {
   )
 }
 
-test('a group of checkboxes is shown only when there is a choice (spec section 5)', () => {
+test('a group of checkboxes is shown only when there is a choice', () => {
   show(['Day'])
   expect(screen.queryByRole('group')).toBeNull()
   show(['Day', 'Night'])

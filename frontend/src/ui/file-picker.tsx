@@ -71,7 +71,7 @@ export type FilePickerProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Chooses a file and previews it; nothing is sent here (decisions: pickers preview, save uploads). */
+/** Chooses a file and previews it. The save sends it (docs/behaviour.md#company-files). */
 export function FilePicker(props: FilePickerProps) {
   const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, inputRef } = props
   const id = useId()

@@ -8,7 +8,7 @@ import { Screen } from './screen'
 
 const goToHome = () => <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
 
-/** A screen that is not there yet (spec section 2). */
+/** A screen that is not there yet (docs/behaviour.md#unfinished-screens). */
 export function UnderDevelopment({ title }: { title: string }) {
   return (
     <Screen title={title} header={{ back: 'home' }}>

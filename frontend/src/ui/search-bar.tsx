@@ -34,7 +34,7 @@ export type SearchBarProps = {
   filter?: (close: () => void) => ReactNode
 }
 
-/** A search box with a button that opens the filter drawer (spec section 2, Home and Jobs). */
+/** A search box with a button that opens the filter drawer (docs/behaviour.md#search-bar). */
 export function SearchBar({ label, value, onChange, onSubmit, filter }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

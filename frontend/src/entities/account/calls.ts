@@ -3,7 +3,7 @@ import type { SignInReply } from './sign-in'
 
 export type Purpose = 'Login' | 'Signup'
 
-/** The server answers with a record, or with one of these two words (not an error: decisions.md). */
+/** An answer, not an error (docs/behaviour.md#answers-and-errors). */
 export type SendRefusal = 'User Not Found' | 'User Already Exists'
 
 type SendReply = { reference_no?: string; user?: string } | string
@@ -23,7 +23,7 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
 
 type VerifyReply = SignInReply & { success_key?: number; verified?: boolean; message?: string }
 
-/** True for every form of success that the specification names (section 7). */
+/** True for every form of success (docs/behaviour.md#forms-of-success). */
 export function isVerified(reply: VerifyReply | null | undefined): boolean {
   return reply?.success_key === 1 || reply?.verified === true
 }

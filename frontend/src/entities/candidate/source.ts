@@ -4,7 +4,7 @@ import type { Candidate } from './types'
 // Where the lists of this feature come from. Today that is the sample data; a live source replaces the bodies
 // of these functions and no screen.
 
-/** Those whom the portal suggests for a new job; as many as the wizard announces (spec section 9). */
+/** Those whom the portal suggests for a new job; as many as the wizard announces (docs/behaviour.md#candidates). */
 export async function listPreScreened(): Promise<Candidate[]> {
   return candidates.slice(0, 10)
 }

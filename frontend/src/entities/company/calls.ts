@@ -62,7 +62,7 @@ export function locationIn(reply: Partial<Place> | string | null | undefined): L
   return { problem: __('Failed to fetch location details: {0}', [typeof reply === 'string' ? reply : '']) }
 }
 
-/** The sentence for a look-up that failed (spec section 8). */
+/** The sentence for a look-up that failed. */
 export function locationProblem(failure: unknown): string {
   const { httpStatus = 0, exception = '', message = '' } = failure as Partial<BackendError>
   if ([401, 403].includes(httpStatus) || exception === 'AuthenticationError') {

@@ -56,7 +56,7 @@ export function CompanySections({ company }: { company: Company }) {
   )
 }
 
-/** The company of this browser, loaded when it is shown (spec section 2, company details screen). */
+/** The company of this browser, loaded when it is shown (docs/behaviour.md#company-details). */
 export function CompanyDetailsView() {
   const { company, isLoading, error, reload } = useCompanyDetails()
   const hasSession = useSession() !== null

@@ -23,7 +23,7 @@ const companyKey = (companyName: string) => ['company', companyName] as const
 export type CompanyDetails = {
   company?: Company
   isLoading: boolean
-  /** What went wrong, in words; a failed load also shows as a toast of 5 s (spec section 8). */
+  /** What went wrong, in words. A failed load also shows as a toast of 5 s. */
   error?: string
   /** Loads it once more. */
   reload: () => void

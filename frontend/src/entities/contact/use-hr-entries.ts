@@ -10,7 +10,7 @@ export const hrKey = (companyName: string) => ['hr', companyName] as const
 
 export type HrEntries = { entries?: HrEntry[]; isLoading: boolean; error?: string; reload: () => void }
 
-/** The company's contacts; a failed load also shows as a toast of 5 s (spec section 9). */
+/** The company's contacts. A failed load also shows as a toast of 5 s (docs/behaviour.md#toasts). */
 export function useHrEntries(companyName: string): HrEntries {
   const { data, error, isLoading, mutate } = useSWR<HrEntry[], unknown>(
     hrKey(companyName),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rupees } from '@/lib/format'
 import { findJob, listAppliedJobs, listJobs, searchJobs } from './source'
 
-test('the sample has four jobs with the salaries of spec section 9', async () => {
+test('the sample has four jobs with the promised salaries', async () => {
   const jobs = await listJobs()
   expect(jobs.map(({ salary }) => rupees(salary))).toEqual(['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
 })

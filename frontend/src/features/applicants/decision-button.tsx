@@ -10,7 +10,7 @@ type DecisionButtonProps = Pick<ButtonProps, 'variant'> & {
   candidate: Candidate
 }
 
-/** Half of a pair of choices about a candidate; so far the choice is only logged (spec section 4). */
+/** One of two choices about a candidate. It is only logged (docs/behaviour.md#candidates). */
 export function DecisionButton({ action, candidate, variant }: DecisionButtonProps) {
   return (
     <Button

@@ -18,7 +18,7 @@ export function ContactStep() {
         <MobileField {...field('phone')} />
         <TextField {...field('contact_email')} type="email" autoComplete="email" />
         <TextField {...field('social_media_link')} inputMode="url" autoCapitalize="none" />
-        {/* Starred, but not checked: spec section 5. */}
+        {/* Starred, but not checked: docs/behaviour.md#company-size. */}
         <SelectField
           {...field('company_size')}
           required

@@ -11,7 +11,7 @@ import { forgetClientKey } from './client-key'
 import { CompanyForm } from './company-form'
 import type { CompanyValues } from './fields'
 
-/** An account that has a company already edits it, whichever way it came here (decisions.md). */
+/** An account with a company edits it, whichever way it came here (docs/behaviour.md#one-company). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
   const { company, error } = useCompanyDetails()
   // Later loads of the same company do not change the form that is being filled in.

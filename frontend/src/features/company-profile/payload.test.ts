@@ -25,7 +25,7 @@ const stored: Company = {
 describe('newCompanyPayload', () => {
   const values = { ...valuesOf(null), company_name: ' Rao Textiles ', phone: '9876543210' }
 
-  it('sends every field of the specification, tidied, with the addresses of the files', () => {
+  it('sends every field, tidied, with the addresses of the files', () => {
     const payload = newCompanyPayload(values, files, 'key')
     expect(Object.keys(payload).sort()).toEqual(
       [

@@ -16,7 +16,7 @@ function sendable(values: CompanyValues, files: FileUrls): Record<FieldName, str
   return Object.fromEntries(entries)
 }
 
-/** What `add_company` takes: every field of the form (spec section 7). */
+/** What `add_company` takes: every field of the form. */
 export function newCompanyPayload(values: CompanyValues, files: FileUrls, clientKey: string): Payload {
   const company = sendable(values, files)
   return {
@@ -29,7 +29,7 @@ export function newCompanyPayload(values: CompanyValues, files: FileUrls, client
 
 /**
  * What `update_company_details` takes: the id, which version was edited, and the fields that changed and are not
- * empty; `share_contact` counts when it is switched off too (decisions.md).
+ * empty; `share_contact` counts when it is switched off too (docs/behaviour.md#company-update).
  */
 export function changedCompanyPayload(stored: Company, values: CompanyValues, files: FileUrls): Payload {
   const before = valuesOf(stored)

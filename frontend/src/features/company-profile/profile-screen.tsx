@@ -46,7 +46,7 @@ function CompanyProfile({ company }: { company: Company }) {
   )
 }
 
-/** Company Profile (spec section 2). */
+/** The profile of the account's company (docs/behaviour.md#company-profile). */
 export function ProfileScreen() {
   const createCompany = useCreateCompany()
   const { company, isLoading, error } = useCompanyDetails()

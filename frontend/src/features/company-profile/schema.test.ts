@@ -33,7 +33,7 @@ describe('companySchema', () => {
     expect(problems(complete())).toEqual({})
   })
 
-  it('asks for what is required, in the words of the specification', () => {
+  it('asks for what is required, in the promised words', () => {
     expect(problems(valuesOf(null))).toEqual({
       company_name: 'Company name is required',
       email: 'Email is required',

@@ -36,7 +36,7 @@ export function savedSentence(stored: Company | null): string {
 
 type Following = {
   onSaved: () => void
-  /** Called once the success has been seen: 2 s later (spec section 4). */
+  /** Called 2 s after the save, when the success has been seen (docs/behaviour.md#delays). */
   onDone: () => void
 }
 

@@ -10,7 +10,7 @@ import { Screen } from '@/ui/screen'
 import { Title } from '@/ui/text'
 import { outcomeOf } from './outcome'
 
-// The same three for every user type (decisions.md).
+// The same three for every user type (docs/behaviour.md#auth-finalization).
 const tabs = [
   { label: __('Home'), to: paths.home, icon: HomeIcon },
   { label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon },

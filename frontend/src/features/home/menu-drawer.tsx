@@ -38,7 +38,7 @@ const EntryButton = chakra('button', entryRecipe)
 
 type Entry = { label: string; to: string; icon: ComponentType<IconProps> }
 
-// Privacy Policy, Terms and Condition and Freeze my account have no screens yet (spec section 2).
+// Three entries have no screens yet (docs/behaviour.md#menu).
 const entries: Entry[] = [
   { label: __('About Us'), to: paths.aboutUs, icon: InfoIcon },
   { label: __('Category'), to: paths.category, icon: GridIcon },

@@ -8,7 +8,7 @@ import { BellIcon, MenuIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { MenuDrawer } from './menu-drawer'
 
-/** Menu, who is looking, and a bell that rings for nobody yet (spec section 2). */
+/** The menu, the account's name, and a bell that does nothing yet (docs/behaviour.md#home). */
 export function TopBar() {
   const session = useSession()
   const [isMenuOpen, setMenuOpen] = useState(false)

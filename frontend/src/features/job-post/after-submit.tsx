@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes'
 import { CandidatesDialog } from './candidates-dialog'
 import { SuccessDialog } from './success-dialog'
 
-/** Fixed, as spec section 9 has it. */
+/** Fixed, because nothing is counted yet (docs/behaviour.md#job-wizard). */
 const SIMILAR_CANDIDATES = 10
 
 /** What follows a posted job: the good news, then the offer of candidates. Shown once there is something to say. */

@@ -1,4 +1,4 @@
-/** A job as it is being written (spec section 3). Nothing in it is checked; numbers and dates are as typed. */
+/** A job as it is being written. Nothing in it is checked: numbers and dates are as typed. */
 export type JobDraft = {
   jobTitle: string
   jobCategory: string

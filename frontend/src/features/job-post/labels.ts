@@ -27,7 +27,7 @@ export const labels: Record<keyof JobDraft, string> = {
   selectedHR: __('HR Contact'),
 }
 
-/** The steps of the wizard; the last one is spelt as the specification spells it. */
+/** The steps of the wizard. The spelling of the last one is given (docs/behaviour.md#job-wizard). */
 export const steps = [
   __('Job Details'),
   __('Candidate Requirements'),

@@ -34,7 +34,7 @@ function StepHeading({ current }: { current: number }) {
   )
 }
 
-/** The four steps of a new job. They take anything; Submit is only logged (spec section 2). */
+/** The four steps of a new job. They take anything, and Submit is only logged (docs/behaviour.md#job-wizard). */
 export function PostNewJobScreen() {
   const form = useForm({ defaultValues: emptyDraft })
   const { discard } = useFormDraft(form, 'job-post')

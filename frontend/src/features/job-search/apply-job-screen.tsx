@@ -50,7 +50,7 @@ function ApplicationForm({ job }: { job: JobDetails }) {
   )
 }
 
-/** Applying for a job: a resume and a letter. Nothing is sent yet (spec section 7). */
+/** Applying for a job: a resume and a letter. Nothing is sent yet (docs/behaviour.md#apply-job). */
 export function ApplyJobScreen() {
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>

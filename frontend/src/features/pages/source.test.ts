@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCategories } from './source'
 
-test('the sample categories are those of spec section 2', async () => {
+test('the sample categories are the promised ones', async () => {
   expect((await listCategories()).map(({ name, jobs }) => [name, jobs])).toEqual([
     ['BA', 208],
     ['QA', 152],

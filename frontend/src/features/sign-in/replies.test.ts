@@ -3,7 +3,7 @@ import { isVerified } from '@/entities/account/calls'
 import { sessionOf } from '@/entities/account/sign-in'
 import { returnToOf } from '@/lib/session/return-to'
 
-describe('every form of a successful verification is accepted (spec section 7)', () => {
+describe('every form of a successful verification is accepted', () => {
   test.each([
     [{ success_key: 1 }, true],
     [{ verified: true }, true],

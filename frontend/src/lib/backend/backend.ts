@@ -18,7 +18,7 @@ const UPLOAD = 'upload_file'
 const authenticatedMethods = new Set([UPLOAD])
 
 /**
- * The headers that a request to this address carries for the signed-in account (spec section 6).
+ * The headers that a request to this address carries for the signed-in account (docs/behaviour.md#request-headers).
  * Guest calls carry none: Frappe refuses a stale key even where no sign-in is needed.
  */
 export function credentialsFor(url: string): Record<string, string> {

@@ -22,7 +22,7 @@ export type Gateway = {
   send: typeof send
 }
 
-/** Who is looking (spec section 4). `unknown` while the cookie's user is being asked for. */
+/** Who is looking (docs/behaviour.md#who-is-signed-in). `unknown` while the cookie's user is being asked for. */
 export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 
 const GUEST = 'Guest'
@@ -113,7 +113,7 @@ export function setAuthStatus(next: AuthStatus): void {
 }
 
 /**
- * A start without a network logs out (spec section 4): once it is back, this has the server asked about a session that
+ * A start without a network logs out (docs/behaviour.md#who-is-signed-in): once it is back, this has the server asked about a session that
  * is kept. Gives what ends that.
  */
 export function onReconnection(askWhoItIs: () => void): () => void {

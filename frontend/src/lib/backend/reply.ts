@@ -1,4 +1,4 @@
-/** The `message` of a reply to a save; servers of this API say success in several ways (spec section 7). */
+/** The `message` of a reply to a save; servers of this API say success in several ways (docs/behaviour.md#forms-of-success). */
 export type SaveReply =
   | string
   | null

@@ -12,7 +12,7 @@ export type FieldRule = {
 
 /**
  * The schema of a typed text: the rule's own sentences, and length last. Blanks around it do not count, and
- * an optional field is not checked while it is empty (spec section 5).
+ * an optional field is not checked while it is empty (docs/behaviour.md#forms).
  */
 export function textSchema(label: string, rule: FieldRule) {
   const { required, invalid, pattern, max_length: longest = Number.POSITIVE_INFINITY } = rule

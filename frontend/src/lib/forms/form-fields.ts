@@ -10,7 +10,7 @@ export function clearError<Values extends FieldValues>(
 
 /**
  * Ties fields to their form: `{...field('email')}` registers the input and gives its error's sentence. Editing
- * a field clears its error; it is checked again when the form moves on (spec section 5).
+ * a field clears its error; it is checked again when the form moves on (docs/behaviour.md#forms).
  */
 export function useFormFields<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { errors } = form.formState

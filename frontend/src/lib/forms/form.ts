@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini'
 
 /**
  * A form over a zod schema. It is checked when it is sent, and not while typing: editing a field clears its
- * error (lib/form-fields), and the next attempt checks it again (spec section 5).
+ * error (lib/form-fields), and the next attempt checks it again (docs/behaviour.md#forms).
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,

@@ -23,7 +23,7 @@ function storedIn(where: StorageArea): Session | null {
   return needed.every((value) => typeof value === 'string') ? (kept as Session) : null
 }
 
-/** The session, restored from local storage, else from session storage (spec section 3). */
+/** The session, restored from local storage, else from session storage. */
 export function readSession(): Session | null {
   if (current === undefined) current = storedIn('local') ?? storedIn('session')
   return current
