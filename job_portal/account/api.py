@@ -23,7 +23,7 @@ from job_portal.account import (
     sessions,
     settings,
 )
-from job_portal.platform.fields import MARKUP, is_invisible
+from job_portal.platform.fields import has_markup, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
@@ -130,7 +130,7 @@ def sign_up(
         name = f"User {mobile_no}"
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
-    if MARKUP.search(name):
+    if has_markup(name):
         frappe.throw(_(messages.NAME_WITH_MARKUP))
     session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
     cookies.take_ticket()

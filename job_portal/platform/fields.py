@@ -6,7 +6,7 @@ import unicodedata
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cstr
+from frappe.utils import cstr, now_datetime, strip_html
 
 from job_portal.platform import messages
 from job_portal.rules import OPTIONS, PATTERNS
@@ -16,6 +16,7 @@ from job_portal.rules import OPTIONS, PATTERNS
 MARKUP = re.compile(r"<[A-Za-z/!?]")
 # Letters and a symbol by Unicode's categories: Hangul's fillers and the empty pattern of Braille.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
+YEAR = re.compile(r"[0-9]{4}")
 _YES = {"1", "true", "yes", "on"}
 _UPPER_CASE = {"gst_msme_no", "pan"}
 
@@ -52,6 +53,11 @@ def is_invisible(text: str) -> bool:
     return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
 
 
+def has_markup(text: str) -> bool:
+    """Whether a text opens a tag, or is all in < and >. Frappe takes the latter for no text at all."""
+    return bool(MARKUP.search(text)) or is_invisible(strip_html(text))
+
+
 def _text(doc: Document, fieldname: str, value: object) -> str:
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         text = cstr(value).strip()
@@ -69,19 +75,25 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
     if value is None or (isinstance(value, str) and is_invisible(value)):
         return _(rule["required"]) if "required" in rule else None
-    if "max_length" in rule and len(value) > rule["max_length"]:
-        # Where there is a pattern, its sentence says what to type; a length says less.
-        if "invalid" in rule:
-            return _(rule["invalid"])
-        return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
-    # What was stored before this rule is left alone: a reviewer has to be able to save it.
-    if isinstance(value, str) and MARKUP.search(value) and doc.has_value_changed(fieldname):
+    # What was stored before a rule is left alone: a reviewer has to be able to save it.
+    if not isinstance(value, str) or not doc.has_value_changed(fieldname):
+        return None
+    if has_markup(value):
         return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
-    if "pattern" in rule and not PATTERNS[rule["pattern"]].match(value):
+    if _is_invalid(value, rule):
         return _(rule["invalid"])
+    if len(value) > rule.get("max_length", len(value)):
+        return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
     if "options" in rule and value not in OPTIONS[rule["options"]]:
         return _(messages.FIELD_NOT_AN_OPTION).format(_label(doc, fieldname))
     return None
+
+
+def _is_invalid(value: str, rule: dict) -> bool:
+    """Whether a text breaks the rule's pattern, or is a number where a year (or words) are asked for."""
+    if "first_year" in rule and PATTERNS["number"].match(value):
+        return not (YEAR.fullmatch(value) and rule["first_year"] <= int(value) <= now_datetime().year)
+    return "pattern" in rule and not PATTERNS[rule["pattern"]].match(value)
 
 
 def _label(doc: Document, fieldname: str) -> str:

@@ -11,6 +11,7 @@ export const patterns = {
   gstin: new RegExp(rules.patterns.gstin),
   pan: new RegExp(rules.patterns.pan),
   email: new RegExp(rules.patterns.email),
+  link: new RegExp(rules.patterns.link),
 }
 
 export const { limits, options, uploads } = rules

@@ -56,8 +56,10 @@ class TestSignUp(SignInCase):
     def test_a_name_is_no_markup(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
-        reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name='<img src="//evil.example/a.png">')
-        self.refused(reply, 417, messages.NAME_WITH_MARKUP)
+        # Frappe takes the second for no name at all.
+        for name in ('<img src="//evil.example/a.png">', "< img src=x>"):
+            reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
+            self.refused(reply, 417, messages.NAME_WITH_MARKUP)
 
     def test_name_defaults_to_the_number(self):
         _, session = self.signed_up(self.mobile, full_name="  ")

@@ -1,6 +1,7 @@
 """The rules of a company's fields, its review, and that the record's JSON agrees with `rules`."""
 
 import frappe
+from frappe.utils import now_datetime
 
 from job_portal.rules import COMPANY, HR, OPTIONS
 from job_portal.tests.actor import company_values, pdf
@@ -55,6 +56,59 @@ class TestJPCompany(TestCase):
             for value in bad_values:
                 with self.subTest(fieldname=fieldname, value=value):
                     self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
+
+    def test_a_link_is_one_of_the_web(self) -> None:
+        for fieldname in ("company_website", "location_url", "social_media_link"):
+            for value in (
+                *("javascript:alert(1)", "JavaScript:alert(1)", "java\tscript:alert(1)", "data:text/html,x"),
+                *(
+                    "ftp://lotus.example",
+                    "mailto:a@lotus.example",
+                    "com.example.app:open",
+                    "tel:123",
+                    "https:",
+                ),
+            ):
+                with self.subTest(fieldname=fieldname, value=value):
+                    self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
+            label = self.company.meta.get_label(fieldname)
+            longest = COMPANY[fieldname]["max_length"]
+            sentence = f"{label} may have at most {longest} characters"
+            self.refused(sentence, **{fieldname: "https://lotus.example/" + "x" * longest})
+        for value in (
+            "lotus.example",
+            "lotus.example:8443/a?b=c:d",
+            "HTTP://lotus.example",
+            "none",
+            "@lotus",
+        ):
+            company = self.new_company(company_website=value, location_url=value, social_media_link=value)
+            self.assertEqual(company.insert().company_website, value)
+
+    def test_a_founding_year_that_is_a_number_is_a_year(self) -> None:
+        this_year = now_datetime().year
+        for value in ("-5", -5, 0, "1599", this_year + 1, "2011.5", "1,987", "+2011", "\u22121987", "20111"):
+            with self.subTest(value=value):
+                self.refused(COMPANY["company_founded"]["invalid"], company_founded=value)
+        for value in ("1600", this_year, "about 1987", "1987-88", "15th century"):
+            self.assertEqual(self.new_company(company_founded=value).insert().company_founded, str(value))
+
+    def test_what_was_stored_before_a_rule_is_left_alone(self) -> None:
+        self.company.insert()
+        before = {"company_website": "javascript:alert(1)", "company_founded": "-5"}
+        frappe.db.set_value("JP Company", self.company.name, before)
+        company = frappe.get_doc("JP Company", self.company.name)
+        company.city = "Mysuru"
+        company.save()
+        self.assertEqual(company.company_website, before["company_website"])
+
+    def test_text_that_frappe_takes_for_none(self) -> None:
+        for value in ("< img src=x>", "<5>", "< >"):
+            self.refused(
+                "Company Name may not contain HTML. Please leave out what stands in < and >",
+                company_name=value,
+            )
+        self.assertEqual(self.new_company(company_name="A < B > C").insert().company_name, "A < B > C")
 
     def test_options(self) -> None:
         self.refused("Please choose Company Type from the list", company_type="Club")

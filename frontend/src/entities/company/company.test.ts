@@ -41,7 +41,10 @@ describe('webAddress', () => {
   it.each([
     ['raotextiles.in', 'https://raotextiles.in/'],
     [' http://raotextiles.in/about ', 'http://raotextiles.in/about'],
+    ['HTTPS://raotextiles.in', 'https://raotextiles.in/'],
+    ['raotextiles.in:8443/shop', 'https://raotextiles.in:8443/shop'],
     ['javascript:alert(1)', null],
+    ['mailto:office@raotextiles.in', null],
     ['we have none', null],
     ['', null],
     [null, null],

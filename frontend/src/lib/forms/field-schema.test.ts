@@ -27,4 +27,33 @@ describe('textSchema', () => {
     expect(problem({ max_length: 3 }, 'abcd')).toBe('Name may have at most 3 characters')
     expect(problem({ max_length: 3 }, ' abc ')).toBeUndefined()
   })
+
+  it.each([
+    ...['raotextiles.in', 'www.raotextiles.in/about?a=b:c', 'raotextiles.in:8443/shop', 'none', '@rao'],
+    ...['http://raotextiles.in', 'HTTPS://raotextiles.in/a b'],
+  ])('takes the link %s', (typed) => {
+    expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBeUndefined()
+  })
+
+  it.each([
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      'ftp://raotextiles.in',
+      'tel:12345',
+    ],
+    ...['mailto:a@b.example', 'com.example.app:open', 'java\tscript:alert(1)', 'https:', 'http://'],
+  ])('refuses the link %s', (typed) => {
+    expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBe('No link')
+  })
+
+  it('takes a year or words', () => {
+    const rule = { first_year: 1600, invalid: 'No year' }
+    const year = new Date().getFullYear()
+    for (const typed of ['1600', '2011', `${year}`, 'about 1987', '1987-88', '15th century'])
+      expect(problem(rule, typed), typed).toBeUndefined()
+    for (const typed of ['-5', '0', '1599', `${year + 1}`, '1987.5', '1,987', '+2011', '\u22121987'])
+      expect(problem(rule, typed), typed).toBe('No year')
+  })
 })

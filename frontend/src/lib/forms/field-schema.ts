@@ -7,7 +7,15 @@ export type FieldRule = {
   max_length?: number
   required?: string
   pattern?: string
+  /** What is written as a number must be a year from this to the present one; other words pass. */
+  first_year?: number
   invalid?: string
+}
+
+function isValid(text: string, { pattern, first_year: first }: FieldRule): boolean {
+  if (first && new RegExp(rules.patterns.number).test(text))
+    return /^[0-9]{4}$/.test(text) && Number(text) >= first && Number(text) <= new Date().getFullYear()
+  return !pattern || new RegExp(rules.patterns[pattern as keyof typeof rules.patterns]).test(text)
 }
 
 /**
@@ -15,11 +23,10 @@ export type FieldRule = {
  * an optional field is not checked while it is empty (docs/behaviour.md#forms).
  */
 export function textSchema(label: string, rule: FieldRule) {
-  const { required, invalid, pattern, max_length: longest = Number.POSITIVE_INFINITY } = rule
-  const expression = pattern ? new RegExp(rules.patterns[pattern as keyof typeof rules.patterns]) : null
+  const { required, invalid, max_length: longest = Number.POSITIVE_INFINITY } = rule
   return z.string().check(
     z.refine((text) => !required || text.trim() !== '', { error: __(required ?? ''), abort: true }),
-    z.refine((text) => !expression || text.trim() === '' || expression.test(text.trim()), {
+    z.refine((text) => text.trim() === '' || isValid(text.trim(), rule), {
       error: __(invalid ?? ''),
       abort: true,
     }),
