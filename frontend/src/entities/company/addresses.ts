@@ -1,5 +1,6 @@
 import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { patterns } from '@/lib/rules'
 import type { Company } from './types'
 
 /** The address on one line; a country alone is none. */
@@ -13,10 +14,10 @@ export function companyAddress(company: Company): string {
 /** What was typed as a web address, as a link that a browser may follow; null for anything else. */
 export function webAddress(typed: string | null | undefined): string | null {
   const text = typed?.trim()
-  if (!text) return null
+  // A company stored before this rule may hold another scheme.
+  if (!text || !patterns.link.test(text)) return null
   try {
-    const address = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
-    return ['http:', 'https:'].includes(address.protocol) ? address.href : null
+    return new URL(/^https?:/i.test(text) ? text : `https://${text}`).href
   } catch {
     return null
   }
