@@ -60,7 +60,7 @@ def after_request(response, request) -> None:
         return
     # Not /api alone: with `cmd` a method is called, and answers in JSON, on any path.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
-    origin.keep_cookies(was_read)
+    origin.keep_cookies()
     errors.put_right(response, request.path, was_read, refused_statements.of_caller())
     headers.add(response, request)
     log.finish(response, request)

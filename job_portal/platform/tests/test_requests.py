@@ -295,6 +295,11 @@ class TestSessionInArgument(SignInCase):
                     self.assertNotIn(self.user, reply.get_data(as_text=True))
             self.assertEqual(visitor.cookie("sid"), before)
 
+    def test_nor_from_a_body_of_json(self):
+        for path in ("/frontend/profile", "/api/method/job_portal.api.get_boot"):
+            reply = Browser().open("GET", path, json={"sid": self.sid})
+            self.assertEqual((reply.status_code, reply.headers.getlist("Set-Cookie")), (403, []))
+
     def test_a_dead_session_takes_no_cookie_away(self):
         visitor = self.signed_up(fresh_number())[0]
         self.attacker.call("logout")
