@@ -1,7 +1,6 @@
 import { actionsOf, cardsOf } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
 import { pagesBefore } from '../support/browser-state'
-import { Finger } from '../support/finger'
 import { expect, test } from '../support/test'
 
 test('offers every option', async ({ page }) => {
@@ -48,42 +47,6 @@ test('takes anything, and the current, an earlier and the next step can be tappe
   await wizard.expectStep('Job preivew')
   await wizard.button('Previous').click()
   await wizard.expectStep('Interview Info')
-})
-
-test('the second half of a double tap does not hit what the first one led to', async ({ page }) => {
-  const wizard = new JobWizard(page)
-  await wizard.open(1)
-  const finger = await Finger.over(wizard.button('Next'))
-  await finger.tap()
-  await wizard.expectStep('Candidate Requirements')
-  await finger.tapAgain()
-  await wizard.button('Previous').click()
-  await wizard.expectStep('Job Details')
-
-  await wizard.button('Next').dblclick()
-  await wizard.button('Next').click()
-  await wizard.expectFocused('Interview Info')
-  // Press keys as fast as the steps change.
-  await wizard.button('Previous').press('Enter')
-  await wizard.expectFocused('Candidate Requirements')
-  await wizard.button('Next').press('Enter')
-  await wizard.expectFocused('Interview Info')
-  await wizard.button('Next').press('Enter')
-  await wizard.expectStep('Job preivew')
-
-  await wizard.button('Submit').dblclick()
-  await expect(wizard.success()).toBeVisible()
-})
-
-test('a tap right after a swipe at the same place is a tap', async ({ page }) => {
-  const wizard = new JobWizard(page)
-  await wizard.open(1)
-  await wizard.button('Next').tap()
-  await wizard.expectStep('Candidate Requirements')
-  const finger = await Finger.over(wizard.button('Previous'))
-  await finger.swipe()
-  await finger.tapAgain()
-  await wizard.expectStep('Job Details')
 })
 
 test('keeps every field through a reload, shows it in the review, and can be edited from there', async ({

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { basename, paths } from '@/lib/routes'
 import { App } from './app'
-import { dropSecondTaps } from './double-taps'
 import { preload, preloadOnTheWay } from './preload'
 import { currentPath, isPrerendered } from './prerendered'
 import { whenIdle } from './when-idle'
@@ -32,7 +31,6 @@ void preload(currentPath())
   .then(() => (isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app)))
 
 preloadOnTheWay()
-dropSecondTaps()
 
 if (DEVELOPMENT) void import('./live-reload')
 
