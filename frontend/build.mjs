@@ -1,11 +1,10 @@
 // Builds the app: hashed chunks, a manifest of what each screen loads, and the page that Frappe serves.
 // `node build.mjs` once, for production; `node build.mjs --watch` on every save, for development.
-// `node build.mjs --record-sizes` after growth that is meant: budgets.mjs measures by that record.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, context } from 'esbuild'
-import { overBudget, sizesToRecord } from './build/budgets.mjs'
+import { overBudget } from './build/budgets.mjs'
 import { compileAsTheyCome } from './build/compile-hint.mjs'
 import { createManifest, filesOf } from './build/manifest.mjs'
 import { checkPage } from './build/page.mjs'
@@ -16,15 +15,12 @@ import { buildServiceWorker, describeRelease, readPrevious } from './build/relea
 import { shareCore } from './build/share-core.mjs'
 import { secondCopies } from './build/single-copies.mjs'
 import { TARGETS } from './build/targets.mjs'
-import { unnamed } from './build/unnamed.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const app = join(here, '..', 'job_portal')
 const out = join(app, 'public', 'frontend')
 const page = join(app, 'www', 'frontend.html')
-const moduleSizes = join(here, 'build', 'module-sizes.json')
 const watch = process.argv.includes('--watch')
-const recordSizes = process.argv.includes('--record-sizes')
 
 const ENTRY = 'src/app/main.tsx'
 /** The screen that `/frontend` leads to: its chunks are preloaded with the page. */
@@ -39,9 +35,8 @@ async function removeOthers(keep) {
 }
 
 /** Says which screens are over their budget and what is there twice; gives that as esbuild's errors, which it does not print here. */
-async function checkBudgets(manifest, metafile) {
-  const recorded = JSON.parse(await readFile(moduleSizes, 'utf8'))
-  const sentences = [...overBudget(manifest, metafile, recorded), ...secondCopies(metafile)]
+function checkBudgets(manifest, metafile) {
+  const sentences = [...overBudget(manifest), ...secondCopies(metafile)]
   for (const sentence of sentences) console.error(sentence)
   return sentences.map((text) => ({ text }))
 }
@@ -74,10 +69,8 @@ async function finish({ metafile }, rendered) {
     watch ? [] : precompress(out, scripts),
   ])
   const written = [...scripts, ...compressed]
-  if (recordSizes)
-    await writeFile(moduleSizes, `${JSON.stringify(sizesToRecord(metafile, manifest), null, 2)}\n`)
   // Minified or not at all; and before the page names files that are too large.
-  const errors = watch ? [] : await checkBudgets(manifest, metafile)
+  const errors = watch ? [] : checkBudgets(manifest, metafile)
   if (errors.length > 0) return { errors }
   const pages = await writePage(manifest, rendered)
   const others = ['manifest.json', 'pages.json', 'icon.svg']
@@ -153,7 +146,7 @@ const options = {
   legalComments: watch ? 'none' : 'external',
   metafile: true,
   logLevel: 'warning',
-  plugins: [shareCore, ...(watch ? [] : [unnamed]), finishPlugin],
+  plugins: [shareCore, finishPlugin],
 }
 
 // esbuild's Go clears up its memory less often: a build is over before that is worth its time.
