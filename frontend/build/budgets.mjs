@@ -1,26 +1,25 @@
+import { GATEWAY, nameOf } from './modules.mjs'
+
 /** What a phone may have to fetch, in bytes under gzip -9 and in requests for scripts. */
 const FIRST_LOAD = { gzip: 150_000, files: 6 }
 const OVER_SHARED = { gzip: 45_000, files: Number.POSITIVE_INFINITY }
 
-/** Where a visit may begin: all that they need is counted. */
-const FIRST_SCREENS = ['login', 'signup', 'verify-otp'].map((name) => `features/sign-in/${name}-screen`)
-/** Brings the SDK, which all screens that make calls share; it is fetched once, as soon as there is time. */
-const SDK = 'app/frappe-gateway'
+const SDK = nameOf(GATEWAY)
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The files that count for a screen, and its budget. */
-function countedOf(name, { shared, firstLoad, screens }) {
-  if (FIRST_SCREENS.includes(name))
+function countedOf(name, { shared, firstLoad, screens }, firstScreens) {
+  if (firstScreens.includes(name))
     return { files: [...shared.files, ...screens[name].files], budget: FIRST_LOAD }
   const known = name === SDK ? firstLoad.files : [...firstLoad.files, ...screens[SDK].files]
   return { files: screens[name].files.filter((file) => !known.includes(file)), budget: OVER_SHARED }
 }
 
-/** Gives a sentence for each screen that is over its budget. `manifest` is createManifest's. */
-export function overBudget(manifest) {
+/** Gives a sentence for each screen that is over its budget. `manifest` is createManifest's, `firstScreens` names in it. */
+export function overBudget(manifest, firstScreens) {
   return Object.keys(manifest.screens).flatMap((name) => {
-    const { files, budget } = countedOf(name, manifest)
+    const { files, budget } = countedOf(name, manifest, firstScreens)
     const gzip = files.reduce((sum, file) => sum + manifest.files[file].gzip, 0)
     if (gzip <= budget.gzip && files.length <= budget.files) return []
     const allowed = Number.isFinite(budget.files)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overBudget } from './budgets.mjs'
 
-const FIRST = ['login', 'signup', 'verify-otp'].map((name) => `features/sign-in/${name}-screen`)
+const FIRST = ['features/sign-in/login-screen', 'features/sign-in/signup-screen']
 
 /** A manifest of files with the given sizes. */
 function manifestOf(gzip) {
@@ -14,7 +14,6 @@ function manifestOf(gzip) {
       'app/frappe-gateway': load('sdk.js'),
       'features/sign-in/login-screen': load('login.js'),
       'features/sign-in/signup-screen': load('login.js'),
-      'features/sign-in/verify-otp-screen': load('login.js'),
       'features/job-search/jobs-screen': load('login.js', 'sdk.js', 'jobs.js'),
     },
   }
@@ -23,14 +22,14 @@ function manifestOf(gzip) {
 const within = { 'main.js': 140_000, 'login.js': 10_000, 'sdk.js': 45_000, 'jobs.js': 45_000 }
 
 test('a screen counts what it adds to the first load and to the SDK', () => {
-  expect(overBudget(manifestOf(within))).toEqual([])
-  expect(overBudget(manifestOf({ ...within, 'jobs.js': 45_001 }))).toEqual([
+  expect(overBudget(manifestOf(within), FIRST)).toEqual([])
+  expect(overBudget(manifestOf({ ...within, 'jobs.js': 45_001 }), FIRST)).toEqual([
     'features/job-search/jobs-screen loads 45.0 kB (gzip) in 1 files; its budget is 45.0 kB.',
   ])
 })
 
 test('a first screen is counted with all that it needs', () => {
-  const sentences = overBudget(manifestOf({ ...within, 'main.js': 140_100 }))
+  const sentences = overBudget(manifestOf({ ...within, 'main.js': 140_100 }), FIRST)
   expect(sentences).toEqual(
     FIRST.map((name) => `${name} loads 150.1 kB (gzip) in 2 files; its budget is 150.0 kB in 6.`),
   )

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { nameOf } from './modules.mjs'
 
 const compress = promisify(gzip)
 
@@ -53,7 +54,7 @@ export async function createManifest({ outputs }, folder, { entry, firstScreen }
   for (const [name, { entryPoint }] of Object.entries(outputs)) {
     if (!entryPoint || entryPoint === entry) continue
     const own = [...closure(outputs, name)].filter((file) => !shared.has(file))
-    screens[entryPoint.replace(/^src\//, '').replace(/\.\w+$/, '')] = load(own)
+    screens[nameOf(entryPoint)] = load(own)
   }
   const first = new Set([...shared, ...closure(outputs, outputOf(outputs, firstScreen))])
   return {

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { ASSETS } from './page.mjs'
+import { GATEWAY, nameOf } from './modules.mjs'
 
-/** Where `/frontend` leads to. */
-const ROOT_LEADS_TO = 'login'
-/** Without a session these lead away; with one the first thing they do is a call. */
-const CALLS_AT_ONCE = /features\/(company|hr|finalization|profile)\//
-const SDK = 'app/frappe-gateway'
-
-const moduleOf = (source) => source.replace(/^src\//, '').replace(/\.\w+$/, '')
+export const ASSETS = '/assets/job_portal/frontend/'
 
 /** The scripts of a screen: fetched side by side, and run when the page is there. */
-function scriptsOf({ entry, shared, screens }, source) {
-  const wanted = [moduleOf(source), ...(CALLS_AT_ONCE.test(source) ? [SDK] : [])]
-  const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[module].files)])
+function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
+  // Behind a guard, the first thing that a screen does is a call.
+  const wanted = isGuarded ? [source, GATEWAY] : [source]
+  const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[nameOf(module)].files)])
   files.delete(entry)
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}">`)
   return [...preloads, `<script type="module" src="${ASSETS}${entry}"></script>`].join('\n')
@@ -22,15 +17,16 @@ function scriptsOf({ entry, shared, screens }, source) {
  * What the server puts into the page for each route (job_portal/page/), from createManifest's and prerender's results:
  * { inline_script_sha256, pages: { path: { head, body } } }, where '' is /frontend itself and '*' every other path.
  */
-export function describePages(manifest, { screens, placeholder, sources, inlineScript }) {
+export function describePages(manifest, { screens, placeholder, routes, inlineScript }) {
   const pages = {}
-  for (const [path, source] of Object.entries(sources)) {
+  for (const [path, route] of Object.entries(routes)) {
     const { body, styles } = screens[path] ?? placeholder
     const prerendered = screens[path] ? [`<meta name="prerendered" content="/frontend/${path}">`] : []
     const early = [...prerendered, `<script>${inlineScript}</script>`]
-    pages[path] = { head: [styles, ...early, scriptsOf(manifest, source)].join('\n'), body }
+    pages[path] = { head: [styles, ...early, scriptsOf(manifest, route)].join('\n'), body }
   }
-  pages[''] = pages[ROOT_LEADS_TO]
+  // The root leads to the first screen.
+  pages[''] = pages[Object.keys(screens)[0]]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   return { inline_script_sha256: hash, pages }
 }

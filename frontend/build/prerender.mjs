@@ -1,46 +1,38 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { changeLazyModules } from './lazy-modules.mjs'
+import { changeModules, frontend } from './modules.mjs'
 import { TARGETS } from './targets.mjs'
 
-const here = join(dirname(fileURLToPath(import.meta.url)), '..')
-
-/** The screens that a visit begins with. */
-const FIRST_SCREENS = ['login', 'signup', 'verify-otp']
-
-const isFirstScreen = (source) => FIRST_SCREENS.some((name) => source.endsWith(`/sign-in/${name}-screen.tsx`))
-
-/** A lazy module tells its name; of the others than the first screens only that is needed. */
-const nameScreens = changeLazyModules('name-screens', async (path) => {
-  const source = relative(here, path).replaceAll(sep, '/')
-  const contents = isFirstScreen(source) ? await readFile(path, 'utf8') : ''
-  return `${contents}\nexport const source = '${source}'\n`
-})
+/** Each lazy module tells its name. Only that is needed of the screens that are not rendered. */
+const nameScreens = ({ lazy, firstScreens }) =>
+  changeModules(lazy, (module, contents) =>
+    [firstScreens.includes(module) ? contents : '', `export const source = '${module}'`].join('\n'),
+  )
 
 /** Bundles src/app/prerender.tsx for Node and gives its exports. */
-async function importRenderer(options) {
+async function importRenderer(options, read) {
   const { outputFiles } = await build({
     ...options,
-    absWorkingDir: here,
+    absWorkingDir: frontend,
     entryPoints: ['src/app/prerender.tsx'],
     bundle: true,
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
     external: ['framer-motion'],
-    // For what is not an ES module yet, React's own among it.
+    // React is no ES module and calls `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     write: false,
-    // What it throws says the same; and what is wrong in the screens, the app's own bundle has said already.
+    // The app's own bundle says the same.
     logLevel: 'silent',
-    plugins: [nameScreens],
+    plugins: [nameScreens(read)],
   })
-  // A file, since an error's trace would hold the whole of a data: address. Another name each time: Node keeps modules.
-  const file = join(here, 'node_modules', `.prerender-${process.pid}-${Date.now()}.mjs`)
+  // A file and no data: address, which an error's trace would print as a whole. Node caches modules by their name.
+  const file = join(frontend, 'node_modules', `.prerender-${process.pid}-${Date.now()}.mjs`)
   await writeFile(file, outputFiles[0].contents)
   try {
     return await import(pathToFileURL(file).href)
@@ -49,10 +41,10 @@ async function importRenderer(options) {
   }
 }
 
-/** The watch over what is tapped before the app is there, as the text of an inline script. */
+/** The text of the inline script that watches for taps before the app is there. */
 async function earlyTaps() {
   const { outputFiles } = await build({
-    absWorkingDir: here,
+    absWorkingDir: frontend,
     entryPoints: ['src/app/early-taps.ts'],
     bundle: true,
     format: 'iife',
@@ -64,18 +56,19 @@ async function earlyTaps() {
 }
 
 /**
- * Renders the first screens and the placeholder of all others. `options` are esbuild's `define` and `alias`.
- * Gives { screens: { path: { body, styles } }, placeholder: { body, styles }, sources: { path: file }, inlineScript }.
- * Throws what a screen throws that cannot be rendered without a browser.
+ * Renders the first screens and the placeholder of all others. `options` are esbuild's `define` and `alias`, `read` is
+ * readModules'. Throws what a screen throws that cannot be rendered without a browser.
+ * Gives { screens: { path: { body, styles } }, placeholder: { body, styles }, routes: { path: { source, isGuarded } },
+ * firstScreens, inlineScript }. The first of the screens is the one that the root leads to.
  */
-export async function prerender(options) {
-  const [renderer, inlineScript] = await Promise.all([importRenderer(options), earlyTaps()])
+export async function prerender(options, read) {
+  const [renderer, inlineScript] = await Promise.all([importRenderer(options, read), earlyTaps()])
+  const routes = await renderer.describeRoutes()
   const screens = {}
-  for (const path of FIRST_SCREENS) screens[path] = await renderer.renderScreen(`/${path}`)
-  return {
-    screens,
-    placeholder: await renderer.renderPlaceholder(),
-    sources: await renderer.sourcesOfScreens(),
-    inlineScript,
+  for (const source of read.firstScreens) {
+    const path = Object.keys(routes).find((one) => routes[one].source === source)
+    screens[path] = await renderer.renderScreen(`/${path}`)
   }
+  const placeholder = await renderer.renderPlaceholder()
+  return { screens, placeholder, routes, firstScreens: read.firstScreens, inlineScript }
 }

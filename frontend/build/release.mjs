@@ -2,25 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { ASSETS } from './page.mjs'
+import { frontend } from './modules.mjs'
+import { ASSETS } from './pages.mjs'
 import { TARGETS } from './targets.mjs'
 
 const WORKER = 'src/service-worker/worker.ts'
-/** Where a second visit may begin: it has their files even if the first visit ended early. */
-const FIRST_SCREENS = [
-  'features/sign-in/login-screen',
-  'features/sign-in/signup-screen',
-  'features/sign-in/verify-otp-screen',
-  'features/home/home-screen',
-]
 
 /**
  * What the service worker is told of this build, as src/service-worker/release.ts describes it. `pages` has what makes
- * a page, describePages' result in it, and `screens`: the paths of those that are rendered.
+ * a page, describePages' result in it, and `screens`: the paths of those that are rendered. A second visit may begin
+ * with the screens `first`: it has their files even if the first visit ended early.
  */
-export function describeRelease(manifest, pages) {
+export function describeRelease(manifest, pages, first) {
   const { entry, files, shared, screens } = manifest
-  const first = new Set([...shared.files, ...FIRST_SCREENS.flatMap((name) => screens[name].files)])
+  const needed = new Set([...shared.files, ...first.flatMap((name) => screens[name].files)])
   const all = Object.keys(files).sort()
   const address = (file) => ASSETS + file
   const content = JSON.stringify([all, pages])
@@ -29,15 +24,15 @@ export function describeRelease(manifest, pages) {
     entry: address(entry),
     // The first one is the root's, which leads to one of the others.
     shells: ['', ...pages.screens],
-    first: all.filter((file) => first.has(file)).map(address),
-    rest: all.filter((file) => !first.has(file)).map(address),
+    first: all.filter((file) => needed.has(file)).map(address),
+    rest: all.filter((file) => !needed.has(file)).map(address),
   }
 }
 
 /** Writes the service worker with the release inside. Its name has no hash: browsers ask for it by this one. */
-export async function buildServiceWorker(here, out, release) {
+export async function buildServiceWorker(out, release) {
   await build({
-    absWorkingDir: here,
+    absWorkingDir: frontend,
     entryPoints: [WORKER],
     outfile: join(out, 'service-worker.js'),
     bundle: true,

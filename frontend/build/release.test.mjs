@@ -35,24 +35,18 @@ test('a development build is no release', async () => {
 
 test('every script is kept, those of the first screens first; another file or page is another release', () => {
   const files = { 'main-A.js': {}, 'chunk-B.js': {}, 'login-C.js': {}, 'jobs-D.js': {} }
-  const screens = Object.fromEntries(
-    [
-      'features/sign-in/login-screen',
-      'features/sign-in/signup-screen',
-      'features/sign-in/verify-otp-screen',
-    ].map((name) => [name, { files: ['login-C.js'] }]),
-  )
-  screens['features/home/home-screen'] = { files: ['chunk-B.js'] }
+  const screens = { login: { files: ['login-C.js'] }, home: { files: ['chunk-B.js'] } }
+  const first = ['login', 'home']
   const manifest = { entry: 'main-A.js', files, shared: { files: ['main-A.js'] }, screens }
   const pages = { template: '<html>', screens: ['login'] }
-  const described = describeRelease(manifest, pages)
+  const described = describeRelease(manifest, pages, first)
   const names = (addresses) => addresses.map((address) => address.replace('/assets/job_portal/frontend/', ''))
   expect(names(described.first)).toEqual(['chunk-B.js', 'login-C.js', 'main-A.js'])
   expect(names(described.rest)).toEqual(['jobs-D.js'])
   expect(described.shells).toEqual(['', 'login'])
 
-  expect(describeRelease(manifest, { ...pages, template: '<html lang>' }).id).not.toBe(described.id)
-  const other = describeRelease({ ...manifest, files: { ...files, 'jobs-E.js': {} } }, pages)
+  expect(describeRelease(manifest, { ...pages, template: '<html lang>' }, first).id).not.toBe(described.id)
+  const other = describeRelease({ ...manifest, files: { ...files, 'jobs-E.js': {} } }, pages, first)
   expect(other.id).not.toBe(described.id)
-  expect(describeRelease(manifest, pages)).toEqual(described)
+  expect(describeRelease(manifest, pages, first)).toEqual(described)
 })

@@ -12,8 +12,10 @@ type Page = { body: string; styles: string }
 /** The screens as the development build renders them: in a process of its own, since there is no document there. */
 const script = `
   const { prerender } = await import('./build/prerender.mjs')
+  const { readModules } = await import('./build/modules.mjs')
   const define = { 'process.env.NODE_ENV': '"development"', DEVELOPMENT: 'true' }
-  process.stdout.write(JSON.stringify((await prerender({ define })).screens))`
+  const { screens } = await prerender({ define }, await readModules({ define }))
+  process.stdout.write(JSON.stringify(screens))`
 
 let screens: Record<string, Page>
 

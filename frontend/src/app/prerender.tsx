@@ -2,12 +2,13 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { type ReactNode, StrictMode } from 'react'
+import { isValidElement, type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
+import { RequireSession, RequireSessionForCompany } from './guards'
 import { PlaceholderPage } from './placeholder-page'
 import { preload } from './preload'
 import type { RouteHandle } from './route-screen'
@@ -66,15 +67,23 @@ export function renderPlaceholder(): Promise<Rendered> {
   return render(<PlaceholderPage />)
 }
 
-const flatten = (nested: RouteObject[]): RouteObject[] =>
-  nested.flatMap((route) => [route, ...flatten(route.children ?? [])])
+type Described = RouteObject & { isGuarded: boolean }
 
-/** The source file of each route's screen, by the route's path without its slash; the build names them. */
-export async function sourcesOfScreens(): Promise<Record<string, string>> {
-  const sources: Record<string, string> = {}
-  for (const { path = '', handle } of flatten(routes)) {
+const isGuard = ({ element }: RouteObject) =>
+  isValidElement(element) && (element.type === RequireSession || element.type === RequireSessionForCompany)
+
+const flatten = (nested: RouteObject[], isGuarded = false): Described[] =>
+  nested.flatMap((route) => [
+    { ...route, isGuarded },
+    ...flatten(route.children ?? [], isGuarded || isGuard(route)),
+  ])
+
+/** Each route's module, which the build names, by its path without the slash; and whether a guard stands before it. */
+export async function describeRoutes(): Promise<Record<string, { source: string; isGuarded: boolean }>> {
+  const described: Record<string, { source: string; isGuarded: boolean }> = {}
+  for (const { path = '', handle, isGuarded } of flatten(routes)) {
     const module = (await (handle as RouteHandle | undefined)?.load()) as { source: string } | undefined
-    if (module) sources[path.replace(/^\//, '')] = module.source
+    if (module) described[path.replace(/^\//, '')] = { source: module.source, isGuarded }
   }
-  return sources
+  return described
 }

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { firstRoutes } from './first-routes'
 import { RequireSession, RequireSessionForCompany } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { screen } from './route-screen'
@@ -28,14 +29,8 @@ const bottomNavigation: RouteObject[] = [
 ]
 
 const signIn: RouteObject[] = [
-  screen(paths.login, () => import('@/features/sign-in/login-screen'), 'LoginScreen'),
-  screen(paths.signup, () => import('@/features/sign-in/signup-screen'), 'SignupScreen'),
-  screen(paths.verifyOtp, () => import('@/features/sign-in/verify-otp-screen'), 'VerifyOtpScreen'),
-  screen(
-    paths.preOnboarding,
-    () => import('@/features/sign-in/pre-onboarding-screen'),
-    'PreOnboardingScreen',
-  ),
+  ...firstRoutes,
+  screen(paths.preOnboarding, () => import('@/features/sign-in/pre-onboarding-screen'), 'PreOnboardingScreen'),
   screen(
     paths.postVerification,
     () => import('@/features/sign-in/post-verification-screen'),

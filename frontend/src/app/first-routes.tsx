@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+import { paths } from '@/lib/routes'
+import { screen } from './route-screen'
+
+/**
+ * The screens that a visit begins with. The build reads them here: it renders them into their pages, and keeps all
+ * that they load small. The first one is where the root leads.
+ */
+export const firstRoutes: RouteObject[] = [
+  screen(paths.login, () => import('@/features/sign-in/login-screen'), 'LoginScreen'),
+  screen(paths.signup, () => import('@/features/sign-in/signup-screen'), 'SignupScreen'),
+  screen(paths.verifyOtp, () => import('@/features/sign-in/verify-otp-screen'), 'VerifyOtpScreen'),
+]
