@@ -16,7 +16,6 @@ import { signedIn } from '../screens/accounts.mjs'
 import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
 import { inSeconds, median } from './figures.mjs'
 import { printSecondVisit } from './second-visit.mjs'
-import { printUnwatchedLoads } from './unwatched-load.mjs'
 
 const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
@@ -83,7 +82,6 @@ async function printTimes(baseUrl) {
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
-  await printUnwatchedLoads(browser, baseUrl)
   await printSecondVisit(browser, baseUrl)
   await browser.close()
 }

@@ -30,7 +30,11 @@ const bottomNavigation: RouteObject[] = [
 
 const signIn: RouteObject[] = [
   ...firstRoutes,
-  screen(paths.preOnboarding, () => import('@/features/sign-in/pre-onboarding-screen'), 'PreOnboardingScreen'),
+  screen(
+    paths.preOnboarding,
+    () => import('@/features/sign-in/pre-onboarding-screen'),
+    'PreOnboardingScreen',
+  ),
   screen(
     paths.postVerification,
     () => import('@/features/sign-in/post-verification-screen'),
