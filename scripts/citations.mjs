@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './lib/paths.mjs'
-import { Refusal } from './lib/steps.mjs'
+import { Refusal, run } from './lib/steps.mjs'
 
 const TEXTS = /\.(css|html|js|json|md|mjs|py|toml|ts|tsx|ya?ml)$/
 /** A Markdown file, with or without a heading; or a heading of the same page. */
@@ -67,4 +67,4 @@ export async function checkCitations() {
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await checkCitations()
+if (process.argv[1] === new URL(import.meta.url).pathname) await run(checkCitations)
