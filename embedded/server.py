@@ -8,6 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
+from socketio import WSGIApp
 from werkzeug.serving import make_server
 
 SECONDS_FOR_LAST_JOBS = 5
@@ -27,11 +28,11 @@ def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) ->
         if reset and (data / "site.db").exists():
             shutil.rmtree(data)
         try:
-            _open(data, admin_password)
+            site = _open(data, admin_password)
         except FileExistsError as error:
             print(f"{error}. Choose another folder with --data.", file=sys.stderr)
             return 1
-        _run(host, port, listener)
+        _run(host, port, listener, site)
     return 0
 
 
@@ -43,7 +44,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _open(data: Path, admin_password: str) -> None:
+def _open(data: Path, admin_password: str):
     import frappe
     from frappe.installer import open_site
     from frappe.utils.password import update_password
@@ -57,14 +58,18 @@ def _open(data: Path, admin_password: str) -> None:
     update_password("Administrator", admin_password)
     frappe.db.commit()
     frappe.destroy()
+    return site
 
 
-def _run(host: str, port: int, listener: socket.socket) -> None:
+def _run(host: str, port: int, listener: socket.socket, site) -> None:
     from frappe.app import application
     from frappe.background import wait_for_jobs
 
     logging.getLogger("werkzeug").setLevel(logging.WARNING)
-    server = make_server(host, port, application, threaded=True, fd=listener.fileno())
+    # The socket has the server's own port. On a bench it has a process and a port of its own.
+    site.conf["socketio_port"] = port
+    both = WSGIApp(site.realtime, application)
+    server = make_server(host, port, both, threaded=True, fd=listener.fileno())
     for number in (signal.SIGINT, signal.SIGTERM):
         # shutdown() waits for the loop that this very thread runs, so it needs another one.
         signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())

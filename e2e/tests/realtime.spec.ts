@@ -20,12 +20,6 @@ function connection(page: Page): Promise<unknown> {
 
 test.describe('the review of a company', () => {
   test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
-    await page.goto('/frontend/home')
-    const boot = JSON.parse(String(await page.locator('#boot').textContent()))
-    test.skip(boot.socketio_port === null, 'this host has no socket server')
-
-    // Leave the page before, so that its socket is not taken for the new one.
-    await page.goto('about:blank')
     const connected = connection(page)
     await page.goto('/frontend/auth-finalization')
     await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()

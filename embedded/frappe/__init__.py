@@ -4,7 +4,7 @@
 What is not here is refused with a NotImplementedError that names it (see `exceptions.UnknownCallError`).
 """
 
-from frappe.background import enqueue, publish_realtime
+from frappe.background import enqueue
 from frappe.calls import (
     allowed_http_methods_for_whitelisted_func,
     call,
@@ -61,6 +61,7 @@ from frappe.model.meta import get_meta
 from frappe.model.naming import generate_hash
 from frappe.permissions import get_roles, has_permission, only_for
 from frappe.queries import get_all, get_list
+from frappe.realtime import publish_realtime
 from frappe.records import (
     copy_doc,
     delete_doc,

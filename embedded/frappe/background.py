@@ -60,7 +60,3 @@ def wait_for_jobs(timeout_seconds: float) -> None:
     """Let running jobs end: for a clean stop and for tests."""
     for thread in list(_running):
         thread.join(timeout_seconds)
-
-
-def publish_realtime(*_args, **_kwargs) -> None:
-    """Accepted and dropped: this host has no socket, and the socket is optional by the specification."""

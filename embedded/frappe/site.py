@@ -11,7 +11,7 @@ from frappe.frappedict import _dict
 from frappe.write_turns import Turns
 
 BUSY_TIMEOUT_SECONDS = 30
-# A real one is Frappe's own Node process.
+# Until `python -m embedded serve` starts one: tests run without it.
 NO_SOCKET_SERVER = {"socketio_port": 0}
 
 
@@ -65,6 +65,12 @@ class Site:
     def busy_timeout_seconds(self) -> float:
         """How long a writer waits for others before it gives up."""
         return self.conf.get("db_busy_timeout_seconds", BUSY_TIMEOUT_SECONDS)
+
+    @cached_property
+    def realtime(self):
+        from frappe.realtime import make_server
+
+        return make_server(self.name)
 
     @cached_property
     def hooks(self) -> dict:

@@ -85,10 +85,12 @@ class TestFrappesDoors(SignInCase):
         self.assertTrue(self.me.upload().startswith("/private/files/"))
         self.refused(browser.post("/api/method/upload_file"), 417, messages.UPLOAD_WITHOUT_CONTENT)
 
-    @bench_only("the embedded host has no socket server")
-    def test_the_socket_server_may_ask(self) -> None:
+    def test_the_socket_server_may_ask_who_connects(self) -> None:
         asked = self.me.browser.message("frappe.realtime.get_user_info")
-        self.assertEqual(asked["user"], self.me.email)
+        self.assertEqual((asked["user"], asked["user_type"]), (self.me.email, "Website User"))
+
+    @bench_only("the embedded host has no realtime rooms for records")
+    def test_the_socket_server_may_ask_for_rooms(self) -> None:
         reply = self.me.browser.call("frappe.realtime.can_subscribe_doctype", doctype="JP Company")
         self.assertEqual(reply.status_code, 403)
         self.assertNotIn(DESK_ONLY, reply.get_data(as_text=True))
