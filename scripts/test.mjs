@@ -2,6 +2,7 @@
 
 import { audit } from './audit.mjs'
 import { findBench } from './bench/bench.mjs'
+import { checkCitations } from './citations.mjs'
 import { endToEnd } from './e2e.mjs'
 import { exec, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
@@ -20,7 +21,7 @@ async function checkTypes() {
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint, format, types, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
+    'lint, format, types, citations, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
     () =>
       together([
         // Mostly waits for the registries.
@@ -30,6 +31,7 @@ const CHECKS = [
         exec(python, ['-m', 'ruff', 'format', '--check', '.'], atTheEnd),
         exec('.venv/bin/lint-imports', ['--no-cache'], atTheEnd),
         checkTypes(),
+        checkCitations(),
       ]),
   ],
   // The server's tests ask for the built page too.
