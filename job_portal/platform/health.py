@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import frappe
+from frappe.utils.scheduler import is_scheduler_inactive
 
 
 class NotReady(Exception):
@@ -14,7 +15,8 @@ def check() -> dict:
     """Ask the database and the cache, and look whether an SMS gateway is set up; nothing is sent.
 
     :return: {ok: bool}; for a System Manager also {checks: {database, cache, ...: 'ok' or why not},
-        and what other domains count}. 503, with the same answer, where a check failed.
+        scheduler: 'On' or 'Off', and what other domains count}. 503, with the same answer, where a check
+        failed. The scheduler is no check: without it the site serves people, but purges nothing.
     """
     checks = {name: _outcome(probe) for name, probe in _probes().items()}
     ok = all(outcome == "ok" for outcome in checks.values())
@@ -22,7 +24,23 @@ def check() -> dict:
         frappe.local.response["http_status_code"] = 503
     if checks["database"] != "ok" or "System Manager" not in frappe.get_roles():
         return {"ok": ok}
-    return {"ok": ok, "checks": checks, **{name: count() for name, count in _hooked("counts").items()}}
+    counts = {name: count() for name, count in _hooked("counts").items()}
+    return {"ok": ok, "checks": checks, "scheduler": _scheduler(), **counts}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def scheduler() -> str:
+    """'On' or 'Off', for the card of the workspace.
+
+    :raises frappe.PermissionError: 403, no System Manager.
+    """
+    if "System Manager" not in frappe.get_roles():
+        raise frappe.PermissionError
+    return _scheduler()
+
+
+def _scheduler() -> str:
+    return "Off" if is_scheduler_inactive(verbose=False) else "On"
 
 
 def _outcome(probe: Callable[[], object]) -> str:

@@ -68,6 +68,7 @@ class TestMethods(SecurityCase, SignInCase):
             "get_location_details": {"pincode": "560001"},
             "get_boot": {},
             "check": {},
+            "scheduler": {},
             "approve": {"name": self.company, "modified": str(company.modified)},
             "reject": {"name": self.company, "modified": str(company.modified), "reason": "Unreadable"},
             "approve_all": {"companies": json.dumps([{"name": self.company, "modified": "x"}])},
