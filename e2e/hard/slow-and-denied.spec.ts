@@ -7,7 +7,7 @@ const contact = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@exampl
 test.setTimeout(240_000)
 test.use({ actionTimeout: 60_000 })
 
-test('slow 3G: a company signs up, and is made once however often one taps', async ({
+test('slow 3G: a company signs up, and many taps make one company', async ({
   page,
   signIn,
   companyForm: form,

@@ -104,7 +104,7 @@ for (const { name, request, attempt, offers, again, passed } of requests)
       })
   })
 
-test('whoever could not be asked who it is signs in once more, and is where it was', async ({
+test('after a failed question who is signed in, a new login leads to the page that was asked for', async ({
   page,
   owner,
   signIn,

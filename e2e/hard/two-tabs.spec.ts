@@ -48,7 +48,7 @@ test('contacts typed in two tabs are both added', async ({ page, owner: _ }) => 
   await expect(second.entry('Meera')).toBeVisible()
 })
 
-test("what is typed in one tab while the other logs out is not sent in nobody's name", async ({
+test('a contact typed in one tab is not sent after the other tab has logged out', async ({
   page,
   owner: _,
 }) => {

@@ -204,7 +204,11 @@ test.describe('each state', () => {
 })
 
 test.describe('focus', () => {
-  test('is seen on whatever the keyboard reaches', async ({ page, resident: _, companyForm: form }) => {
+  test('is visible on everything that the keyboard reaches', async ({
+    page,
+    resident: _,
+    companyForm: form,
+  }) => {
     await page.goto('/frontend/login')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     for (const stop of ['Mobile Number', 'OTP', 'Sign Up', 'Continue as...']) {
@@ -244,7 +248,12 @@ test.describe('focus', () => {
     await expect(button).toBeFocused()
   })
 
-  test('starts anew on each screen and step', async ({ page, resident: _, companyForm: form, profile }) => {
+  test('starts at the top of each screen and step', async ({
+    page,
+    resident: _,
+    companyForm: form,
+    profile,
+  }) => {
     await profile.open()
     await profile.edit()
     await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
@@ -262,7 +271,12 @@ test.describe('focus', () => {
 })
 
 test.describe('focus after a refusal', () => {
-  test('stays on what sent a number', async ({ page, context, signIn, signUpElsewhere }) => {
+  test('stays on the button or field that sent a number', async ({
+    page,
+    context,
+    signIn,
+    signUpElsewhere,
+  }) => {
     await signIn.openLogin()
     await signIn.askForLoginCode(newMobile())
     await signIn.toasted('User Not Found')
@@ -279,7 +293,7 @@ test.describe('focus after a refusal', () => {
     await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
   })
 
-  test('stays on what sent a code: Verify, or its last box', async ({ page, signIn, administrator }) => {
+  test('stays on Verify, or on the last box, after a wrong code', async ({ page, signIn, administrator }) => {
     const mobile = newMobile()
     await page.goto('/frontend/signup')
     await signIn.askForSignUpCode('Asha Rao', mobile)
@@ -303,7 +317,7 @@ test.describe('focus after a refusal', () => {
     await expect(signIn.verify()).toBeFocused()
   })
 
-  test('goes to the error of a failed save, and back to its button', async ({
+  test('moves to the error of a failed save, and back to its button', async ({
     page,
     resident: _,
     companyForm: form,
@@ -339,7 +353,7 @@ test.describe('with text at twice its size', () => {
 
   // A row that wraps at 320 px may overflow at 360 px.
   for (const width of [320, 360])
-    test(`so can each home, and a job's steps, ${width} px wide`, async ({ page }) => {
+    test(`each home and the steps of the wizard can be read at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1600 })
       await doubleText(page)
       await walkHomes(page, expectReadable)
@@ -347,7 +361,7 @@ test.describe('with text at twice its size', () => {
     })
 
   for (const width of [320, 360])
-    test(`a mobile number is seen as a whole, ${width} px wide`, async ({
+    test(`a mobile number is seen whole at ${width} px`, async ({
       page,
       resident: _,
       signIn,
@@ -369,7 +383,7 @@ test.describe('with text at twice its size', () => {
       await expectWhole(hr.field('Phone Number'))
     })
 
-  test("so can an account's own", async ({ page, owner }) => {
+  test('every screen of an account can be read', async ({ page, owner }) => {
     await addContact(owner, 'Meera')
     await doubleText(page)
     await walk(page, ownScreens, expectReadable)

@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
-test('what was typed stays, with focus and caret, and the app knows it', async ({ page, signIn }) => {
+test('what was typed stays, with focus and caret, and reaches the app', async ({ page, signIn }) => {
   const hydrate = await openWithoutScripts(page, '/frontend/login')
   await signIn.mobile().pressSequentially('98 765 43210')
   await page.keyboard.press('Home')
@@ -44,7 +44,7 @@ for (const send of ['tap', 'Enter'] as const)
     await expect(page).toHaveURL(/\/login$/)
   })
 
-test('a link leads on', async ({ page }) => {
+test('a link works', async ({ page }) => {
   await openWithoutScripts(page, '/frontend/login')
   await page.getByRole('link', { name: 'Sign Up' }).tap()
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
@@ -78,7 +78,7 @@ test('a code fills its boxes and is sent', async ({ page, signIn }) => {
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' })
 
-test('an app that cannot be fetched is told, and comes with a reload', async ({ page, signIn }) => {
+test('a script that cannot be fetched is reported, and a reload helps', async ({ page, signIn }) => {
   // The entry script, then a chunk that it imports.
   for (const script of ['main-*.js', 'chunk-*.js']) {
     await page.route(`**/${script}`, (route) => route.abort())
@@ -92,7 +92,7 @@ test('an app that cannot be fetched is told, and comes with a reload', async ({ 
   }
 })
 
-test('so it is in place of a screen that the app would make', async ({ page }) => {
+test('a screen that is not pre-rendered reports it too', async ({ page }) => {
   await page.route('**/main-*.js', (route) => route.abort())
   await page.goto('/frontend/home')
   await expect(notLoaded(page)).toBeVisible()
@@ -102,7 +102,7 @@ test('so it is in place of a screen that the app would make', async ({ page }) =
   await expect(notLoaded(page)).toBeHidden()
 })
 
-test('an app that is long on its way is told, until it comes', async ({ page, signIn }) => {
+test('a script that takes long is reported until it comes', async ({ page, signIn }) => {
   await page.clock.install()
   const letGo = await holdRequests(page, '**/*.js')
   await page.goto('/frontend/login', { waitUntil: 'commit' })
@@ -149,7 +149,7 @@ test.describe('as a visit begins', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says so, and puts no number into the address', async ({ page, signIn }) => {
+  test('the page says so, and no number gets into the address', async ({ page, signIn }) => {
     await page.goto('/frontend/login')
     // Chromium does not render <noscript> when Playwright turns scripts off. So the test reads the markup.
     expect(await page.content()).toMatch(/<noscript>.*needs JavaScript.*<div id="root">/s)
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the scripts that a visit begins with are compiled as they come in', async ({ request }) => {
+test('the first scripts are compiled while they arrive', async ({ request }) => {
   const page = await (await request.get('/frontend/login')).text()
   const scripts = [...page.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, address]) => String(address))
   const texts = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()))

@@ -44,7 +44,7 @@ test('pre-screened candidates: view, call, ignore, select, and the filter', asyn
   await expect(page.getByRole('heading', { name: 'Pre Screened Candidates' })).toBeVisible()
 })
 
-test('those who applied stand under their profession, and the short list is one list', async ({ page }) => {
+test('applied candidates are grouped by profession, and the short list is one list', async ({ page }) => {
   await page.goto('/frontend/applied-candidates')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     TITLES.map((profession, index) => `${profession} (${index === 0 ? 2 : 1})`),

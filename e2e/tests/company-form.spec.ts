@@ -26,10 +26,7 @@ async function expectClearedBy(field: Locator, edit: () => Promise<unknown>): Pr
 test.describe('company info', () => {
   test.beforeEach(async ({ newcomer: _, companyForm }) => companyForm.open())
 
-  test('asks for each required field, and takes it back when the field is edited', async ({
-    page,
-    companyForm: form,
-  }) => {
+  test('reports each required field until it is edited', async ({ page, companyForm: form }) => {
     await form.next().click()
     const name = form.field('Company Name')
     await expect(name).toBeFocused()
@@ -110,7 +107,7 @@ test.describe('company info', () => {
     await expectSaid(form.field('GST / MSME Number'), 'Invalid GST number')
   })
 
-  test('a picker previews and says so, and refuses a wrong type and a file over 5 MB', async ({
+  test('a picker previews a file, and refuses a wrong type and more than 5 MB', async ({
     page,
     companyForm: form,
     toast,
@@ -140,7 +137,7 @@ test.describe('company info', () => {
     expect(sends).toHaveLength(0)
   })
 
-  test('Back on the first step leads back in history, on a later one to the step before', async ({
+  test('Back leads out of the first step, and from a later step to the one before', async ({
     page,
     companyForm: form,
   }) => {
@@ -225,7 +222,7 @@ test('a pincode brings its areas, city and state', async ({ page, resident: _, c
   await expect(form.field('Area')).not.toHaveValue(choice.slice(0, 3))
 })
 
-test('what was typed after the pincode stands when its answer comes late', async ({
+test('a late pincode answer does not replace what was typed', async ({
   page,
   owner,
   companyForm: form,
@@ -252,7 +249,7 @@ test('what was typed after the pincode stands when its answer comes late', async
   expect(details).toMatchObject({ area: 'Camp', city: 'Pune City', state: 'Delhi' })
 })
 
-test('a pincode answer that comes after the save brings no draft back', async ({
+test('a pincode answer after the save does not restore the draft', async ({
   page,
   owner,
   companyForm: form,
@@ -291,11 +288,7 @@ test('the area of one pincode does not stay for another, whatever was typed in b
   await expect(form.field('Area')).toHaveValue('')
 })
 
-test('a pincode that the directory does not know is told so, and can be saved', async ({
-  owner,
-  companyForm: form,
-  toasted,
-}) => {
+test('an unknown pincode is reported, and can be saved', async ({ owner, companyForm: form, toasted }) => {
   await form.open(2)
   await form.field('Pincode').fill('999999')
   const sentence =
@@ -375,7 +368,7 @@ test('an update sends only what changed', async ({ page, owner, profile, company
   await toasted('Company updated successfully!')
 })
 
-test('the form opened again before the way leads on holds what was saved', async ({
+test('the form opened again before the redirect holds what was saved', async ({
   owner: _,
   profile,
   companyForm: form,

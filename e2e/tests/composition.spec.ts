@@ -28,7 +28,7 @@ test.describe('a composed mobile number', () => {
   })
 
   for (const send of ['tap', 'Enter'] as const)
-    test(`is whole when it is sent by ${send} before its keyboard is done`, async ({ page, signIn }) => {
+    test(`is complete when ${send} sends it before the composition ends`, async ({ page, signIn }) => {
       const mobile = newMobile()
       const keyboard = await ComposingKeyboard.of(page)
       await signIn.mobile().focus()
@@ -59,7 +59,7 @@ test.describe('a composed code', () => {
       await expect(signIn.verify()).toBeEnabled()
     })
 
-  test('can be sent before the keyboard is done with its last digit', async ({ page, signIn }) => {
+  test('can be sent before the composition of its last digit ends', async ({ page, signIn }) => {
     const keyboard = await ComposingKeyboard.of(page)
     await keyboard.compose('12345')
     await keyboard.begin('6')
@@ -78,7 +78,11 @@ test.describe('a composed code', () => {
 })
 
 test.describe("the company's composed numbers", () => {
-  test('PAN and GST are upper case and have 0 to 9', async ({ page, newcomer: _, companyForm: form }) => {
+  test('PAN and GST numbers become upper case and Latin digits', async ({
+    page,
+    newcomer: _,
+    companyForm: form,
+  }) => {
     const keyboard = await ComposingKeyboard.of(page)
     await form.open()
     await form.field('PAN Number').focus()

@@ -74,7 +74,7 @@ test('an edited company survives a reload on its step', async ({ page, owner: _,
   await expect(page.getByText(KEPT)).toBeHidden()
 })
 
-test('a save without a network keeps the form, and is made once when the network is back', async ({
+test('a save without a network keeps the form, and saves once when the network is back', async ({
   page,
   newcomer,
   companyForm: form,
@@ -98,7 +98,7 @@ test('a save without a network keeps the form, and is made once when the network
   expect(details.company_name).toBe(company.name)
 })
 
-test('a company that was being saved when the session ended comes back after signing in', async ({
+test('a company whose save met the end of the session is there again after signing in', async ({
   page,
   owner,
   signIn,
@@ -178,7 +178,7 @@ test('sign-up keeps name and number through a reload', async ({ page }) => {
   await expect(page.getByLabel('Mobile Number')).toHaveValue('9876543210')
 })
 
-test('a screen that the server has forgotten: an offer to reload, and every form is as it was', async ({
+test('a screen that the server no longer has: an offer to reload, and every form is kept', async ({
   page,
   newcomer: _,
   baseURL,

@@ -43,10 +43,7 @@ test.describe('sign-in', () => {
     await expect(signIn.mobile()).toHaveValue(mobile)
   })
 
-  test('a code that is not sent, with no word why, nothing readable, or no network', async ({
-    page,
-    signIn,
-  }) => {
+  test('a code that is not sent: no reason, an unreadable answer, no network', async ({ page, signIn }) => {
     await signIn.openLogin()
     const mobile = newMobile()
     let restore = await answerWith(page, SEND, { message: null })
@@ -63,7 +60,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('a code that is not verified, with no word why (stand-in)', async ({ page, signIn }) => {
+  test('a code that is not verified, without a reason (stand-in)', async ({ page, signIn }) => {
     await page.goto('/frontend/signup')
     await signIn.askForSignUpCode('Asha Rao', newMobile())
     await answerWith(page, VERIFY, { message: { success_key: 0 } })
@@ -75,7 +72,7 @@ test.describe('sign-in', () => {
     await expect(onScreen(page, sentence)).toBeVisible()
   })
 
-  test('another code: after 30 s, sent or not, and the newest one counts', async ({
+  test('a resend: after 30 s, sent or failed, and the newest code counts', async ({
     page,
     signIn,
     administrator,
@@ -102,7 +99,7 @@ test.describe('sign-in', () => {
     await signIn.toasted('OTP verified successfully!')
   })
 
-  test('another code with nobody to send it to', async ({ page, signIn }) => {
+  test('a resend without a number', async ({ page, signIn }) => {
     await page.goto('/frontend/verify-otp')
     await signIn.resend().click()
     await signIn.toasted('Invalid session. Please try signing up again.')
@@ -164,7 +161,7 @@ test.describe('company', () => {
     expect(await storedCompanyName(page)).toBeNull()
   })
 
-  test('an update that is not made, with no reason (stand-in)', async ({
+  test('an update that is refused without a reason (stand-in)', async ({
     page,
     resident: _,
     companyForm: form,
@@ -216,7 +213,7 @@ test.describe('HR details', () => {
     await expect(onScreen(page, 'Failed to save HR details')).toBeVisible()
   })
 
-  test('a list that is none (stand-in)', async ({ page, resident: _, hrDetails: hr, toasted }) => {
+  test('an answer that is no list (stand-in)', async ({ page, resident: _, hrDetails: hr, toasted }) => {
     await answerWith(page, LIST_HR, { message: 'closed' })
     await hr.openList()
     await toasted('Failed to load HR details')
@@ -297,7 +294,7 @@ test.describe('a screen that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
   })
 
-  test('a screen that is still on its way says so', async ({ page }) => {
+  test('a screen that is loading says so', async ({ page }) => {
     await page.goto('/frontend/home')
     await page.getByRole('button', { name: 'Menu' }).click()
     const letGo = await holdRequests(page, chunks)
@@ -307,7 +304,7 @@ test.describe('a screen that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
   })
 
-  test('a screen that could not be had is asked for again when one comes back to it', async ({ page }) => {
+  test('a screen that could not be loaded is fetched again at the next visit', async ({ page }) => {
     await missScreen(page)
     await page.goBack()
     await page.getByRole('button', { name: 'Menu' }).click()

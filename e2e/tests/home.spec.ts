@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const LOGOUT = methodUrl('logout')
 
-test('who has not said who they are is asked, and the answer is kept', async ({ page }) => {
+test('home asks for the user type and keeps it', async ({ page }) => {
   const home = new Home(page)
   await home.open()
   await expect(page.getByText('Please select your user type to continue')).toBeVisible()
@@ -20,7 +20,7 @@ test('who has not said who they are is asked, and the answer is kept', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('company')
 })
 
-test('a stored user type that there is not is asked for again', async ({ page }) => {
+test('an unknown stored user type is asked for again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('userType', 'astronaut'))
   const home = new Home(page)
   await home.open()
@@ -76,7 +76,7 @@ test('the menu takes the focus and gives it back; its six entries lead where the
   expect(await pagesBefore(page)).toBe(0)
 })
 
-test('a log-out that fails says so where the person looks', async ({ page }) => {
+test('a failed log-out says so in the menu', async ({ page }) => {
   const home = new Home(page)
   await home.open()
   await page.route(LOGOUT, (route) => route.abort())
@@ -90,7 +90,7 @@ test('a log-out that fails says so where the person looks', async ({ page }) => 
   await expect(home.menu()).toBeHidden()
 })
 
-test('whoever closes the menu on a log-out stays where they are when it is over, and hears how it went', async ({
+test('closing the menu during a log-out: nobody is moved, and a toast says how it went', async ({
   page,
   owner: _,
   toasted,

@@ -7,10 +7,7 @@ const LOAD = methodUrl('job_portal.api.get_hr_details')
 const ADD = methodUrl('job_portal.api.add_hr_details')
 const EDIT = methodUrl('job_portal.api.edit_hr_details')
 
-test('the form says what is wrong with a field, and takes it back when it is edited', async ({
-  newcomer: _,
-  hrDetails: hr,
-}) => {
+test('the form reports a wrong field until it is edited', async ({ newcomer: _, hrDetails: hr }) => {
   await hr.openForm()
   await hr.save().click()
   await expect(hr.field('Name')).toBeFocused()
@@ -28,7 +25,7 @@ test('the form says what is wrong with a field, and takes it back when it is edi
   await expect(hr.field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
 })
 
-test('an account without a company is sent back to the set-up, in words', async ({
+test('an account without a company is told to complete its company', async ({
   page,
   newcomer: _,
   hrDetails: hr,
@@ -45,7 +42,7 @@ test('an account without a company is sent back to the set-up, in words', async 
   await expect(hr.plus()).toBeHidden()
 })
 
-test('a company that was deleted while a contact was typed leads to a new one, and the contact waits', async ({
+test('a company deleted while a contact was typed: a new company is offered, and the contact is kept', async ({
   page,
   owner: _,
   hrDetails: hr,
@@ -106,7 +103,7 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
-test('after the first contact was added, the list does not say for a moment that there is none', async ({
+test('after the first contact was added, the list never says that there is none', async ({
   page,
   owner: _,
   hrDetails: hr,
@@ -123,7 +120,7 @@ test('after the first contact was added, the list does not say for a moment that
   await expect(hr.entry(meera.name)).toBeVisible()
 })
 
-test('whoever has left the form stays where they are when its save comes back', async ({
+test('a save that answers after the form was left does not navigate', async ({
   page,
   owner: _,
   profile,
@@ -155,7 +152,7 @@ test('an edit that is left half-way leaves the next form empty', async ({ owner,
   await expect(hr.field('Name')).toHaveValue('')
 })
 
-test('Forward leads to the edit that was left, of the contact as it is by then', async ({
+test('Forward leads to the edit that was left, with the contact as it is now', async ({
   page,
   owner,
   hrDetails: hr,

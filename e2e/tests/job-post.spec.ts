@@ -139,9 +139,7 @@ test('Submit is only logged, and leads by two dialogs to the candidates', async 
   await expect(wizard.field('Job Title')).toHaveValue('')
 })
 
-test('after a reload on the way, too, nothing of the steps stays behind them in the history', async ({
-  page,
-}) => {
+test('after reloads, too, no step of the wizard stays in the history', async ({ page }) => {
   const wizard = new JobWizard(page)
   await wizard.openFromHome()
   await wizard.field('Job Title').fill('Cook')
@@ -178,9 +176,7 @@ test('Cancel and Escape in the candidates dialog lead home', async ({ page }) =>
   }
 })
 
-test('Cancel in the candidates dialog leads back to the home that the steps were opened from', async ({
-  page,
-}) => {
+test('Cancel in the candidates dialog returns to the home that opened the wizard', async ({ page }) => {
   const wizard = new JobWizard(page)
   await wizard.openFromHome()
   await wizard.goToPreview()
@@ -190,7 +186,7 @@ test('Cancel in the candidates dialog leads back to the home that the steps were
   expect(await pagesBefore(page)).toBe(0)
 })
 
-test('Back takes the good news away, and from what follows it leads to where the steps were opened', async ({
+test('Back closes the success dialog, and from the candidates it leads to where the wizard was opened', async ({
   page,
 }) => {
   const wizard = new JobWizard(page)

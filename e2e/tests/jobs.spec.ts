@@ -55,7 +55,7 @@ test('from a card to the details, the company and the application, and back', as
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a resume is picked, and one that is none is refused', async ({ page, toasted }) => {
+test('a resume is picked, and a file of another type is refused', async ({ page, toasted }) => {
   await page.goto('/frontend/apply-job?job=1')
   const resume = page.getByLabel('Resume')
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
@@ -66,7 +66,7 @@ test('a resume is picked, and one that is none is refused', async ({ page, toast
   await expect(page.getByText('This type of file is not allowed.')).toBeHidden()
 })
 
-test('a job that there is not says so, and Back from a first page leads home', async ({ page }) => {
+test('an unknown job says so, and Back from a first page leads home', async ({ page }) => {
   await page.goto('/frontend/job-details?job=99')
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

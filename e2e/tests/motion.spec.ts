@@ -31,7 +31,7 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: "I'm a Company" }).click()
 }
 
-test('screens come in from their side and steps grow, and nothing of it stays behind', async ({ page }) => {
+test('screens slide in and steps grow, and no style stays behind', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   await expect(async () => {
@@ -45,7 +45,7 @@ test('screens come in from their side and steps grow, and nothing of it stays be
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('nothing moves for who has asked for less motion', async ({ page }) => {
+test('nothing moves where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   for (const _round of [1, 2, 3]) await walk(page)

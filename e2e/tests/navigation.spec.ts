@@ -22,7 +22,7 @@ test("every screen of an account's own has an address, a title and a heading", a
   for (const screen of ownScreens) await openScreen(page, screen)
 })
 
-test('the root leads to login, and a page that is none leads home', async ({ page }) => {
+test('the root leads to login, and an unknown page links to home', async ({ page }) => {
   for (const root of ['/frontend', '/frontend/']) {
     await page.goto(root)
     await expect(page).toHaveURL(/\/frontend\/login$/)
@@ -99,7 +99,7 @@ test("the phone's Back: through the steps of the form, and out of it", async ({
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test("the phone's Back does not lead into what is over", async ({
+test("the phone's Back does not lead into a finished form or sign-in", async ({
   page,
   owner,
   signIn,
@@ -133,7 +133,7 @@ test("the phone's Back does not lead into what is over", async ({
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
-test('a saved company leaves none of its steps behind, and the profile is not there twice', async ({
+test('a saved company leaves no step in the history, and the profile once', async ({
   page,
   owner: _,
   profile,
@@ -169,7 +169,7 @@ test('from what follows a new company Back leads to where its form was opened', 
   await expect(page).toHaveURL(/\/post-verification$/)
 })
 
-test('Back in the header leads back to home and to the profile, and adds no page', async ({
+test('Back in the header returns to home and to the profile without a new page in the history', async ({
   page,
   owner: _,
   profile,
@@ -198,7 +198,7 @@ test('Back in the header leads back to home and to the profile, and adds no page
   await expect(page).toHaveURL(/\/about-us$/)
 })
 
-test('what is not there yet says so', async ({ page }) => {
+test('unfinished screens say so', async ({ page }) => {
   for (const unfinished of ['my-job-details', 'setting']) {
     await page.goto(`/frontend/${unfinished}`)
     await expect(page.getByText('Page is under development.')).toBeVisible()
@@ -215,7 +215,7 @@ test('what is not there yet says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/post-verification$/)
 })
 
-test('both ways on from a verified number are those of a company', async ({ page, newcomer: _ }) => {
+test('both buttons after a verified number lead to the company form', async ({ page, newcomer: _ }) => {
   for (const button of ['CONTINUE FORM', 'Submit']) {
     await page.evaluate(() => localStorage.removeItem('userType'))
     await page.goto('/frontend/post-verification')

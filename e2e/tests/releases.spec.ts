@@ -28,7 +28,7 @@ async function takeUp(page: Page, release: string, earlier: JSHandle<ServiceWork
   expect((await page.evaluate(() => caches.keys())).at(-1)).toBe(`job-portal-${release}`)
 }
 
-test('open tabs go on with their release, the next one starts with the new, and the worker can be taken away', async ({
+test('open tabs keep their release, the next tab gets the new one, and the worker can be removed', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test('without a network the screens are there, and calls say what is missing unt
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
 })
 
-test('a start without a network goes on once that is back', async ({ page, resident: _ }) => {
+test('a start without a network goes on when the network is back', async ({ page, resident: _ }) => {
   await page.goto('/frontend/home')
   await workerReady(page)
   await page.context().setOffline(true)
@@ -61,10 +61,7 @@ test('a start without a network goes on once that is back', async ({ page, resid
   await new Profile(home).expectCompany(SAMPLE_COMPANY, [])
 })
 
-test('where a phone has no room left, a screen is fetched and shown all the same', async ({
-  page,
-  signIn,
-}) => {
+test('with full storage a screen is fetched and shown', async ({ page, signIn }) => {
   await signIn.openLogin()
   await workerReady(page)
   const devTools = await page.context().newCDPSession(page)
@@ -78,7 +75,7 @@ test('where a phone has no room left, a screen is fetched and shown all the same
   expect(kept.filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
-test('an account is at home in a page that holds nothing of it, and leaves nothing', async ({
+test('a kept page holds nothing of an account, serves it, and keeps nothing of it after the log-out', async ({
   page,
   owner,
 }) => {

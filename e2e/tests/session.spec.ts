@@ -27,7 +27,7 @@ async function endSessionOnServer(page: Page): Promise<void> {
   await page.context().addCookies(cookies)
 }
 
-test('a sign-up that the network lost after the code was right is finished by Verify', async ({
+test('a sign-up whose answer was lost after the right code is finished by Verify', async ({
   page,
   signIn,
   administrator,
@@ -50,7 +50,7 @@ test('a sign-up that the network lost after the code was right is finished by Ve
   expect(verifications).toHaveLength(1)
 })
 
-test('a tab that was opened before a sign-in elsewhere takes the new CSRF token, and sends once more', async ({
+test('a tab opened before a sign-in in another tab takes the new CSRF token and sends again', async ({
   page,
   signIn,
   administrator,
@@ -80,7 +80,7 @@ test('a refused request is sent once', async ({ page, newcomer: _, signIn, hrDet
   expect(adds).toHaveLength(1)
 })
 
-test('a session that ends while a form is filled in: words, login, and the form as it was', async ({
+test('a session that ends while a form is filled in: a sentence, login, and the form as it was', async ({
   page,
   signIn,
   companyForm,
@@ -154,7 +154,7 @@ test('a session that ends while a contact is saved: login, and the same form as 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('after a session that ended in a form, Back leads where it would have led before', async ({
+test('after a session ended in a form, Back leads where it led before', async ({
   page,
   owner,
   profile,
@@ -192,7 +192,7 @@ test('after a session that ended in a form, Back leads where it would have led b
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('after a session that ended on the last step, a new company is asked for its files on the first one', async ({
+test('after a session ended on the last step, a new company is asked for its files on the first step', async ({
   page,
   newcomer,
   companyForm: form,
@@ -260,7 +260,7 @@ test("another account that signs in after a contact's edit sees its own contacts
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a session that ends before a company looks at itself in its job: login, and back to the job', async ({
+test('a session that ends before the company details of a job: login, and back to the job', async ({
   page,
   owner,
   signIn,
@@ -282,7 +282,7 @@ test('a session that ends before a company looks at itself in its job: login, an
   await expect(page.getByText('Cotton since 1987.')).toBeVisible()
 })
 
-test('a page opened with a session that has ended says so on the way to login', async ({
+test('a page opened with an ended session says so and leads to login', async ({
   page,
   newcomer: _,
   signIn,

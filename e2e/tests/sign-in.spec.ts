@@ -22,7 +22,7 @@ async function detourByLogin(page: Page): Promise<void> {
 test.describe('login', () => {
   test.beforeEach(({ signIn }) => signIn.openLogin())
 
-  test('says what is wrong with a number, and takes it back when it is edited', async ({ page, signIn }) => {
+  test('reports a wrong number until it is edited', async ({ page, signIn }) => {
     await page.getByRole('button', { name: 'OTP' }).click()
     await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
     await signIn.mobile().fill('98765')
@@ -38,7 +38,7 @@ test.describe('login', () => {
     await expect(signIn.mobile()).toHaveValue('9876543210')
   })
 
-  test('an unknown number is told so, in the field and in a toast', async ({ page, signIn }) => {
+  test('an unknown number is reported at the field and in a toast', async ({ page, signIn }) => {
     await signIn.askForLoginCode(newMobile())
     await signIn.toasted('User Not Found')
     await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('verify', () => {
     await expect(signIn.box(2)).toHaveValue('7')
   })
 
-  test('without a number to verify, says so', async ({ page, signIn }) => {
+  test('says so without a number to verify', async ({ page, signIn }) => {
     await page.goto('/frontend/verify-otp')
     await signIn.typeCode('123456')
     await signIn.verify().click()
@@ -124,7 +124,7 @@ test.describe('verify', () => {
 })
 
 for (const purpose of ['login', 'sign-up'])
-  test(`a reload while it is said that the code was right goes on: ${purpose}`, async ({
+  test(`a reload during the success message goes on: ${purpose}`, async ({
     page,
     signIn,
     administrator,
@@ -147,7 +147,7 @@ for (const purpose of ['login', 'sign-up'])
     await expect(page).toHaveURL(/\/post-verification$/)
   })
 
-test.describe('a code whose answer is late', () => {
+test.describe('a code whose answer comes late', () => {
   let mobile: string
 
   test.beforeEach(async ({ page, signIn, administrator, signUpElsewhere }) => {
@@ -158,7 +158,7 @@ test.describe('a code whose answer is late', () => {
     await signIn.typeCode(await administrator.readCode(mobile))
   })
 
-  test('holds the way to another number shut', async ({ page, signIn }) => {
+  test('disables Change Number', async ({ page, signIn }) => {
     const letGo = await holdRequests(page, VERIFY)
     await signIn.verify().click()
     await expect(page.getByRole('button', { name: 'Change Number' })).toBeDisabled()
@@ -166,7 +166,7 @@ test.describe('a code whose answer is late', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test('signs whoever went back in, and leads them nowhere', async ({ page, signIn }) => {
+  test('signs in whoever went back, and does not navigate', async ({ page, signIn }) => {
     const letGo = await holdRequests(page, VERIFY)
     await signIn.verify().click()
     await page.goBack()
@@ -179,7 +179,7 @@ test.describe('a code whose answer is late', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('counts no more once another number has asked for one', async ({
+  test('does not count after another number has asked for a code', async ({
     page,
     signIn,
     administrator,
@@ -206,7 +206,7 @@ test.describe('a code whose answer is late', () => {
   })
 })
 
-test('another code that comes late does not bring its number back', async ({
+test('a late answer to a resend does not bring its number back', async ({
   page,
   signIn,
   signUpElsewhere,
@@ -233,7 +233,7 @@ test('another code that comes late does not bring its number back', async ({
   await expect.poll(() => signedIn(page)).toBe(second.mobile)
 })
 
-test('a guard sends to login, and back to where the visitor was going', async ({
+test('a guard leads to login, and then to the page that was asked for', async ({
   page,
   signIn,
   signUpElsewhere,
@@ -252,7 +252,7 @@ test('a guard sends to login, and back to where the visitor was going', async ({
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test("after a guard's detour Back leads to the page before it, or home", async ({
+test("after a guard's login Back leads to the page before, or home", async ({
   page,
   signIn,
   signUpElsewhere,

@@ -46,7 +46,10 @@ test.describe('in token mode', () => {
     await context.close()
   })
 
-  test('a refused token is logged out, in words, and is not tried again', async ({ page, signIn }) => {
+  test('a refused token ends the session with a sentence, and is not tried again', async ({
+    page,
+    signIn,
+  }) => {
     const user = { username: '', email: '', full_name: '', home_page: '' }
     const session = { token: 'gone:gone', api_key: 'gone', api_secret: 'gone', sid: '', user }
     await page.addInitScript((dead) => {
@@ -79,7 +82,7 @@ test.describe('in token mode', () => {
   })
 })
 
-test('with the cookie of nobody, nobody is asked who is signed in', async ({ page, signIn }) => {
+test('with the cookie of a guest the server is not asked who is signed in', async ({ page, signIn }) => {
   const answers = loggedUserAnswers(page)
   await signIn.openLogin()
   await signIn.askForLoginCode(newMobile())

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const DETAILS = 'job_portal.api.get_company_details'
 const ON_TOP = /This is the newest version, with what you typed on top/
 
-test('a company that another tab saved meanwhile is not overwritten: the newest, with what was typed on top', async ({
+test('a company that another tab saved is not overwritten: the newest is loaded under what was typed', async ({
   page,
   owner,
   companyForm: form,
@@ -39,7 +39,7 @@ test('a company that another tab saved meanwhile is not overwritten: the newest,
   expect(after).toMatchObject({ phone: '9822222222', contact_name: 'Ravi Kumar' })
 })
 
-test('a contact that was changed elsewhere meanwhile is not overwritten either', async ({
+test('a contact that was changed elsewhere is not overwritten', async ({
   page,
   owner,
   hrDetails: hr,
@@ -64,7 +64,7 @@ test('a contact that was changed elsewhere meanwhile is not overwritten either',
   await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
 })
 
-test("after a reload, and after signing in again, a contact's form is its own tab's", async ({
+test("each tab keeps its own contact's form through a reload and a new sign-in", async ({
   page,
   owner,
   hrDetails: hr,
@@ -106,7 +106,7 @@ test("after a reload, and after signing in again, a contact's form is its own ta
 })
 
 for (const call of ['upload_file', 'job_portal.api.add_company'])
-  test(`a save that waits for ${call} when another tab changes the account leaves nothing with that one`, async ({
+  test(`a save that waits for ${call} writes nothing to an account that signed in meanwhile in another tab`, async ({
     page,
     newcomer: _,
     companyForm: form,
@@ -137,7 +137,7 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.mobile })
   })
 
-test("a contact's save that another tab's sign-in overtakes tells the other account nothing", async ({
+test("a contact's save tells nothing to another account that signed in meanwhile in another tab", async ({
   page,
   owner,
   hrDetails: hr,

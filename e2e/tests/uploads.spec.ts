@@ -57,14 +57,12 @@ const wrong: [string, Upload, RegExp][] = [
   ],
 ]
 
-test('what is no logo or document is refused in words', async ({ sharedOwner: account }) => {
+test('a file that is no logo or document is refused with a sentence', async ({ sharedOwner: account }) => {
   for (const [what, upload, sentence] of wrong)
     await expectRefused(await send(account, formOf(upload)), sentence, what)
 })
 
-test('a document is taken for what it is, whatever the phone calls its type', async ({
-  sharedOwner: account,
-}) => {
+test('the content decides the type of a document, not the phone', async ({ sharedOwner: account }) => {
   for (const type of ['application/x-pdf', 'application/octet-stream']) {
     const response = await send(account, formOf({ name: 'pan.pdf', type, content: pdf('PAN') }))
     expect(response.status, type).toBe(200)
@@ -159,7 +157,7 @@ for (const [what, spoil] of [
   ['changes', (path: string) => utimes(path, new Date(), new Date(Date.now() + 60_000))],
   ['goes away', unlink],
 ] as const)
-  test(`a file that ${what} after it was chosen is asked for again`, async ({
+  test(`a file that ${what} after it was chosen must be chosen again`, async ({
     page,
     owner: _,
     companyForm: form,

@@ -34,7 +34,7 @@ test('a job searcher goes from the first question to an application', async ({ p
   await expect(home.link('See all')).toBeVisible()
 })
 
-test('a company goes round all that is its own', async ({ page, resident: _, profile }) => {
+test('a company visits all its screens', async ({ page, resident: _, profile }) => {
   const home = new Home(page)
   await home.open()
   await expect(home.tabs()).toHaveText(['Home', 'View Jobs', 'Profile'])
