@@ -71,6 +71,15 @@ def after_install() -> None:
             frappe.get_doc({"doctype": "JP Industry", "industry_name": name}).insert()
 
 
+def before_migrate() -> None:
+    """Read this version's modules.
+
+    Frappe 16 keeps the map that it read before it cleared its cache. Without this it would not sync a DocType
+    that moved to a new module, and delete it as an orphan.
+    """
+    frappe.setup_module_map()
+
+
 def before_uninstall() -> None:
     """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
