@@ -37,35 +37,14 @@ override_whitelisted_methods = {
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
-    # Frappe's own counts without asking for permission, with `like` filters.
-    "frappe.client.get_count": "job_portal.platform.overrides.get_count",
-    # Frappe's own writes on any record without asking.
-    "frappe.desk.like.toggle_like": "job_portal.platform.overrides.toggle_like",
-    # Frappe's own tell who asks which records there are.
-    "frappe.templates.includes.comments.comments.add_comment": "job_portal.platform.overrides.add_comment",
-    "frappe.templates.includes.likes.likes.like": "job_portal.platform.overrides.like",
-    # Frappe's own let whoever signed in send mails and texts to anybody, and read a number by a name.
-    "frappe.core.doctype.communication.email.make": "job_portal.platform.overrides.make",
-    "frappe.core.doctype.sms_settings.sms_settings.send_sms": "job_portal.platform.overrides.send_sms",
-    "frappe.core.doctype.sms_settings.sms_settings.get_contact_number": "job_portal.platform.overrides.get_contact_number",  # noqa: E501
 }
 
 doc_events = {
-    "*": {"validate": "job_portal.files.uploads.check_record"},
-    "File": {
-        "before_insert": "job_portal.files.uploads.before_insert",
-        "validate": "job_portal.files.uploads.validate",
-        "on_trash": "job_portal.files.uploads.on_trash",
-    },
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
     },
-    "Comment": {"validate": "job_portal.account.records.validate_comment"},
 }
-
-# Frappe's File deletes the bytes before an `on_trash` hook can refuse: the refusal has to come earlier.
-has_permission = {"File": "job_portal.files.uploads.has_permission"}
 
 # Hooks of our own: a domain below names no domain above it.
 job_portal_session_fields = ["job_portal.company.service.session_fields"]

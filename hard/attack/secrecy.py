@@ -42,7 +42,6 @@ def counts(report: Report, account: Visitor) -> None:
                 "/api/method/frappe.client.get_count",
                 "/api/v2/method/frappe.client.get_count",
                 "/?cmd=frappe.client.get_count",
-                "/api/method/job_portal.platform.overrides.get_count",
                 f"/api/v2/doctype/{doctype}/count",
             )
         ]

@@ -1,17 +1,19 @@
 """What of Frappe an account may call.
 
-Frappe opens its records, and many of its methods, to whoever is signed in, and trusts that only colleagues
-are: some read any field of any record without asking for a permission, others tell who has an account, and
-a few DocTypes take records of everybody (Contact, Address, Tag), which name others and show their fields.
+Frappe opens its records, and many of its methods, to whoever is signed in. It trusts that only colleagues
+are. Some methods ask for no permission and read any field of any record. Others tell who has an account.
+A few DocTypes (Contact, Address, Tag) take everybody's records, which name others and show their fields.
 An account here is anybody with a telephone.
 """
+
+import re
 
 import frappe
 from frappe import _
 
 from job_portal.platform import messages
 from job_portal.platform.requests import arguments
-from job_portal.platform.users import has_desk, is_portal_account
+from job_portal.platform.users import is_held
 
 # By where they are defined: any module that imports one is another name of it.
 # Frappe lets these change something by GET, where it asks for no CSRF token: a link elsewhere would log out.
@@ -20,46 +22,56 @@ OPEN = {
     *CHANGING,
     "frappe.auth.get_logged_user",
     f"{frappe.ping.__module__}.ping",
-    # What the socket server asks in the account's name; the last one from Frappe 16 on.
+    # What the socket server asks in the account's name. Frappe 16 has the last one only.
     "frappe.realtime.can_subscribe_doc",
     "frappe.realtime.can_subscribe_doctype",
     "frappe.realtime.get_user_info",
     "frappe.realtime.has_permission",
-    # On pages of the site, as guests may.
-    f"{arguments.OVERRIDES}add_comment",
-    f"{arguments.OVERRIDES}like",
 }
+RECORDS_PATH = re.compile(r"/api/(?:(?:v1/)?resource|v2/(?:document|doctype))/([^/]+)")
+LIKE = "frappe.templates.includes.likes.likes.like"
 
 
 def check() -> None:
     """Auth hook: the caller is known. Other apps' methods are theirs to guard, ours ask for themselves.
 
     :raises frappe.PermissionError: 403, an account without Desk calls one of Frappe's methods that is not in
-        `OPEN`, or one that changes something by GET, or asks for records.
+        `OPEN`, or one that changes something by GET, or asks for records. Or a guest asks for records of no
+        kind, or likes what is no page.
     """
-    user = frappe.session.user
-    if not user or not is_portal_account(user):
+    home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
+    if frappe.session.user == "Guest":
+        _check_guest(home)
+    # The user is asked for last: that costs a query.
+    elif (sentence := _refusal(home)) and is_held(frappe.session.user):
+        frappe.throw(_(sentence), frappe.PermissionError)
+
+
+def _refusal(home: str) -> str:
+    """Why an account may not call `home`, or '' where it may."""
+    is_open = _is_open(home) if home else not frappe.request.path.startswith("/api/")
+    if not is_open:
+        return messages.DESK_ONLY
+    if home in CHANGING and frappe.request.method != "POST" and _is_by_cookie():
+        return messages.CHANGES_BY_POST
+    return ""
+
+
+def _check_guest(home: str) -> None:
+    """Refuse what Frappe fails over (500), and a like, which would tell which records there are."""
+    records = RECORDS_PATH.match(frappe.request.path)
+    doctype = records[1] if records else frappe.form_dict.get("reference_doctype")
+    if not records and home != LIKE:
         return
-    name = frappe.flags.get("job_portal_method")
-    home = _home(name) if name else ""
-    is_open = _is_open(home) if name else not frappe.request.path.startswith("/api/")
-    if not is_open and not has_desk(user):
-        frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
-    if home in CHANGING and frappe.request.method != "POST" and _is_by_cookie(user):
-        frappe.throw(_(messages.CHANGES_BY_POST), frappe.PermissionError)
-
-
-def _home(name: str) -> str:
-    """Where the method `name` is defined, or `name` itself where there is none."""
-    # Without a dot: in the module where Frappe looks for it, as for `upload_file`.
-    function = arguments.function_called(name if "." in name else f"frappe.handler.{name}")
-    return f"{function.__module__}.{function.__name__}" if function else name
+    is_there = isinstance(doctype, str) and frappe.db.exists("DocType", doctype) == doctype
+    if not is_there or (home == LIKE and not frappe.get_meta(doctype).has_web_view):
+        raise frappe.PermissionError
 
 
 def _is_open(home: str) -> bool:
-    return home in OPEN or not home.startswith(arguments.FRAPPES)
+    return home in OPEN or not home.startswith("frappe.")
 
 
-def _is_by_cookie(user: str) -> bool:
+def _is_by_cookie() -> bool:
     """Whether the browser's cookie says who is asking. No other site can make it send an API key."""
-    return frappe.local.login_manager.user == user
+    return frappe.local.login_manager.user == frappe.session.user

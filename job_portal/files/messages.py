@@ -9,7 +9,4 @@ UPLOAD_TOO_MANY_PIXELS = "The picture is too large. Please choose one of at most
 UPLOAD_UNREADABLE = "The picture cannot be read. Please choose another file"
 UPLOAD_MISLABELLED = "The file's content does not match its name. Please choose the original file"
 UPLOAD_PUBLIC_DOCUMENT = "Documents cannot be public. Please upload the file as private"
-UPLOAD_TO_NOTHING = "There is nothing of that kind to attach a file to"
 UPLOADS_EXHAUSTED = "Too many uploads. Please try again after 24 hours."
-UPLOAD_IS_FIXED = "An uploaded file cannot be changed. Please upload a new one"
-UPLOAD_IN_USE = "This file belongs to a company profile and cannot be deleted"

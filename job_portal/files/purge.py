@@ -6,7 +6,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.files.uploads import FILE_FIELDS, attaching_fields, place
+from job_portal.files.uploads import FILE_FIELDS, place
 from job_portal.platform import logs
 from job_portal.platform.users import DOMAIN
 
@@ -31,32 +31,19 @@ def note_replaced(company: Document) -> None:
             frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
 
 
-def _loose_files() -> Iterator[str]:
-    """Old uploads of our accounts that are attached to nothing, or to an account that does not carry them.
-
-    Other apps look after what is attached to their records.
-    """
-    # Not by the name: a form may give one and no DocType.
-    for attached_to in (("is", "not set"), "User"):
-        rows = frappe.get_all(
-            "File",
-            filters={
-                "owner": ("like", f"%{DOMAIN}"),
-                "attached_to_doctype": attached_to,
-                "is_folder": 0,
-                "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),
-            },
-            fields=["name", "file_url", "owner", "attached_to_name"],
-            order_by="creation asc",
-        )
-        for row in rows:
-            if row.file_url not in _carried(row.owner) | _carried(row.attached_to_name):
-                yield row.name
-
-
-def _carried(user: str | None) -> set[str]:
-    """The files that a user's own fields name: the picture, and what other apps add. None for nobody."""
-    return set(frappe.db.get_value("User", user, attaching_fields("User")) or ()) if user else set()
+def _loose_files() -> list[str]:
+    """Old uploads of our accounts that are attached to nothing."""
+    return frappe.get_all(
+        "File",
+        filters={
+            "owner": ("like", f"%{DOMAIN}"),
+            "attached_to_doctype": ("is", "not set"),
+            "is_folder": 0,
+            "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),
+        },
+        pluck="name",
+        order_by="creation asc",
+    )
 
 
 def _replaced_files() -> Iterator[str]:

@@ -1,15 +1,18 @@
 """For what accounts wrote while their text might hold markup: Desk would render it."""
 
+import re
+
 import frappe
 
 from job_portal.account.accounts import USER_IMAGE
-from job_portal.account.records import ADDRESS_HERE, PICTURES
 from job_portal.platform.fields import MARKUP
 from job_portal.platform.users import DOMAIN
 from job_portal.rules import COMPANY, HR
 
 # Of one byte, like what it stands for: a column that was full, which MariaDB counts in bytes, still holds it.
 IN_ITS_PLACE = "("
+_PICTURES = ("user_image", "banner_image")
+_ADDRESS_HERE = re.compile(r"/(assets|files|private/files)/[^\s\"'<>()\\]+")
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Text Editor", "HTML Editor")
 _OURS = ("like", f"%{DOMAIN}")
 # The records that the app has accounts write text into, or that Frappe makes of it, and which of them.
@@ -27,9 +30,9 @@ def execute() -> None:
     for doctype, written in _WRITTEN.items():
         if frappe.db.table_exists(doctype):
             _quieten(doctype, written)
-    for picture in filter(frappe.get_meta("User").has_field, PICTURES):
+    for picture in filter(frappe.get_meta("User").has_field, _PICTURES):
         for user in frappe.get_all("User", {"name": _OURS, picture: ("is", "set")}, ["name", picture]):
-            if not ADDRESS_HERE.fullmatch(user[picture]):
+            if not _ADDRESS_HERE.fullmatch(user[picture]):
                 frappe.db.set_value("User", user.name, picture, USER_IMAGE, update_modified=False)
 
 

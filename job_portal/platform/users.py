@@ -12,15 +12,22 @@ def is_portal_account(user: str) -> bool:
     return user.endswith(DOMAIN)
 
 
-def has_desk(user: str) -> bool:
-    """Whether the user has access to Desk."""
-    return frappe.db.get_value("User", user, "user_type") == "System User"
+def is_held(user: str | None) -> bool:
+    """Whether a user may do only what this app allows: an account that nobody gave access to Desk.
+
+    Frappe's own permissions hold all others. Frappe gives an OPTIONS request no user.
+    """
+    return bool(user) and is_portal_account(user) and not _has_desk(user)
 
 
 def require_desk(sentence: str) -> None:
-    """Refuse, in `sentence` (not yet translated), whoever is signed in and has no access to Desk.
+    """Refuse, in `sentence` (not yet translated), whoever has no access to Desk.
 
     :raises frappe.PermissionError: 403.
     """
-    if not has_desk(frappe.session.user):
+    if not _has_desk(frappe.session.user):
         frappe.throw(_(sentence), frappe.PermissionError)
+
+
+def _has_desk(user: str) -> bool:
+    return frappe.db.get_value("User", user, "user_type") == "System User"

@@ -99,6 +99,15 @@ class TestFrappesDoors(SignInCase):
         visitor = self.visitor()
         self.assertEqual(visitor.browser.get(f"/api/resource/User/{visitor.email}").status_code, 200)
 
+    def test_a_guest_asks_for_records_of_no_kind(self) -> None:
+        for verb, path in (
+            *((verb, "/api/resource/Nothing/x") for verb in ("GET", "PUT", "DELETE")),
+            *((verb, "/api/resource/Nothing") for verb in ("GET", "POST")),
+            *((verb, "/api/v2/document/Nothing/x") for verb in ("GET", "DELETE")),
+            ("GET", "/api/v2/doctype/user/meta"),
+        ):
+            self.refused(Browser().open(verb, path, json={}), 403)
+
     def test_guests_are_held_by_frappe(self) -> None:
         self.assertEqual(Browser().get("/api/resource/User").status_code, 403)
         self.assertEqual(Browser().get("/api/method/frappe.ping").status_code, 200)

@@ -7,7 +7,7 @@ import frappe
 from frappe.utils import add_to_date, get_files_path, now_datetime
 
 from job_portal.tests.actor import pdf
-from job_portal.tests.utils import TestCase, bench_only, png
+from job_portal.tests.utils import TestCase, bench_only
 
 
 class TestPurge(TestCase):
@@ -56,31 +56,6 @@ class TestPurge(TestCase):
         self.age(3, file_url=url)
         self.purge()
         self.assertEqual((self.rows(url), bytes_of(url).exists()), (0, False))
-
-    def test_an_upload_to_ones_own_account_goes_unless_it_is_its_picture(self) -> None:
-        me = {"doctype": "User", "docname": self.owner.email, "fieldname": "user_image"}
-        old, picture = self.upload_to(**me), self.upload_to(**me)
-        for url in (old, picture):
-            self.owner.write(user_image=url)
-        self.age(1, owner=self.owner.email)
-        self.purge()
-        self.assertEqual(self.rows(old), 1)
-        self.age(3, owner=self.owner.email)
-        self.purge()
-        self.assertEqual((self.rows(old), bytes_of(old).exists()), (0, False))
-        self.assertEqual((self.rows(picture), bytes_of(picture).exists()), (1, True))
-
-    def test_an_upload_to_a_record_of_no_kind_goes_too(self) -> None:
-        url = self.upload_to(docname="nowhere")
-        self.age(3, file_url=url)
-        self.purge()
-        self.assertEqual((self.rows(url), bytes_of(url).exists()), (0, False))
-
-    def upload_to(self, **record: str) -> str:
-        """The URL of a picture that was uploaded with the name of a record to attach it to."""
-        reply = self.owner.browser.upload(png(), "picture.png", is_private=1, **record)
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        return reply.json["message"]["file_url"]
 
     def test_what_a_company_carries_stays_however_old(self) -> None:
         self.age(400, owner=self.owner.email)

@@ -1,32 +1,25 @@
-"""What happens around every request: arguments are checked before; errors and headers put right, and a line
-logged, after.
+"""What happens around every request: arguments are checked before, errors and headers put right after.
 
-Frappe answers a missing argument with a 500 and most errors with a traceback. People and programs that
-call our methods get a status that says whose fault it was, and a sentence.
+Frappe answers a missing argument with a 500, and most errors with a traceback. Callers of our methods get a
+status that says whose fault it was, and a sentence.
 """
 
-import frappe
+from urllib.parse import urlsplit
 
-from job_portal.platform.requests import (
-    arguments,
-    doctypes,
-    errors,
-    headers,
-    log,
-    lost_database,
-    origin,
-    refused_statements,
-)
+import frappe
+from werkzeug.exceptions import BadRequest
+
+from job_portal.platform.requests import arguments, cross_site, errors, headers, log, lost_database
 
 
 def before_request() -> None:
     """Hook.
 
     :raises frappe.ValidationError: 417, a call of a method that cannot be right.
-    :raises frappe.PermissionError: 403, another site's page calls one of our methods.
+    :raises frappe.PermissionError: 403, another site's page calls one of our methods, or chooses the session.
+    :raises BadRequest: 400, a page is asked for with a Host header that is none.
     """
     lost_database.guard()
-    refused_statements.guard()
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
@@ -35,7 +28,8 @@ def before_request() -> None:
     if request.method == "OPTIONS":
         return
     if headers.is_page(request.path):
-        # Frappe remembers a 404 by its address: one from before an install or upgrade would outlive it.
+        _check_host(request)
+        # Frappe remembers a 404 by its address. It would outlive an install or an upgrade.
         frappe.local.no_cache = True
     is_call = request.path.startswith("/api/") or bool(frappe.form_dict.get("cmd"))
     method = ""
@@ -43,24 +37,31 @@ def before_request() -> None:
         frappe.flags.disable_traceback = True
         method = arguments.method_called(request.path, frappe.form_dict)
         frappe.flags.job_portal_method = method
-    origin.check_session(method)
+    cross_site.check_session(method)
     if not is_call:
         return
     if method.startswith(arguments.APP):
-        # Whoever prefers pages would get them from Frappe, and for a 429 none: its code for that fails.
+        # Frappe fails to render a 429 as HTML, so we always ask for JSON.
         request.environ["HTTP_ACCEPT"] = "application/json"
-        origin.check(request)
+        cross_site.check(request)
     arguments.check(method, frappe.form_dict)
-    doctypes.check(request.path, method, frappe.form_dict)
 
 
 def after_request(response, request) -> None:
     """Hook. `response` is None where Werkzeug itself refuses a request, such as one over the size limit."""
     if response is None:
         return
-    # Not /api alone: with `cmd` a method is called, and answers in JSON, on any path.
+    # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
-    origin.keep_cookies()
-    errors.put_right(response, request.path, was_read, refused_statements.of_caller())
+    cross_site.keep_cookies()
+    errors.put_right(response, request.path, was_read)
     headers.add(response, request)
     log.finish(response, request)
+
+
+def _check_host(request) -> None:
+    """Frappe fails over a port that is none, and over half an IPv6 address (500)."""
+    try:
+        _port = urlsplit(f"//{request.host}").port
+    except ValueError:
+        raise BadRequest from None

@@ -12,16 +12,11 @@ import frappe
 from frappe import _
 
 APP = "job_portal."
-# Of ours, those that stand in for Frappe's (hooks.py).
-OVERRIDES = f"{APP}platform.overrides."
-FRAPPES = ("frappe.", OVERRIDES)
-METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)")
-# Of a DocType, in the second version.
-DOCTYPE_METHOD_PATH = re.compile(r"/api/v2/method/([^/]+)/([^/]+)/?")
-# Above the longest field there is (rules: about_company, 5,000); each field has its own limit too.
+METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)/?")
+# Longer than the longest field (about_company, 5,000). Each field has its own limit too.
 LONGEST_TEXT = 20_000
 DEEPEST = 100
-# More values, or brackets in a text, than anybody sends: what is looked at one by one takes its time.
+# More values, or brackets in a text, than anybody sends. They are looked at one by one, which takes time.
 MOST_VALUES = 200_000
 BRACKETS = re.compile(r"[\[\]{}]")
 LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
@@ -43,10 +38,8 @@ def method_called(path: str, form_dict: dict) -> str:
     Frappe looks at `cmd` first, whatever the path.
     """
     name = form_dict.get("cmd")
-    if not name and (of_doctype := DOCTYPE_METHOD_PATH.fullmatch(path)):
-        name = _method_of_doctype(*map(unquote, of_doctype.groups()))
-    elif not name:
-        match = METHOD_PATH.match(path)
+    if not name:
+        match = METHOD_PATH.fullmatch(path)
         name = unquote(match[1]) if match else ""
     if not isinstance(name, str):
         frappe.throw(_(METHOD_NOT_NAMED))
@@ -54,29 +47,12 @@ def method_called(path: str, form_dict: dict) -> str:
     return overrides.get(name, [name])[-1]
 
 
-def _method_of_doctype(doctype: str, method: str) -> str:
-    """Dotted name of a method beside a DocType's controller; '' where there is no such module."""
-    if not frappe.db.exists("DocType", doctype):
-        return ""
-    try:
-        # The embedded host has neither this nor the route.
-        from frappe.modules.utils import load_doctype_module
-
-        return f"{load_doctype_module(doctype).__name__}.{method}"
-    except ImportError:
-        return ""
-
-
-def is_frappes(name: str) -> bool:
-    """Whether a method is Frappe's own, or stands in for one; without a dot: `upload_file` and such."""
-    return "." not in name or name.startswith(FRAPPES)
-
-
 def check(name: str, given: dict) -> None:
     """Refuse (417, with a sentence) what the method `name` cannot be called with.
 
-    For methods of other apps only what is missing and text that no database takes is refused; unknown
-    arguments are ignored.
+    Frappe fails (500) over a missing argument and over text that no database takes, of its own methods too,
+    and guests may call some of them. Types and lengths are checked for our methods only. Unknown arguments
+    are ignored.
     """
     ours = name.startswith(APP)
     function = function_called(name)
@@ -95,11 +71,9 @@ def check(name: str, given: dict) -> None:
 
 
 def function_called(name: str) -> Callable | None:
-    """The method itself, or None: Frappe fails over what is there and no function.
+    """The function of a dotted name; None where there is no function of that name.
 
-    None for Frappe's few without a dot (`login`), which it finds by itself.
-
-    :raises frappe.ValidationError: 417, no app of the site has such a method.
+    :raises frappe.ValidationError: 417, the site has no app of that name.
     """
     if "." not in name:
         return None
@@ -108,6 +82,16 @@ def function_called(name: str) -> Callable | None:
     except (ImportError, AttributeError, ValueError):
         return None
     return function if inspect.isfunction(function) else None
+
+
+def home_of(name: str) -> str:
+    """Where the method `name` is defined, since any module that imports it makes another name of it.
+
+    `name` itself where there is no such function.
+    """
+    # Without a dot: in the module where Frappe looks for it, as for `upload_file`.
+    function = name and function_called(name if "." in name else f"frappe.handler.{name}")
+    return f"{function.__module__}.{function.__name__}" if function else name
 
 
 def _check_presence(parameter: inspect.Parameter, given: dict) -> None:
@@ -123,7 +107,7 @@ def _check_value(parameter: inspect.Parameter, given: dict) -> None:
 
 
 def _fits(annotation, value) -> bool:
-    """Whether Frappe would take `value` for `annotation`: numbers may come as text, not text as a number."""
+    """Whether Frappe would take `value` for `annotation`. Text may stand for a number, no number for text."""
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
         return any(_fits(kind, value) for kind in typing.get_args(annotation))
     kind = typing.get_origin(annotation) or annotation
@@ -138,8 +122,8 @@ def _fits(annotation, value) -> bool:
 
 
 def _check_text(label: str, value, ours: bool) -> None:
-    """What ends in a 500 anywhere is refused for all methods, NUL and overlong text for ours."""
-    # A list instead of recursion: what JSON can nest, Python's stack need not take.
+    """Refuse text that ends in a 500, for all methods. For ours, NUL and overlong text as well."""
+    # A list in place of recursion: JSON can nest deeper than Python's stack.
     values, seen = [value], 0
     while values:
         seen += 1
@@ -168,9 +152,9 @@ def _is_broken(text: str) -> bool:
 
 
 def _nests_deep(text: str) -> bool:
-    """Whether it is JSON, or begins as if it were, of more levels than anybody sends.
+    """Whether a text is, or begins like, JSON of more levels than anybody sends.
 
-    Frappe reads each text of a guest as JSON, to see whether it is some, and runs out of Python's stack.
+    Frappe tries to read each text of a guest as JSON. Deep brackets exhaust Python's stack there.
     """
     if not text.lstrip().startswith(("[", "{")):
         return False
@@ -184,6 +168,6 @@ def _nests_deep(text: str) -> bool:
 
 
 def _label(name: str) -> str:
-    """An argument's name as a person reads it; names come from the request and may hold anything."""
+    """An argument's name for people. It comes from the request, so it may hold anything."""
     readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
     return readable[:1].upper() + readable[1:] if readable else _("A field")

@@ -22,8 +22,10 @@ BY_STATUS = {
 }
 # Raised while the body is parsed, or a part of it that is JSON again.
 UNREADABLE_ERRORS = {"JSONDecodeError", "RecursionError", "UnicodeDecodeError"}
-# A locked, overloaded or absent database or cache, by the drivers' and Frappe's names.
+# A locked, overloaded or absent database, cache or queue, by the drivers' and Frappe's names.
 BUSY_ERRORS = {
+    # Frappe 16, for a job that is made while too many wait: a sign-up makes one.
+    "QueueOverloaded",
     *("OperationalError", "InterfaceError", "QueryTimeoutError", "QueryDeadlockError"),
     *("ConnectionError", "TimeoutError", "BusyLoadingError"),
 }
@@ -32,14 +34,11 @@ STORAGE_ERRORS = {"OSError"}
 TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 
-def put_right(response, path: str, was_read: bool, wrong_statement: str | None = None) -> None:
-    """Change an error response in place. `was_read`: the request itself could be read.
-
-    `wrong_statement`: refused_statements.of_caller().
-    """
+def put_right(response, path: str, was_read: bool) -> None:
+    """Change an error response in place. `was_read`: the request itself could be read."""
     is_call = path.startswith("/api/")
     if response.status_code >= (400 if is_call else 500) and not was_read and not response.is_json:
-        # A page, for a caller who prefers HTML; before any hook could forbid it, with a traceback in it.
+        # Frappe answered with a page before any hook could ask for JSON. The page may hold a traceback.
         response.set_data("{}")
         response.mimetype = "application/json"
     if response.status_code < 400 or not response.is_json:
@@ -56,9 +55,9 @@ def put_right(response, path: str, was_read: bool, wrong_statement: str | None =
     for trace in TRACES:
         body.pop(trace, None)
         problem.pop(trace, None)
-    if response.status_code == 500:
-        error = problem.get("type") or problem.get("exc_type")
-        response.status_code, sentence = _status(error, was_read, wrong_statement)
+    error = problem.get("type") or problem.get("exc_type")
+    if response.status_code == 500 or error in BUSY_ERRORS:
+        response.status_code, sentence = _status(error, was_read)
         _say(body, problem, versioned, sentence)
     elif not _speaks(body, problem):
         _say(body, problem, versioned, BY_STATUS.get(response.status_code, UNEXPECTED))
@@ -72,14 +71,12 @@ def is_versioned(path: str) -> bool:
     return path.startswith("/api/v2")
 
 
-def _status(error: str | None, was_read: bool, wrong_statement: str | None) -> tuple[int, str]:
-    if error and error == wrong_statement:
-        return 417, BY_STATUS[417]
+def _status(error: str | None, was_read: bool) -> tuple[int, str]:
     if error in BUSY_ERRORS:
         return 503, BUSY
     if error in STORAGE_ERRORS:
         return 503, STORAGE
-    # What fails before any hook runs, the database apart, fails over what was sent.
+    # What fails before any hook runs, and is not the database, fails over what was sent.
     if error in UNREADABLE_ERRORS or not was_read:
         return 400, UNREADABLE
     return 500, UNEXPECTED

@@ -5,15 +5,13 @@ number, and a request id that the answer carries too (`X-Request-Id`), so that a
 to its line.
 """
 
-import fcntl
 import json
 import logging
-import os
 import re
 import secrets
 import time
 from datetime import datetime, timezone
-from logging.handlers import RotatingFileHandler
+from logging.handlers import RotatingFileHandler, WatchedFileHandler
 
 import frappe
 
@@ -23,46 +21,9 @@ from job_portal.platform.users import is_portal_account
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
 NAME = "job_portal.requests"
-FILE_BYTES, FILES = 10_000_000, 10
 # A line is JSON and nothing else; Frappe's own puts words before it.
 LINES = logging.Formatter("%(message)s")
 UPLOAD = "upload_file"
-
-
-class SharedFile(RotatingFileHandler):
-    """A log file that several web processes write, and one of them rotates.
-
-    Python's own goes on writing the file that another process has renamed: whoever follows the log misses
-    what that process does.
-    """
-
-    def shouldRollover(self, record: logging.LogRecord) -> bool:
-        """Whether the file that has the name by now is full."""
-        if self.stream and not self._has_its_name():
-            self._open_anew()
-        return bool(super().shouldRollover(record))
-
-    def doRollover(self) -> None:
-        """Rotate the files, unless another process did so in the same moment."""
-        folder = os.open(os.path.dirname(self.baseFilename), os.O_RDONLY)
-        try:
-            fcntl.flock(folder, fcntl.LOCK_EX)
-            if self._has_its_name():
-                super().doRollover()
-            else:
-                self._open_anew()
-        finally:
-            os.close(folder)
-
-    def _open_anew(self) -> None:
-        self.stream.close()
-        self.stream = self._open()
-
-    def _has_its_name(self) -> bool:
-        try:
-            return os.path.samestat(os.stat(self.baseFilename), os.fstat(self.stream.fileno()))
-        except FileNotFoundError:
-            return False
 
 
 def start(request) -> None:
@@ -73,7 +34,7 @@ def start(request) -> None:
 
 def finish(response, request) -> None:
     """Send the request's id back, and write its line if it asked for something of ours."""
-    # Where the request could not even be read, no hook ran before it.
+    # No hook ran before this one where the request could not be read.
     request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
     response.headers[HEADER] = request_id
     method = _method(request)
@@ -96,7 +57,7 @@ def finish(response, request) -> None:
 
 
 def _given_id(request) -> str | None:
-    """The id that the site's proxy gave. From anybody else it may be a number or a name, and is not taken."""
+    """The id that the site's proxy gave. A client's own id is not taken: it may be a number or a name."""
     given = request.headers.get(HEADER, "")
     return given if _proxy_gives_ids() and WELL_FORMED.fullmatch(given) else None
 
@@ -106,12 +67,12 @@ def _proxy_gives_ids() -> bool:
 
 
 def _method(request) -> str | None:
-    """What of ours was asked for, in words of ours: a path may hold anything."""
+    """What of ours was asked for. Never the path itself, which may hold anything."""
     if headers.is_page(request.path):
         return "page"
     called = frappe.flags.get("job_portal_method")
     if called is None:
-        # Refused before our hook, over its session or its body.
+        # Frappe refused the request before our hook.
         called = arguments.method_called(request.path, {})
     if called.startswith(arguments.APP):
         return called if arguments.function_called(called) else "unknown"
@@ -119,7 +80,7 @@ def _method(request) -> str | None:
 
 
 def _kind_of_user() -> str:
-    """By the name alone: the roles would have to be looked up."""
+    """By the name alone, since roles cost a query."""
     session = getattr(frappe.local, "session", None) or {}
     user = session.get("user") or "Guest"
     if user in ("Guest", "Administrator"):
@@ -137,9 +98,12 @@ def _logger() -> logging.Logger:
 
 
 def _ours(handler: logging.Handler) -> logging.Handler:
-    """The handler for our lines, in the place of Frappe's: to the same file, or to stderr."""
+    """The handler for our lines, in the place of Frappe's: to the same file, or to stderr.
+
+    Of several web processes each would rotate the file by itself. So none does, and all follow `logrotate`.
+    """
     if isinstance(handler, RotatingFileHandler):
         handler.close()
-        handler = SharedFile(handler.baseFilename, maxBytes=FILE_BYTES, backupCount=FILES, delay=True)
+        handler = WatchedFileHandler(handler.baseFilename, delay=True)
     handler.setFormatter(LINES)
     return handler

@@ -1,8 +1,8 @@
-"""Lets a request whose database went away be answered like any other that failed.
+"""Answers 503 with a sentence where the database goes away in the middle of a request.
 
-Frappe ends each request's transaction outside of its own error handling (`frappe.app.application`, 15 and
-16): with the database gone, that fails once more, and the server answers with an HTML page of its own in
-place of the 503 with a sentence.
+Frappe commits and rolls back outside of its own error handling (`frappe.app.application`, 15 and 16). Without
+this module the web server answers with its own 500 page, which tells nobody to try again, and the bytes of
+an upload stay on the disk.
 """
 
 import json
@@ -19,24 +19,24 @@ LOST = ("OperationalError", "InterfaceError")
 
 
 def guard() -> None:
-    """Have this request's commit and rollback bear that the connection is lost."""
+    """Replace this request's commit and rollback by ones that expect a lost connection."""
     database = frappe.local.db
     commit, rollback = database.commit, database.rollback
 
-    # Newer Frappe has `chain` for both; whatever comes is Frappe's to understand.
+    # Frappe 16 passes `chain` to both.
     def commit_or_refuse(*args: object, **options: object) -> None:
         if lost := _loss(lambda: commit(*args, **options)):
-            # Nobody knows whether it was stored: to be sent again, as if the answer was lost on its way.
-            # Werkzeug's own errors are the only ones that become answers at this point.
+            # Nobody knows whether it was stored, so the caller has to send it again.
+            # Only Werkzeug's own errors become answers at this point.
             raise ServiceUnavailable(response=_refusal(lost)) from lost
 
     def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:
         if save_point:
             rollback(save_point=save_point, **options)
         elif _loss(lambda: rollback(**options)):
-            # What a connection did not commit ends with it.
+            # A closed connection drops what it did not commit.
             database.close()
-            # Files of the request leave the disk, if the database can be asked whether others have them too.
+            # Deletes the request's files, if the database can tell that no other row has them.
             _loss(database.after_rollback.run)
 
     database.commit, database.rollback = commit_or_refuse, roll_back_or_drop
@@ -54,7 +54,7 @@ def _loss(action: Callable[[], None]) -> Exception | None:
 
 
 def _refusal(error: Exception) -> Response:
-    """Frappe's own answer to `error`, put right and logged: of a request that ends here no hook sees it."""
+    """Frappe's own answer to `error`, put right and logged here, since no hook sees it."""
     request = frappe.request
     kind = type(error).__name__
     body = {"errors": [{"type": kind}]} if errors.is_versioned(request.path) else {"exc_type": kind}

@@ -1,10 +1,7 @@
 """The log of requests: a line for each of ours, its id in the answer, and nobody's data in any log file."""
 
 import json
-import logging
 import secrets
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from unittest.mock import patch
 
@@ -16,7 +13,7 @@ from job_portal.platform.requests import log
 from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import Account, TestCase
+from job_portal.tests.utils import Account
 
 ADD_HR = "job_portal.api.add_hr_details"
 
@@ -90,32 +87,18 @@ class TestRequestLog(LogCase):
             self.assertRegex(ask(bad).headers[log.HEADER], r"^[0-9a-f]{16}$")
 
 
-class TestSharedFile(TestCase):
-    def test_of_several_processes_one_rotates_the_file(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, "requests.log")
-            one, other = (log.SharedFile(path, maxBytes=100, backupCount=5) for _ in range(2))
-            for handler, letter, length in ((one, "a", 60), (other, "b", 60), (one, "c", 30)):
-                handler.emit(logging.makeLogRecord({"msg": letter * length}))
-            for handler in (one, other):
-                handler.close()
-            self.assertEqual(path.with_name("requests.log.1").read_text(), "a" * 60 + "\n")
-            self.assertEqual(path.read_text(), "b" * 60 + "\n" + "c" * 30 + "\n")
-            self.assertEqual(len(list(Path(folder).iterdir())), 2)
-
-    def test_no_line_is_lost_when_all_rotate_at_once(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-
-            def write(_number: int) -> None:
-                handler = log.SharedFile(Path(folder, "requests.log"), maxBytes=500, backupCount=1000)
-                for _ in range(300):
-                    handler.emit(logging.makeLogRecord({"msg": "a" * 60}))
-                handler.close()
-
-            with ThreadPoolExecutor(4) as pool:
-                list(pool.map(write, range(4)))
-            lines = [line for path in Path(folder).iterdir() for line in path.read_text().splitlines()]
-            self.assertEqual(lines, ["a" * 60] * 1200)
+class TestFile(LogCase):
+    def test_a_file_that_was_moved_away_is_begun_anew(self) -> None:
+        """As `logrotate` does: of several web processes none rotates."""
+        Browser().get("/api/method/job_portal.api.get_boot")
+        paths = [path for path in log_files() if path.name == "job_portal.requests.log"]
+        self.assertTrue(paths)
+        for path in paths:
+            moved = path.rename(path.with_name("moved.log"))
+            self.addCleanup(moved.unlink)
+        reply = Browser().get("/api/method/job_portal.api.get_boot")
+        for path in paths:
+            self.assertIn(reply.headers[log.HEADER], path.read_text())
 
 
 class TestNoPersonalData(LogCase):
