@@ -43,6 +43,7 @@ doc_events = {
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
+        "after_delete": "job_portal.account.sessions.end_all",
     },
 }
 

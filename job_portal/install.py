@@ -32,8 +32,6 @@ TRACES_OF_RECORDS = (
 # What Frappe keeps of the deleted workspace and number cards, and of the definitions of our modules.
 TRACES_OF_MODULES = ('"module": "Job Portal"', '"app_name": "job_portal"')
 TRACES_OF_ACCOUNTS = (
-    ("Contact Email", "email_id"),
-    ("Contact", "email_id"),
     ("Comment", "reference_name"),
     ("Comment", "subject"),
     ("Deleted Document", "data"),
@@ -41,6 +39,7 @@ TRACES_OF_ACCOUNTS = (
     ("Access Log", "user"),
     ("Activity Log", "user"),
     ("Error Log", "owner"),
+    ("Sessions", "user"),
 )
 
 
@@ -81,12 +80,21 @@ def before_migrate() -> None:
 
 
 def before_uninstall() -> None:
-    """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs."""
+    """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs.
+
+    Frappe makes a Contact of each account, with the number in it.
+    """
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"attached_to_doctype": "JP Company"})
     files += _names("File", {"owner": ("like", f"%{DOMAIN}")})
+    contacts = _names("Contact", {"email_id": ("like", f"%{DOMAIN}")})
     jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
-    for doctype, names in (("File", dict.fromkeys(files)), ("User", users), ("Scheduled Job Type", jobs)):
+    for doctype, names in {
+        "File": dict.fromkeys(files),
+        "Contact": contacts,
+        "User": users,
+        "Scheduled Job Type": jobs,
+    }.items():
         for name in names:
             frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
 

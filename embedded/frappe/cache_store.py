@@ -43,6 +43,9 @@ class CacheStore:
             for key in keys if isinstance(keys, list | tuple) else [keys]:
                 self._values.pop(self.make_key(key, user, shared) if make_keys else key, None)
 
+    def hdel(self, name, key):
+        """Nothing: this host keeps no hashes, and sessions in the database alone."""
+
     def get(self, key):
         with self._lock:
             value, ends = self._values.get(key, (None, None))

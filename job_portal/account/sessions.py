@@ -1,6 +1,7 @@
 """Sessions: what a sign-in opens and answers with, and what the last logout closes."""
 
 import frappe
+from frappe.model.document import Document
 from frappe.sessions import get_csrf_token, get_expiry_in_seconds
 from frappe.utils import add_to_date, now_datetime
 
@@ -78,9 +79,28 @@ def on_logout(login_manager) -> None:
         accounts.rotate_secret(user)
 
 
+def end_all(user: Document, event: str | None = None) -> None:
+    """Hook of User, after one is deleted. Frappe leaves some of its sessions, and in uninstalling all.
+
+    They would be alive again once somebody signs the number up anew.
+    """
+    if not is_portal_account(user.name):
+        return
+    # Frappe's table of sessions is no DocType.
+    sids = [sid for (sid,) in frappe.db.sql("select sid from `tabSessions` where user = %s", (user.name,))]
+    frappe.db.delete("Sessions", {"user": user.name})
+
+    def forget() -> None:
+        for sid in sids:
+            for key in ("session", "last_db_session_update"):
+                frappe.cache.hdel(key, sid)
+
+    # Before that, another request would put a session into the cache again.
+    frappe.db.after_commit.add(forget)
+
+
 def _has_other_session(user: str) -> bool:
     live_since = add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())
-    # Frappe's table of sessions is no DocType.
     return bool(
         frappe.db.sql(
             "select sid from `tabSessions` where user = %s and sid != %s and lastupdate > %s limit 1",

@@ -163,6 +163,20 @@ class TestLogin(SignInCase):
                 reply = Browser().get(f"/api/method/{GET_USER}", headers=token_header(session))
                 self.assertEqual(reply.status_code, 401)
 
+    def test_a_deleted_account_takes_its_sessions_along(self):
+        sids = [self.session["sid"], *(self.logged_in(self.mobile)[1]["sid"] for _ in range(2))]
+        frappe.db.rollback()
+        frappe.delete_doc("User", user_of(self.mobile), force=True)
+        frappe.db.commit()
+        self.assertEqual(self.user_of_session(sids[0]), None)
+        self.signed_up(self.mobile)
+        for sid in sids:
+            self.assertEqual(self.user_of_session(sid), None)
+
+    def user_of_session(self, sid: str) -> str | None:
+        """Who a browser is that still holds the session's cookie; None for a guest."""
+        return browser_with(sid=sid).get(f"/api/method/{GET_USER}").json.get("message")
+
     def test_a_dead_session_is_a_guest(self):
         self.phone.call("logout")
         stale = browser_with(sid=self.session["sid"])
