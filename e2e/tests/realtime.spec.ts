@@ -18,6 +18,33 @@ function connection(page: Page): Promise<unknown> {
   return Promise.any([overPolling, overWebSocket])
 }
 
+/** Refuses the page's first request for the site's events, as a server does that was too busy to know the session. */
+async function refuseFirstConnection(page: Page): Promise<void> {
+  let refuse = (_namespace: string) => {}
+  const refused = new Promise<string>((resolve) => {
+    refuse = resolve
+  })
+  const answered = { request: false, poll: false }
+  await page.route('**/socket.io/**', async (route) => {
+    const request = route.request()
+    const isPoll = new URL(request.url()).searchParams.has('sid')
+    if (request.method() === 'POST' && !answered.request) {
+      answered.request = true
+      refuse(String(request.postData()).slice(2).replace(/,$/, ''))
+      return route.fulfill({ body: 'ok' })
+    }
+    if (request.method() === 'GET' && !isPoll && !answered.poll) {
+      const response = await route.fetch()
+      return route.fulfill({ response, body: (await response.text()).replace('"websocket"', '') })
+    }
+    if (request.method() === 'GET' && !answered.poll) {
+      answered.poll = true
+      return route.fulfill({ body: `44${await refused},{"message":"Unauthorized"}` })
+    }
+    return route.continue()
+  })
+}
+
 test.describe('the review of a company', () => {
   test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
     const connected = connection(page)
@@ -49,5 +76,29 @@ test.describe('the review of a company', () => {
     await administrator.update('JP Company', owner.company, APPROVED)
     await new Profile(page).open()
     await expect(page.getByText('Your profile is approved.')).toBeVisible()
+  })
+
+  test('shows when its screen is looked at again', async ({ page, owner, administrator }) => {
+    await page.route('**/socket.io/**', (route) => route.abort())
+    await page.goto('/frontend/auth-finalization')
+    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
+    await administrator.update('JP Company', owner.company, REJECTED)
+    // The screen asks at most every five seconds.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('heading', { name: 'Your company profile was rejected' })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
+  })
+
+  test('shows once a socket that was refused is let in', async ({ page, owner, administrator }) => {
+    await refuseFirstConnection(page)
+    const connected = connection(page)
+    await page.goto('/frontend/auth-finalization')
+    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
+    await administrator.update('JP Company', owner.company, APPROVED)
+    await connected
+    await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
   })
 })
