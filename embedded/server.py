@@ -11,8 +11,6 @@ from pathlib import Path
 from socketio import WSGIApp
 from werkzeug.serving import make_server
 
-SECONDS_FOR_LAST_JOBS = 5
-
 
 def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) -> int:
     """Serve until SIGINT or SIGTERM; gives the exit code (1, and a line, for a taken port or folder)."""
@@ -45,7 +43,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _open(data: Path, admin_password: str):
-    import frappe
+    from frappe import runtime
     from frappe.installer import open_site
     from frappe.utils.password import update_password
 
@@ -53,17 +51,16 @@ def _open(data: Path, admin_password: str):
 
     site = open_site(data, ["job_portal"])
     print_messages(site)
-    frappe.init(site)
-    frappe.connect()
+    runtime.init(site)
+    runtime.connect()
     update_password("Administrator", admin_password)
-    frappe.db.commit()
-    frappe.destroy()
+    runtime.db.commit()
+    runtime.destroy()
     return site
 
 
 def _run(host: str, port: int, listener: socket.socket, site) -> None:
     from frappe.app import application
-    from frappe.background import wait_for_jobs
 
     logging.getLogger("werkzeug").setLevel(logging.WARNING)
     # The socket has the server's own port. On a bench it has a process and a port of its own.
@@ -79,5 +76,4 @@ def _run(host: str, port: int, listener: socket.socket, site) -> None:
         flush=True,
     )
     server.serve_forever(poll_interval=0.1)
-    wait_for_jobs(SECONDS_FOR_LAST_JOBS)
     server.server_close()

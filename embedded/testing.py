@@ -33,13 +33,13 @@ def _modules(folder: str) -> Iterator[str]:
 
 
 def _open_site(path: Path) -> None:
-    import frappe
+    from frappe import runtime
     from frappe.installer import open_site
 
     site = open_site(path, ["job_portal"])
     # Tests that hold the write lock wait for the refusal.
     site.update_config("db_busy_timeout_seconds", 5)
-    frappe.init(site)
-    frappe.connect()
+    runtime.init(site)
+    runtime.connect()
     # As on a bench this marks the test's own context; the requests that it makes have theirs.
-    frappe.flags.in_test = True
+    runtime.flags.in_test = True

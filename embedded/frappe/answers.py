@@ -1,10 +1,9 @@
 """Answers: Frappe's JSON envelopes, errors among them."""
 
 import json
-import mimetypes
-import os
 import sys
 
+from frappe.exceptions import refuse
 from frappe.messages import get_traceback, server_messages
 from frappe.runtime import local
 from frappe.utils.dates import jsonable
@@ -15,19 +14,11 @@ def is_version_2() -> bool:
     return local.request.path.startswith("/api/v2")
 
 
-def build_response(kind: str | None = None) -> Response:
-    """The answer that `frappe.response` describes."""
-    kind = local.response.get("type") or kind or "json"
-    builders = {"json": _as_json, "download": _as_download, "redirect": _as_redirect}
-    if kind not in builders:
-        from frappe.exceptions import refuse
-
-        refuse(f"frappe.response.type = {kind!r}")
-    return builders[kind]()
-
-
-def _as_json() -> Response:
+def build_response() -> Response:
+    """`frappe.response` as JSON."""
     body = local.response
+    if body.get("type"):
+        refuse(f"frappe.response.type = {body['type']!r}")
     if not body.get("docs"):
         body.pop("docs", None)
     if is_version_2():
@@ -43,19 +34,6 @@ def _as_json() -> Response:
     status = body.pop("http_status_code", None) or 200
     text = json.dumps(body, default=jsonable, separators=(",", ":"))
     return Response(text, status=status, mimetype="application/json")
-
-
-def _as_download() -> Response:
-    filename = local.response["filename"]
-    kind = local.response.get("content_type") or mimetypes.guess_type(filename)[0] or "application/unknown"
-    response = Response(local.response["filecontent"], mimetype=kind)
-    disposition = local.response.get("display_content_as", "attachment")
-    response.headers.add("Content-Disposition", disposition, filename=os.path.basename(filename))
-    return response
-
-
-def _as_redirect() -> Response:
-    return Response(status=302, headers={"Location": local.response["location"]})
 
 
 def report_error(status: int) -> Response:
@@ -76,7 +54,7 @@ def report_error(status: int) -> Response:
             local.error_log.append(traceback)
             local.response["exception"] = traceback.splitlines()[-1]
         local.response["exc_type"] = error_type.__name__
-    response = build_response("json")
+    response = build_response()
     response.status_code = status
     return response
 

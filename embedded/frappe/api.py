@@ -26,7 +26,7 @@ def handle(request: Request) -> Response:
         return result
     if result is not None:
         local.response["data"] = result
-    return build_response("json")
+    return build_response()
 
 
 def call_method(method: str):

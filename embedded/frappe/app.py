@@ -73,7 +73,7 @@ def _dispatch(request: Request) -> Response:
         return Response()
     if local.form_dict.cmd:
         answer = handler.handle()
-        return answer if isinstance(answer, Response) else build_response("json")
+        return answer if isinstance(answer, Response) else build_response()
     if request.path.startswith("/api/"):
         return api.handle(request)
     if request.path.startswith("/private/files/"):

@@ -1,8 +1,5 @@
 """Who is asking: session cookie, CSRF token, login and logout, API keys."""
 
-import base64
-import binascii
-
 from frappe import exceptions
 from frappe.calls import call, whitelist
 from frappe.cookies import CookieManager
@@ -64,9 +61,6 @@ class LoginManager:
         self.user = user
         self.post_login()
 
-    def login_as_guest(self) -> None:
-        self.login_as("Guest")
-
     def authenticate(self, user: str | None = None, pwd: str | None = None) -> None:
         if not (user and pwd):
             self.fail("Incomplete login details")
@@ -86,7 +80,6 @@ class LoginManager:
         raise exceptions.AuthenticationError
 
     def post_login(self) -> None:
-        self.run_trigger("on_login")
         self.get_user_info()
         self.make_session()
         self.set_user_info()
@@ -100,8 +93,6 @@ class LoginManager:
         local.session_obj = Session(self.user, resume)
         self.user = local.session_obj.user
         local.role_cache = {}
-        if not resume:
-            self.run_trigger("on_session_creation")
 
     def set_user_info(self, resume: bool = False) -> None:
         """Cookies for the browser; for a fresh login also `message`, `home_page` and `full_name`."""
@@ -121,21 +112,18 @@ class LoginManager:
         local.response["home_page"] = "/" + get_home_page() if is_website_user else "/app"
         local.response["full_name"] = self.full_name
 
-    def run_trigger(self, event: str) -> None:
-        for handler in get_hooks(event):
-            call(get_attr(handler), login_manager=self)
-
     def logout(self, arg: str = "", user: str | None = None) -> None:
         """End this session (all hooks of `on_logout` first), and forget the cookies."""
         user = user or local.session.user
-        self.run_trigger("on_logout")
+        for handler in get_hooks("on_logout"):
+            call(get_attr(handler), login_manager=self)
         if user == local.session.user:
             delete_session(local.session.sid, user=user, reason="User Manually Logged Out")
             clear_cookies()
 
 
 def validate_auth() -> None:
-    """`Authorization: token key:secret` (or basic), then the apps' own ways (`auth_hooks`).
+    """`Authorization: token key:secret`, then the apps' own ways (`auth_hooks`).
 
     AuthenticationError if there is such a header and it signs nobody in.
     """
@@ -149,20 +137,8 @@ def validate_auth() -> None:
 
 
 def _sign_in_by_header(kind: str, credentials: str) -> None:
-    if kind == "basic":
-        credentials = _decode(credentials)
-    if kind in ("basic", "token") and credentials.count(":") == 1:
+    if kind == "token" and credentials.count(":") == 1:
         _sign_in_by_key(*credentials.split(":"))
-
-
-def _decode(credentials: str) -> str:
-    try:
-        return base64.b64decode(credentials).decode(errors="replace")
-    except binascii.Error:
-        throw(
-            "Failed to decode token, please provide a valid base64-encoded token.",
-            exceptions.InvalidAuthorizationToken,
-        )
 
 
 def _sign_in_by_key(api_key: str, api_secret: str) -> None:

@@ -44,11 +44,12 @@ def get_list(
     limit_start=None,
     limit_page_length=20,
     parent=None,
-    debug: bool = False,
     as_dict: bool = True,
     or_filters=None,
 ):
     """Rows that the user may read."""
+    if or_filters:
+        exceptions.refuse("get_list with or_filters")
     _check_parent(doctype, parent)
     return list_records(
         doctype,
@@ -60,12 +61,11 @@ def get_list(
         limit_page_length=limit_page_length,
         parent_doctype=parent,
         as_list=not as_dict,
-        or_filters=or_filters,
     )
 
 
 @whitelist()
-def get_count(doctype, filters=None, debug=False, cache=False):
+def get_count(doctype, filters=None):
     """How many rows match. Asks for no permission: a bench's hole too (facts, 2); the app overrides it."""
     return local.db.count(doctype, _parse(filters))
 
@@ -81,7 +81,7 @@ def get(doctype, name=None, filters=None, parent=None):
 
 
 @whitelist()
-def get_value(doctype, fieldname, filters=None, as_dict=True, debug=False, parent=None):
+def get_value(doctype, fieldname, filters=None, as_dict=True, parent=None):
     _check_parent(doctype, parent)
     is_permitted(doctype, throw=True, parent_doctype=parent)
     filters, fields = _parse(filters), _parse(fieldname)
@@ -101,12 +101,6 @@ def get_value(doctype, fieldname, filters=None, as_dict=True, debug=False, paren
     if as_dict:
         return value[0] if value else {}
     return (value[0] if len(fields) > 1 else value[0][0]) if value else None
-
-
-@whitelist()
-def get_single_value(doctype, field):
-    is_permitted(doctype, throw=True)
-    return local.db.get_single_value(doctype, field)
 
 
 @whitelist(methods=["POST", "PUT"])
@@ -148,8 +142,3 @@ def _document_values(doc) -> dict:
 @whitelist(methods=["DELETE", "POST"])
 def delete(doctype, name):
     delete_doc(doctype, name, ignore_missing=False)
-
-
-@whitelist()
-def has_permission(doctype: str, docname: str, perm_type: str = "read"):
-    return {"has_permission": is_permitted(doctype, perm_type.lower(), docname)}

@@ -13,23 +13,11 @@ class AuthenticationError(Exception):
     http_status_code = 401
 
 
-class SessionExpired(Exception):
-    http_status_code = 401
-
-
-class InvalidAuthorizationToken(AuthenticationError):
-    pass
-
-
 class PermissionError(Exception):
     http_status_code = 403
 
 
 class DoesNotExistError(ValidationError):
-    http_status_code = 404
-
-
-class PageDoesNotExistError(ValidationError):
     http_status_code = 404
 
 
@@ -45,16 +33,8 @@ class CSRFTokenError(Exception):
     http_status_code = 400
 
 
-class TooManyRequestsError(Exception):
-    http_status_code = 429
-
-
 class RateLimitExceededError(ValidationError):
     http_status_code = 429
-
-
-class SessionStopped(Exception):
-    http_status_code = 503
 
 
 class QueryDeadlockError(Exception):
@@ -97,10 +77,6 @@ class TimestampMismatchError(ValidationError):
     pass
 
 
-class CannotChangeConstantError(ValidationError):
-    pass
-
-
 class NonNegativeError(ValidationError):
     pass
 
@@ -114,22 +90,6 @@ class InReadOnlyMode(ValidationError):
 
 
 class InvalidEmailAddressError(ValidationError):
-    pass
-
-
-class InvalidPhoneNumberError(ValidationError):
-    pass
-
-
-class InvalidNameError(ValidationError):
-    pass
-
-
-class AttachmentLimitReached(ValidationError):
-    pass
-
-
-class MaxFileSizeReachedError(ValidationError):
     pass
 
 

@@ -2,7 +2,6 @@
 
 import configparser
 import hashlib
-import json
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
@@ -108,7 +107,6 @@ def _install_app(site: Site, app: str) -> None:
     for handler in hooks.get("after_install", []):
         call(get_attr(handler))
     if app != "frappe":
-        _load_fixtures(app)
         # What patches change, a new site never was.
         for patch in _patches(app):
             local.db.insert_row("Patch Log", {"patch": patch})
@@ -131,15 +129,6 @@ def _register_doctypes(metas: dict[str, Meta]) -> None:
         for permission in meta.permissions:
             if permission.role not in AUTOMATIC_ROLES and not local.db.exists("Role", permission.role):
                 get_doc({"doctype": "Role", "role_name": permission.role, "desk_access": 1}).insert()
-
-
-def _load_fixtures(app: str) -> None:
-    for path in sorted(Path(get_app_path(app, "fixtures")).glob("*.json")):
-        for values in json.loads(path.read_text(encoding="utf-8")):
-            doc = get_doc(values)
-            doc.flags.name_set = True
-            if not local.db.exists(doc.doctype, doc.name):
-                doc.insert(ignore_permissions=True)
 
 
 def _digest(site: Site) -> str:

@@ -43,18 +43,10 @@ def throw(msg, exc=exceptions.ValidationError, title=None, **_ignored) -> None:
     msgprint(msg, title=title, raise_exception=exc, indicator="red")
 
 
-def clear_messages() -> None:
-    local.message_log.clear()
-
-
 def clear_last_message() -> None:
     """Take back the newest message: for a `throw` that was caught."""
     if local.message_log:
         local.message_log.pop()
-
-
-def get_message_log() -> list:
-    return [_dict(entry) for entry in local.message_log]
 
 
 def server_messages() -> str:

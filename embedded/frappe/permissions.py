@@ -99,15 +99,6 @@ def _hooks_allow(doctype, ptype, doc, user) -> bool:
     return True
 
 
-def only_for(roles, message=False) -> None:
-    """PermissionError unless the user has one of `roles`. As on a bench, tests are let through."""
-    if local.flags.in_test or local.session.user == "Administrator":
-        return
-    wanted = {roles} if isinstance(roles, str) else set(roles)
-    if not wanted & set(get_roles()):
-        throw(f"This action is only allowed for {', '.join(sorted(wanted))}", exceptions.PermissionError)
-
-
 def readable_levels(meta, user: str | None = None, ptype: str = "read") -> set[int]:
     """The permission levels of `meta`'s fields that `user` may `ptype`; level 0 always."""
     user = user or local.session.user

@@ -7,7 +7,6 @@ from frappe import exceptions
 from frappe.database.filters import conditions, find_column
 from frappe.database.values import ordering, selected
 from frappe.frappedict import _dict
-from frappe.hooks import get_attr, get_hooks
 from frappe.messages import throw
 from frappe.model.meta import get_meta
 from frappe.permissions import get_roles, has_permission, readable_levels, role_permissions
@@ -17,10 +16,7 @@ from frappe.utils import cint
 
 def get_all(doctype, *args, **kwargs):
     """`get_list` with no permission check and, unless told otherwise, no limit."""
-    kwargs["ignore_permissions"] = True
-    if not any(name in kwargs for name in ("limit", "limit_page_length", "page_length")):
-        kwargs["limit_page_length"] = 0
-    return get_list(doctype, *args, **kwargs)
+    return get_list(doctype, *args, **{"limit_page_length": 0, **kwargs}, ignore_permissions=True)
 
 
 def get_list(
@@ -31,17 +27,11 @@ def get_list(
     limit_start=None,
     limit_page_length=None,
     limit=None,
-    page_length=None,
-    start=None,
     pluck=None,
     as_list=False,
     group_by=None,
-    distinct=False,
     ignore_permissions=False,
     parent_doctype=None,
-    or_filters=None,
-    user=None,
-    debug=None,
     **unknown,
 ):
     """Rows of `doctype`, newest change first, 20 unless told otherwise, as dicts or `pluck`ed.
@@ -49,8 +39,8 @@ def get_list(
     Raises PermissionError without read permission, DataError on an unknown field.
     """
     fields, filters = _in_order(fields, filters)
-    if or_filters or any(value is not None for value in unknown.values()):
-        exceptions.refuse(f"get_list with {'or_filters' if or_filters else ', '.join(unknown)}")
+    if unknown:
+        exceptions.refuse(f"get_list with {', '.join(unknown)}")
     meta = get_meta(doctype)
     if not (ignore_permissions or has_permission(doctype, "read", parent_doctype=parent_doctype)):
         throw(f"Insufficient Permission for {doctype}", exceptions.PermissionError)
@@ -63,10 +53,10 @@ def get_list(
     if group_by:
         statement = statement.group_by(find_column(table, group_by))
     statement = statement.order_by(*ordering(table, order_by or _default_order(meta)))
-    chosen = next((each for each in (limit_page_length, page_length, limit) if each is not None), 20)
+    chosen = next((each for each in (limit, limit_page_length) if each is not None), 20)
     if cint(chosen):
-        statement = statement.limit(cint(chosen)).offset(cint(limit_start or start))
-    rows = local.db.run(statement.distinct() if distinct else statement)
+        statement = statement.limit(cint(chosen)).offset(cint(limit_start))
+    rows = local.db.run(statement)
     if pluck:
         return [row[0] for row in rows]
     return [tuple(row) for row in rows] if as_list else [_dict(row._mapping) for row in rows]
@@ -117,9 +107,6 @@ def _permission_conditions(meta, table) -> list:
         where.append(table.c.owner == user)
     if meta.name == "File":
         where.append(_files_in_sight(table, user))
-    for handler in get_hooks("permission_query_conditions", {}).get(meta.name, []):
-        if clause := get_attr(handler)(user):
-            where.append(sa.text(clause))
     return where
 
 

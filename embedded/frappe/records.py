@@ -1,7 +1,5 @@
 """Getting hold of documents."""
 
-import copy
-
 from frappe import exceptions
 from frappe.messages import throw
 from frappe.model.controllers import make_document
@@ -63,33 +61,8 @@ def get_cached_doc(doctype: str, name: str | None = None):
     return local.document_cache[key]
 
 
-def get_cached_value(doctype, name, fieldname="name", as_dict=False):
-    doc = get_cached_doc(doctype, name)
-    if isinstance(fieldname, str):
-        return doc.get(fieldname)
-    values = {field: doc.get(field) for field in fieldname}
-    from frappe.frappedict import _dict
-
-    return _dict(values) if as_dict else list(values.values())
-
-
 def get_single(doctype: str):
     return get_doc(doctype, doctype)
-
-
-def get_value(*args, **kwargs):
-    return local.db.get_value(*args, **kwargs)
-
-
-def copy_doc(doc, ignore_no_copy: bool = True):
-    """An unsaved copy: no name, owner, times; rows likewise."""
-    values = copy.deepcopy(doc.as_dict(no_default_fields=True))
-    for field in doc.meta.get_table_fields():
-        for row in values.get(field.fieldname) or []:
-            row.pop("name", None)
-    duplicate = make_document(values | {"doctype": doc.doctype})
-    duplicate.__dict__["__islocal"] = 1
-    return duplicate
 
 
 def get_last_doc(doctype: str, filters=None, order_by: str = "creation desc"):

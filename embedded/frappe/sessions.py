@@ -8,7 +8,7 @@ from frappe.frappedict import _dict
 from frappe.messages import throw
 from frappe.model.naming import generate_hash
 from frappe.runtime import local
-from frappe.utils import add_to_date, now_datetime, time_diff_in_seconds
+from frappe.utils.dates import add_to_date, now_datetime, time_diff_in_seconds
 
 EXPIRY_SECONDS = 240 * 3600
 UPDATE_AFTER_SECONDS = 600

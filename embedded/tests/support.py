@@ -37,20 +37,20 @@ class HostTest(unittest.TestCase):
         super().setUpClass()
         before = getattr(frappe.local, "open_site", None)
         if before:
-            frappe.destroy()
+            runtime.destroy()
         site = fixture_site()
         runtime.use_site(site)
-        frappe.init(site)
+        runtime.init(site)
         frappe.connect()
         frappe.flags.in_test = True
         cls.addClassCleanup(cls._restore, before)
 
     @staticmethod
     def _restore(before):
-        frappe.destroy()
+        runtime.destroy()
         if before:
             runtime.use_site(before)
-            frappe.init(before)
+            runtime.init(before)
             frappe.connect()
             frappe.flags.in_test = True
 
@@ -59,7 +59,7 @@ class HostTest(unittest.TestCase):
 
     def tearDown(self):
         frappe.db.rollback()
-        frappe.clear_messages()
+        frappe.local.message_log.clear()
 
     @staticmethod
     def user(name: str, *roles: str) -> str:

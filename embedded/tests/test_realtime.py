@@ -1,6 +1,7 @@
 import queue
 import threading
 from contextlib import contextmanager
+from datetime import date
 
 import frappe
 import socketio
@@ -45,9 +46,7 @@ class TestRealtime(HostTest):
             self.connection(Cookie=mine) as (_, second),
             self.connection(Cookie=theirs) as (_, other),
         ):
-            frappe.publish_realtime(
-                "news", {"at": frappe.utils.getdate("2026-01-02")}, user="hears@example.com"
-            )
+            frappe.publish_realtime("news", {"at": date(2026, 1, 2)}, user="hears@example.com")
             frappe.publish_realtime("news", {"for": "deaf"}, user="deaf@example.com")
             for heard in (first, second):
                 self.assertEqual(heard.get(timeout=5), {"at": "2026-01-02"})

@@ -2,7 +2,8 @@
 
 import sqlalchemy as sa
 from frappe.exceptions import refuse
-from frappe.utils import cint, cstr, flt, get_datetime, getdate
+from frappe.utils.casts import cint, cstr, flt
+from frappe.utils.dates import get_datetime, getdate
 
 NULL_SAFE_OPERATORS = {"!=", "not in", "not like", "<", "<="}
 

@@ -47,6 +47,3 @@ class SinglesMixin:
             upsert = row.on_conflict_do_update(index_elements=["doctype", "field"], set_={"value": text})
             self.run(upsert, writes=True)
         clear_document_cache(doctype)
-
-    def get_system_setting(self, key: str):
-        return self.get_single_value("System Settings", key)

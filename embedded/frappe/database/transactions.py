@@ -35,17 +35,13 @@ class Callbacks:
 class Transactions:
     """Reads see the newest commit; the first write takes SQLite's one write lock until commit or rollback."""
 
-    OperationalError = sqlite3.OperationalError
-    IntegrityError = sa.exc.IntegrityError
-
     def __init__(self, site):
         self._site = site
         self._connection = site.engine.connect()
         self._raw = self._connection.connection.driver_connection
         self._cursor = None
         self._has_turn = False
-        self.before_commit, self.after_commit = Callbacks(), Callbacks()
-        self.before_rollback, self.after_rollback = Callbacks(), Callbacks()
+        self.after_commit, self.after_rollback = Callbacks(), Callbacks()
 
     def __getattr__(self, name):
         refuse(f"frappe.db.{name}")
@@ -125,31 +121,17 @@ class Transactions:
             self._site.write_turns.give()
 
     def commit(self) -> None:
-        self.before_rollback.reset()
         self.after_rollback.reset()
-        self.before_commit.run()
         if self._raw.in_transaction:
             self._guarded(lambda: self._raw.execute("COMMIT"), writes=False)
         self.after_commit.run()
 
-    def rollback(self, *, save_point: str | None = None) -> None:
-        if save_point:
-            self._raw.execute(f'ROLLBACK TO SAVEPOINT "{save_point}"')
-            return
-        self.before_commit.reset()
+    def rollback(self) -> None:
         self.after_commit.reset()
-        self.before_rollback.run()
         if self._raw.in_transaction:
             self._raw.execute("ROLLBACK")
         self._give_turn()
         self.after_rollback.run()
-
-    def savepoint(self, save_point: str) -> None:
-        self.begin_writing()
-        self._raw.execute(f'SAVEPOINT "{save_point}"')
-
-    def release_savepoint(self, save_point: str) -> None:
-        self._raw.execute(f'RELEASE SAVEPOINT "{save_point}"')
 
     def close(self) -> None:
         if self._raw.in_transaction:

@@ -4,7 +4,6 @@ import re
 
 import sqlalchemy as sa
 from frappe.database.filters import cast_for, conditions, find_column
-from frappe.exceptions import refuse
 from frappe.frappedict import _dict
 from frappe.runtime import clear_document_cache, local
 from frappe.utils import now_datetime
@@ -141,19 +140,3 @@ class ValuesMixin:
 
     def table_exists(self, doctype, cached=True) -> bool:
         return doctype in self._site.tables
-
-    def has_column(self, doctype, column) -> bool:
-        return column in self.table(doctype).c
-
-    def get_all(self, *args, **kwargs):
-        from frappe.queries import get_all
-
-        return get_all(*args, **kwargs)
-
-    def get_list(self, *args, **kwargs):
-        from frappe.queries import get_list
-
-        return get_list(*args, **kwargs)
-
-    def escape(self, *_args):
-        refuse("frappe.db.escape (pass values as parameters)")

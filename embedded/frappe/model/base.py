@@ -38,7 +38,8 @@ class BaseDocument:
         field = self.meta.get_field(key)
         if field and field.fieldtype in ("Table", "Table MultiSelect") and not as_value:
             self.__dict__[key] = []
-            self.extend(key, value or [])
+            for row in value or []:
+                self.append(key, row)
         else:
             self.__dict__[key] = value
 
@@ -60,10 +61,6 @@ class BaseDocument:
         self.__dict__.setdefault(key, []).append(row)
         row.idx = len(self.__dict__[key])
         return row
-
-    def extend(self, key, values):
-        for value in values:
-            self.append(key, value)
 
     def remove(self, row):
         """Take a row out of its table; the others are numbered anew."""

@@ -2,7 +2,8 @@
 
 import datetime
 
-from frappe.utils import cint, cstr, flt, get_datetime, getdate
+from frappe.utils.casts import cint, cstr, flt
+from frappe.utils.dates import get_datetime, getdate
 
 INTEGER_TYPES = {"Check", "Int"}
 FLOAT_TYPES = {"Float", "Currency", "Percent"}

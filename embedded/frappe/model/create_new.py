@@ -3,7 +3,7 @@
 from frappe.model.controllers import make_document
 from frappe.model.meta import get_meta
 from frappe.runtime import local
-from frappe.utils import now_datetime, today
+from frappe.utils import now_datetime, nowdate
 
 
 def get_new_doc(doctype: str, parent_doc=None, parentfield=None) -> dict:
@@ -18,7 +18,7 @@ def get_new_doc(doctype: str, parent_doc=None, parentfield=None) -> dict:
 
 def set_user_and_static_default_values(doc) -> None:
     """Fill a document with the defaults that are the same all day for one user."""
-    special = {"Today": today, "__user": lambda: local.session.user}
+    special = {"Today": nowdate, "__user": lambda: local.session.user}
     for field in doc.meta.get_stored_fields():
         if field.default not in (None, "", "Now"):
             default = special[field.default]() if field.default in special else field.default

@@ -10,14 +10,12 @@ from sqlalchemy.exc import IntegrityError
 
 
 class StorageMixin:
-    def load_from_db(self):
+    def reload(self):
         """Read the stored values into this object; DoesNotExistError where there are none."""
         from frappe.records import load_values
 
         self.__dict__.update(type(self)(load_values(self.doctype, self.name)).__dict__)
         return self
-
-    reload = load_from_db
 
     def db_insert(self, *_args, **_kwargs):
         if self.meta.issingle:
@@ -49,18 +47,6 @@ class StorageMixin:
         self.run_method("on_change")
         if commit:
             local.db.commit()
-
-    def db_get(self, fieldname):
-        return local.db.get_value(self.doctype, self.name, fieldname)
-
-    def get_password(self, fieldname="password", raise_exception=True):
-        """A Password field in clear."""
-        from frappe.utils.password import get_decrypted_password
-
-        typed = self.get(fieldname)
-        if typed and not is_mask(typed):
-            return typed
-        return get_decrypted_password(self.doctype, self.name, fieldname, raise_exception)
 
     def save_passwords(self):
         """Move Password fields into the table of secrets; the row keeps only asterisks."""

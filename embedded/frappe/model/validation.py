@@ -2,10 +2,10 @@
 
 from frappe import exceptions
 from frappe.messages import throw
-from frappe.model.casting import text_of
 from frappe.runtime import local
-from frappe.utils import cint, cstr, validate_email_address, validate_phone_number, validate_url
+from frappe.utils.casts import cint, cstr
 from frappe.utils.sanitize import sanitize_html, strip_html
+from frappe.utils.validate import validate_email_address, validate_phone_number
 
 VARCHAR_TYPES = {"Data", "Link", "Dynamic Link", "Password", "Select", "Read Only", "Phone", "Autocomplete"}
 UNSANITISED_TYPES = {"Attach", "Attach Image", "Barcode", "Code", "Password", "JSON"}
@@ -26,7 +26,6 @@ def validate_document(doc) -> None:
                 _sanitise(each, field, value)
             if field.non_negative and (value or 0) < 0:
                 throw(f"{field.label} cannot be negative", exceptions.NonNegativeError)
-    _check_set_only_once(doc)
 
 
 def is_missing(field, value) -> bool:
@@ -75,8 +74,6 @@ def _check_data(field, value) -> None:
         validate_email_address(cstr(value), throw=True)
     elif field.options == "Phone":
         validate_phone_number(cstr(value), throw=True)
-    elif field.options == "URL":
-        validate_url(cstr(value), throw=True)
 
 
 def _check_length(doc, field, value) -> None:
@@ -97,18 +94,6 @@ def _sanitise(doc, field, value) -> None:
     exempt = field.ignore_xss_filter or field.fieldtype in UNSANITISED_TYPES
     if text and not exempt and not validate_email_address(value):
         doc.set(field.fieldname, sanitize_html(value, always_sanitize=field.fieldtype == "Text Editor"))
-
-
-def _check_set_only_once(doc) -> None:
-    before = doc.get_doc_before_save()
-    for field in doc.meta.fields if before else ():
-        fieldname = field.fieldname
-        if (
-            field.set_only_once
-            and before.get(fieldname)
-            and text_of(before.get(fieldname)) != text_of(doc.get(fieldname))
-        ):
-            throw(f"Value cannot be changed for {field.label}", exceptions.CannotChangeConstantError)
 
 
 def validate_links(doc) -> None:

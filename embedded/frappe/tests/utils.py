@@ -32,28 +32,6 @@ class FrappeTestCase(unittest.TestCase):
 def _restore(flags) -> None:
     frappe.db.rollback()
     frappe.local.flags = flags
-    frappe.clear_messages()
+    frappe.local.message_log.clear()
     frappe.clear_cache()
     frappe.set_user("Administrator")
-
-
-@contextmanager
-def change_settings(doctype: str, settings_dict: dict | None = None, /, commit: bool = False, **settings):
-    """Change fields of a Single within the block."""
-    settings = settings_dict or settings
-    document = frappe.get_doc(doctype)
-    before = {key: document.get(key) for key in settings}
-    _save(doctype, settings, commit)
-    try:
-        yield
-    finally:
-        _save(doctype, before, commit)
-
-
-def _save(doctype: str, values: dict, commit: bool) -> None:
-    document = frappe.get_doc(doctype)
-    document.flags.ignore_mandatory = True
-    document.update(values)
-    document.save(ignore_permissions=True)
-    if commit:
-        frappe.db.commit()

@@ -1,6 +1,5 @@
 """Dates and times in the site's time zone, without zone marks, as Frappe keeps them."""
 
-import calendar
 import datetime
 from zoneinfo import ZoneInfo
 
@@ -22,11 +21,8 @@ def now() -> str:
     return now_datetime().strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
-def today() -> str:
+def nowdate() -> str:
     return now_datetime().date().isoformat()
-
-
-nowdate = today
 
 
 def get_datetime(value=None) -> datetime.datetime | None:
@@ -47,46 +43,13 @@ def getdate(value=None) -> datetime.date:
     return get_datetime(value).date()
 
 
-def format_datetime(value, format_string: str | None = None) -> str:
-    if format_string:
-        from frappe.exceptions import refuse
-
-        refuse("frappe.utils.format_datetime with a format")
-    return get_datetime(value).strftime("%d-%m-%Y %H:%M:%S")
+def add_to_date(date: datetime.datetime, *, days=0, hours=0, minutes=0, seconds=0) -> datetime.datetime:
+    return date + datetime.timedelta(days=days, hours=hours, minutes=minutes, seconds=seconds)
 
 
-def add_to_date(
-    date=None,
-    years=0,
-    months=0,
-    weeks=0,
-    days=0,
-    hours=0,
-    minutes=0,
-    seconds=0,
-    as_string=False,
-    as_datetime=False,
-):
-    """`date` (now without one) moved; gives what came in (text for text), or as asked."""
-    is_text = isinstance(date, str)
-    start = now_datetime() if date is None else get_datetime(date)
-    month_index = start.year * 12 + start.month - 1 + years * 12 + months
-    year, month = divmod(month_index, 12)
-    day = min(start.day, calendar.monthrange(year, month + 1)[1])
-    moved = start.replace(year=year, month=month + 1, day=day) + datetime.timedelta(
-        weeks=weeks, days=days, hours=hours, minutes=minutes, seconds=seconds
-    )
-    only_date = isinstance(date, datetime.date) and not isinstance(date, datetime.datetime)
-    only_date = (only_date or (is_text and len(date) <= 10)) and not (
-        as_datetime or hours or minutes or seconds
-    )
-    if as_string or is_text:
-        return moved.strftime("%Y-%m-%d" if only_date else "%Y-%m-%d %H:%M:%S.%f")
-    return moved.date() if only_date else moved
-
-
-def add_days(date, days: int):
-    return add_to_date(date, days=days)
+def add_days(date: str, days: int) -> str:
+    """`date`, as text, moved."""
+    return (getdate(date) + datetime.timedelta(days=days)).isoformat()
 
 
 def time_diff_in_seconds(later, earlier) -> float:
@@ -99,12 +62,6 @@ def jsonable(value):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     if isinstance(value, datetime.date):
         return value.isoformat()
-    if isinstance(value, datetime.timedelta):
-        return str(value)
-    if isinstance(value, bytes):
-        return value.decode("utf-8", "replace")
     if hasattr(value, "as_dict"):
         return _dict(value.as_dict(no_nulls=True))
-    if isinstance(value, set | tuple):
-        return list(value)
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON")

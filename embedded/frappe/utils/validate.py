@@ -1,7 +1,6 @@
 """Checks on text fields."""
 
 import re
-from urllib.parse import urlparse
 
 from frappe import exceptions
 
@@ -29,14 +28,4 @@ def validate_phone_number(phone_number: str | None, throw: bool = False) -> bool
         from frappe.messages import throw as refuse
 
         refuse(f"{phone_number} is not a valid Phone Number", exceptions.InvalidPhoneNumberError)
-    return valid
-
-
-def validate_url(txt: str, throw: bool = False, valid_schemes=None) -> bool:
-    parsed = urlparse(txt or "")
-    valid = bool(parsed.netloc) and (not valid_schemes or parsed.scheme in valid_schemes)
-    if not valid and throw:
-        from frappe.messages import throw as refuse
-
-        refuse(f"'{txt}' is not a valid URL")
     return valid

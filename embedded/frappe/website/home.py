@@ -5,14 +5,11 @@ from frappe.permissions import get_roles
 
 
 def get_home_page() -> str:
-    """The path, without slash, for this user: `role_home_page`, `home_page`, else 'login' or 'me'."""
+    """The path, without slash, for this user: `role_home_page`, else 'login' or 'me'."""
     from frappe.runtime import local
 
     by_role = get_hooks("role_home_page", {})
     for role in get_roles():
         if role in by_role:
             return by_role[role][-1].strip("/")
-    named = get_hooks("home_page")
-    if named:
-        return named[-1].strip("/")
     return "login" if local.session.user == "Guest" else "me"

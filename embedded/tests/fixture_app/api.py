@@ -1,6 +1,7 @@
 """Whitelisted functions that show how calls and arguments are treated."""
 
 import frappe
+from frappe import exceptions
 
 
 @frappe.whitelist(allow_guest=True)
@@ -33,7 +34,7 @@ def write_kind(title: str, status: int = 200, fail: bool = False):
     frappe.get_doc({"doctype": "Ticket Kind", "title": title}).insert(ignore_permissions=True)
     if fail:
         frappe.throw("Refused after the write")
-    frappe.response["http_status_code"] = status
+    frappe.local.response["http_status_code"] = status
     return title
 
 
@@ -57,7 +58,7 @@ def own_cookie():
 
 @frappe.whitelist(allow_guest=True)
 def refuse(kind: str):
-    frappe.throw("A sentence", getattr(frappe, kind))
+    frappe.throw("A sentence", getattr(exceptions, kind))
 
 
 def closed():

@@ -20,10 +20,6 @@ def after_request(response, request):
         response.status_code = 400
 
 
-def on_session_creation(login_manager):
-    heard.append(f"session of {login_manager.user}")
-
-
 def on_logout():
     heard.append(f"logout of {frappe.session.user}")
 
@@ -39,13 +35,13 @@ def before_file_insert(doc, method):
 
 
 class Door:
-    """Takes the place of the page `hello`, and of one that no template has."""
+    """The pages of this app."""
 
     def __init__(self, path, http_status_code=None):
         self.path, self.status = path, http_status_code
 
     def can_render(self):
-        return self.path == "door" or (self.path == "hello" and "knock" in frappe.form_dict)
+        return self.path in ("door", "hello/home")
 
     def render(self):
         return Response(f"{self.path} for {frappe.session.user}", status=self.status)

@@ -3,13 +3,11 @@ app_name = "fixture_app"
 before_install = "fixture_app.events.before_install"
 before_request = ["fixture_app.events.before_request"]
 after_request = ["fixture_app.events.after_request"]
-on_session_creation = "fixture_app.events.on_session_creation"
 on_logout = "fixture_app.events.on_logout"
 override_whitelisted_methods = {"other_app.api.greet": "fixture_app.api.greet"}
 doc_events = {
     "Ticket": {"on_update": "fixture_app.events.on_ticket_update"},
     "File": {"before_insert": "fixture_app.events.before_file_insert"},
 }
-website_route_rules = [{"from_route": "/hello/<path:rest>", "to_route": "hello"}]
 page_renderer = "fixture_app.events.Door"
 role_home_page = {"Ticket Owner": "hello/home"}

@@ -6,8 +6,9 @@ from frappe.messages import msgprint, throw
 from frappe.model.controllers import scrub
 from frappe.model.document import Document
 from frappe.runtime import local
-from frappe.utils import add_to_date, now_datetime, validate_email_address
+from frappe.utils import add_to_date, now_datetime
 from frappe.utils.password import update_password
+from frappe.utils.validate import validate_email_address
 
 DEFAULT_THROTTLE = 60
 STANDARD_USERS = ("Guest", "Administrator")
@@ -63,10 +64,6 @@ class User(Document):
             if role not in held:
                 self.append("roles", {"role": role})
 
-    def remove_roles(self, *roles):
-        self.set("roles", [row for row in self.get("roles") if row.role not in roles])
-        self.save()
-
     def has_desk_access(self) -> bool:
         """Whether one of the roles opens the desk."""
         if self.name == "Administrator":
@@ -98,15 +95,3 @@ class User(Document):
                 self.username = ""
             else:
                 throw("Username already exists", exceptions.DuplicateEntryError)
-
-
-@frappe.whitelist()
-def generate_keys(user: str):
-    """New API key pair of `user`; the secret is answered once. System Managers only."""
-    frappe.only_for("System Manager")
-    document = frappe.get_doc("User", user)
-    secret = frappe.generate_hash(length=15)
-    document.api_key = document.api_key or frappe.generate_hash(length=15)
-    document.api_secret = secret
-    document.save()
-    return {"api_secret": secret}

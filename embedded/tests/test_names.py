@@ -1,0 +1,102 @@
+import ast
+import importlib
+import inspect
+from functools import reduce
+from pathlib import Path
+
+import frappe
+import frappe.utils
+from frappe.cache_store import CacheStore
+from frappe.database import Database
+from frappe.model.document import Document
+
+from embedded.tests.support import HostTest
+
+REPOSITORY = Path(__file__).parents[2]
+# What job_portal uses where only a bench gets: MariaDB, Redis, translations, Frappe 16, uninstalling.
+BENCH_ONLY = {
+    "frappe.cache.hset",
+    "frappe.cache.set_value",
+    "frappe.db.has_index",
+    "frappe.db.sql_ddl",
+    "frappe.db.updatedb",
+    "frappe.in_test",
+    "frappe.make_property_setter",
+    "frappe.tests.IntegrationTestCase",
+    "frappe.translate.get_translations_from_csv",
+    "frappe.translate.get_user_translations",
+    "frappe.utils.background_jobs.get_redis_connection_without_auth",
+}
+# Of these objects of a request any attribute goes.
+REQUEST_OBJECTS = ("conf", "flags", "form_dict", "local", "request", "session")
+
+
+def nodes(folder: str):
+    for path in (REPOSITORY / folder).rglob("*.py"):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def dotted(node: ast.AST) -> str:
+    """'frappe.db.get_value' for that expression; '' for one that is no chain of names."""
+    if isinstance(node, ast.Attribute):
+        owner = dotted(node.value)
+        return owner and f"{owner}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def names_of_frappe(folder: str) -> set[str]:
+    """What the modules below `folder` import of Frappe, or reach as an attribute of `frappe`."""
+    found = set()
+    for node in nodes(folder):
+        if isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Attribute):
+            found.add(dotted(node))
+    return {name for name in found if name.startswith("frappe.")}
+
+
+def is_offered(name: str) -> bool:
+    parts = name.split(".")
+    if parts[1] in REQUEST_OBJECTS:
+        return hasattr(frappe, parts[1])
+    module, rest = importlib.import_module("frappe"), parts[1:]
+    while rest:
+        try:
+            module = importlib.import_module(f"{module.__name__}.{rest[0]}")
+        except ImportError:
+            break
+        rest = rest[1:]
+    try:
+        return reduce(getattr, rest, module) is not None
+    except (AttributeError, NotImplementedError):
+        return False
+
+
+def public(owner) -> set[str]:
+    members = inspect.getmembers_static(owner)
+    return {name for name, value in members if not name.startswith("_") and not inspect.ismodule(value)}
+
+
+class TestNames(HostTest):
+    """The host offers what job_portal uses of Frappe, and no more."""
+
+    def test_what_job_portal_uses_is_offered(self):
+        missing = {name for name in names_of_frappe("job_portal") if not is_offered(name)}
+        self.assertEqual(missing, BENCH_ONLY)
+
+    def test_what_is_offered_is_used(self):
+        used = names_of_frappe("job_portal")
+        of_frappe = {name.split(".")[1] for name in used}
+        of_utils = {name.split(".")[2] for name in used if name.startswith("frappe.utils.")}
+        self.assertEqual(public(frappe) - of_frappe, set())
+        self.assertEqual(public(frappe.utils) - of_utils, set())
+
+    def test_methods_are_used_by_job_portal_or_by_the_host_itself(self):
+        reached = {
+            node.attr
+            for folder in ("job_portal", "embedded/frappe")
+            for node in nodes(folder)
+            if isinstance(node, ast.Attribute)
+        }
+        for owner in (Database, CacheStore, Document):
+            self.assertEqual(public(owner) - reached, set(), owner)
