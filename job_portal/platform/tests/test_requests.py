@@ -8,6 +8,7 @@ from unittest.mock import patch
 import frappe
 from werkzeug.test import create_environ, run_wsgi_app
 
+from job_portal.account import accounts
 from job_portal.places import pincodes
 from job_portal.platform.requests import errors
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
@@ -153,6 +154,26 @@ class TestBusyDatabase(SignInCase):
         self.assertEqual(reply.json["message"]["success_key"], 0)
         self.assertEqual(reply.headers["Retry-After"], "2")
         self.assertEqual(browser.verify(mobile, reference, code)["success_key"], 1)
+
+    def test_a_full_queue_is_503_in_our_words_and_spends_no_ticket(self):
+        """Frappe 16 makes no more jobs while too many wait, and one of a sign-up's User."""
+
+        class QueueOverloaded(frappe.ValidationError):
+            http_status_code = 503
+
+        def overload(*_arguments):
+            frappe.throw("Too many queued background jobs (550).", QueueOverloaded)
+
+        mobile, browser = fresh_number(), Browser()
+        browser.verify_number(mobile, self)
+        with patch.object(accounts, "create", overload):
+            for version in ("", "v2/"):
+                reply = browser.post(f"/api/{version}method/{SIGN_UP}", json={"mobile_no": mobile})
+                self.assertEqual(reply.status_code, 503)
+                self.assertIn(errors.BUSY, reply.get_data(as_text=True))
+                self.assertNotIn("jobs", reply.get_data(as_text=True))
+                self.assertEqual(reply.headers["Retry-After"], "2")
+        self.assertEqual(browser.call(SIGN_UP, mobile_no=mobile).status_code, 200)
 
     def test_a_full_disk_is_503_in_words(self):
         full = OSError(errno.ENOSPC, "No space left on device")
