@@ -37,9 +37,38 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET)
 }
 
-/** The violations that axe finds. The library stays in the page until the next load. */
-async function violations(page: Page): Promise<string[]> {
+/** The library stays in the page until that is loaded anew. */
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** Once a link or button has the focus, no bar covers it and it has 24 px by 24 px. */
+export async function expectFreeTargets(page: Page, what: string): Promise<void> {
+  await loadAxe(page)
+  const covered = await page.evaluate(async () => {
+    /** axe takes no notice of a target that is covered as a whole. */
+    function isCovered(target: Element) {
+      const { left, width, top, bottom } = target.getBoundingClientRect()
+      const hit = (y: number) => document.elementFromPoint(left + width / 2, y)
+      return [top + 1, bottom - 1].some((y) => !target.contains(hit(y)))
+    }
+    const found: string[] = []
+    scrollTo(0, 0)
+    for (const target of document.querySelectorAll<HTMLElement>('main a, main button')) {
+      target.focus()
+      const { violations } = await window.axe.run(target, {
+        runOnly: { type: 'rule', values: ['target-size'] },
+      })
+      if (isCovered(target) || violations.length > 0) found.push(target.outerHTML.slice(0, 120))
+    }
+    return found
+  })
+  expect.soft(covered, `${what}: covered, or smaller than 24 px`).toEqual([])
+}
+
+/** What axe finds wrong with the page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  await loadAxe(page)
   return page.evaluate(async (tags) => {
     const found = await window.axe.run({
       runOnly: { type: 'tag', values: tags },

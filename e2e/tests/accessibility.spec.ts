@@ -3,7 +3,12 @@ import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
-import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import {
+  expectAccessible,
+  expectFreeTargets,
+  expectNoSidewaysScroll,
+  expectVisibleFocus,
+} from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { goToScreen, openScreen, openScreens, ownScreens, type ScreenName } from '../support/screens'
@@ -76,6 +81,11 @@ test.describe('each screen', () => {
   })
 
   test('home of each user type', ({ page }) => walkHomes(page, expectAccessible))
+
+  test('what gets the focus on a home is not left behind a bar', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await walkHomes(page, expectFreeTargets)
+  })
 })
 
 test.describe('each state', () => {

@@ -81,3 +81,23 @@ test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _
   await expect(notFound).toBeVisible()
   expect((await clock(notFound)).duration).toBe(5000)
 })
+
+test('on a phone, a toast covers neither the header nor what follows it', async ({
+  page,
+  owner: _,
+  hrDetails: hr,
+}) => {
+  await hr.openForm()
+  await hr.fill({ name: 'Meera Iyer', mobile: '9876543210', email: 'meera@example.in' })
+  await hr.save().click()
+  const saved = page.locator('.Toastify__toast')
+  const contact = hr.entry('Meera Iyer')
+  await expect(contact).toBeVisible()
+  const { y: headerTop, height: headerHeight } = await boxOf(page.getByRole('banner'))
+  const { y: toastTop, height: toastHeight } = await boxOf(saved)
+  expect(toastTop).toBeGreaterThanOrEqual(headerTop + headerHeight)
+  const top = async () => (await boxOf(contact)).y
+  await expect.poll(top).toBeGreaterThanOrEqual(toastTop + toastHeight)
+  await expect(saved).toHaveCount(0)
+  await expect.poll(top).toBeLessThan(toastTop + toastHeight)
+})

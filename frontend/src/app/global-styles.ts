@@ -11,6 +11,9 @@ const pageStyles = defineConfig({
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
+      // What gets the focus is not left behind a bar.
+      scrollPaddingTop: '{sizes.header}',
+      scrollPaddingBottom: '{sizes.nav}',
       // Shows beside the app on larger screens.
       backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
@@ -41,6 +44,8 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
+    // Below the header, on phones: its buttons stay free (ui/screen.tsx).
+    'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '3.5rem' } },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast lives as long as its bar runs: without that animation it would close at once.
     '*:not(.Toastify__progress-bar), *::before, *::after': {

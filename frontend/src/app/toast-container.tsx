@@ -8,7 +8,7 @@ import { CloseIcon } from '@/ui/screen-icons'
 
 /** The library's own font and grey give way to the theme's. */
 const style = {
-  '--toastify-font-family': 'inherit',
+  '--toastify-font-family': 'var(--jp-fonts-body)',
   '--toastify-text-color-light': 'var(--jp-colors-ink)',
 } as CSSProperties
 
@@ -17,6 +17,25 @@ function showWaiting() {
     // By its words: several requests that fail for one reason say so once.
     toastify[kind](message, { toastId: message, autoClose: long ? limits.toast_long_ms : limits.toast_ms })
   }
+}
+
+/** Tells the screen how far down the toasts reach, so that they cover nothing on a phone (ui/screen.tsx). */
+function useRoom() {
+  useEffect(() => {
+    const observer = new ResizeObserver(([toasts]) => {
+      const { height = 0, bottom = 0 } = toasts?.target.getBoundingClientRect() ?? {}
+      document.documentElement.style.setProperty('--jp-toasts-bottom', `${height && bottom}px`)
+    })
+    function observe() {
+      const toasts = document.querySelector('.Toastify__toast-container')
+      if (toasts) observer.observe(toasts)
+    }
+    const stop = toastify.onChange(({ status }) => status === 'added' && requestAnimationFrame(observe))
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [])
 }
 
 /** The library's own is smaller than a finger. */
@@ -30,6 +49,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 
 /** Where toasts show, for how long, and what keeps or closes them: docs/behaviour.md#toasts. */
 export default function ToastContainer() {
+  useRoom()
   useEffect(() => subscribeToasts(showWaiting), [])
   return (
     <Toastify

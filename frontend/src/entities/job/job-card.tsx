@@ -15,7 +15,8 @@ const JobTitle = chakra('h3', {
 const TitleLink = chakra(Link, {
   base: {
     display: 'inline-block',
-    // The target is 44 px high or more; what is around it is not pushed away.
+    // The target is 44 px high or more. It lies over what is around it and does not push that away.
+    position: 'relative',
     paddingBlock: '3',
     marginBlock: '-3',
     color: 'ink',
