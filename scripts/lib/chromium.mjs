@@ -1,4 +1,4 @@
-// A Chromium for Playwright: one that is installed, or Debian's package when we may install it.
+// A Chromium for Playwright: one that is installed, Debian's package where we may install it, else Playwright's own.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -34,18 +34,9 @@ function installedChromium() {
   return existsSync(own) ? own : undefined
 }
 
-/**
- * @returns {Promise<string>} the path of a browser: CHROMIUM_PATH if it is set
- * @throws {Refusal} that says what to install
- */
-export async function findChromium() {
-  const found = installedChromium()
-  if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
-    throw new Refusal(
-      'No Chromium was found: install Chromium or Google Chrome, or run `npx playwright install chromium` in e2e/.',
-    )
-  await step(`Debian package ${SHELL}`, async () => {
+/** Needs root. Brings the libraries that a bare machine lacks, and fonts for all that the tests write. */
+function installPackage() {
+  return step(`Debian package ${SHELL}`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await exec('apt-get', ['update'], { shown: 'if it fails', env })
     await exec('apt-get', ['install', '-y', '--no-install-recommends', SHELL, 'fonts-noto-core'], {
@@ -53,5 +44,33 @@ export async function findChromium() {
       env,
     })
   })
+}
+
+/** Into the user's own cache, on any system. */
+function downloadChromium() {
+  return step("Playwright's Chromium", async () => {
+    try {
+      await exec('npx', ['--no-install', 'playwright', 'install', '--no-shell', 'chromium'], {
+        cwd: 'e2e',
+        shown: 'if it fails',
+      })
+    } catch {
+      throw new Refusal(
+        'No Chromium was found, and Playwright could not download its own (see above). Go online and run this again, ' +
+          'or install Chromium or Google Chrome, or name one in CHROMIUM_PATH.',
+      )
+    }
+  })
+}
+
+/**
+ * @returns {Promise<string>} the path of a browser: CHROMIUM_PATH if it is set
+ * @throws {Refusal} that says what to install
+ */
+export async function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  await (mayInstall ? installPackage() : downloadChromium())
   return /** @type {string} */ (installedChromium())
 }
