@@ -6,7 +6,7 @@ import { nameOf } from './modules.mjs'
 
 const compress = promisify(gzip)
 
-/** An output and everything that it imports statically: what the browser has to fetch for it. */
+/** An output and all that it imports at once: what the browser fetches for it. */
 function closure(outputs, name, found = new Set()) {
   if (found.has(name) || !outputs[name]) return found
   found.add(name)
@@ -32,14 +32,14 @@ function outputOf(outputs, source) {
   return found
 }
 
-/** The files that the browser has to fetch for the module `source`, from esbuild's metafile. */
+/** The files that the browser fetches for the module `source`, from esbuild's metafile. */
 export const filesOf = ({ outputs }, source) =>
   [...closure(outputs, outputOf(outputs, source))].map((name) => basename(name))
 
 /**
  * What each screen loads, from esbuild's metafile.
  * Gives { entry: file, files: { file: { bytes, gzip } }, shared: Load, firstLoad: Load, screens: { module: Load } }.
- * A Load is { files, bytes, gzip }: `shared` is the entry's, and a screen's are the files beyond that.
+ * A Load is { files, bytes, gzip }. `shared` is the entry's. A screen's is what it adds to that.
  */
 export async function createManifest({ outputs }, folder, { entry, firstScreen }) {
   const files = await measure(outputs, folder)

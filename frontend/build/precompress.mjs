@@ -17,7 +17,7 @@ const exists = (file) =>
     () => false,
   )
 
-/** Writes .gz and .br beside each script; gives the names. A hashed name's content never changes, so one will do. */
+/** Writes .gz and .br beside each script, and gives their names. A file that is there stays: its name has a hash. */
 export async function precompress(folder, files) {
   const jobs = files
     .filter((file) => /\.(js|css)$/.test(file))
@@ -27,7 +27,7 @@ export async function precompress(folder, files) {
       const name = `${file}.${ending}`
       const target = join(folder, name)
       if (await exists(target)) return name
-      // Whole or not there: the next build would take half of one, left by a build that was stopped, for done.
+      // Written aside, then renamed: a stopped build must not leave half a file, which the next build would keep.
       await writeFile(`${target}.part`, await encode(await readFile(join(folder, file))))
       await rename(`${target}.part`, target)
       return name

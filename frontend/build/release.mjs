@@ -9,9 +9,9 @@ import { TARGETS } from './targets.mjs'
 const WORKER = 'src/service-worker/worker.ts'
 
 /**
- * What the service worker is told of this build, as src/service-worker/release.ts describes it. `pages` has what makes
- * a page, describePages' result in it, and `screens`: the paths of those that are rendered. A second visit may begin
- * with the screens `first`: it has their files even if the first visit ended early.
+ * What the service worker is told of this build (src/service-worker/release.ts). `pages` is describePages' result with
+ * the page's template and `screens`, the paths of the pre-rendered ones. A second visit may begin with the screens
+ * `first`: the worker keeps their files first, in case the first visit ends early.
  */
 export function describeRelease(manifest, pages, first) {
   const { entry, files, shared, screens } = manifest
@@ -22,14 +22,14 @@ export function describeRelease(manifest, pages, first) {
   return {
     id: createHash('sha256').update(content).digest('hex').slice(0, 12),
     entry: address(entry),
-    // The first one is the root's, which leads to one of the others.
+    // '' is the root, which leads to one of the others.
     shells: ['', ...pages.screens],
     first: all.filter((file) => needed.has(file)).map(address),
     rest: all.filter((file) => !needed.has(file)).map(address),
   }
 }
 
-/** Writes the service worker with the release inside. Its name has no hash: browsers ask for it by this one. */
+/** Writes the service worker with the release inside. Its name has no hash, because browsers look it up by name. */
 export async function buildServiceWorker(out, release) {
   await build({
     absWorkingDir: frontend,
@@ -45,8 +45,8 @@ export async function buildServiceWorker(out, release) {
 }
 
 /**
- * The release before this one, { id, files }, whose files stay, by the manifest that it left in the folder `out`;
- * null where there is none. Building the same release again leaves what stands before it.
+ * The release before this one, { id, files }, from the manifest in the folder `out`. Null where there is none. Building
+ * the same release twice keeps the one before it.
  */
 export async function readPrevious(out, id) {
   const text = await readFile(join(out, 'manifest.json'), 'utf8').catch(() => null)

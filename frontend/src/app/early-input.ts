@@ -3,23 +3,23 @@ import { isPrerendered } from './prerendered'
 
 type Typed = { input: HTMLInputElement; text: string; from: number | null; to: number | null }
 
-/** What stands in the text boxes of the page, and where the caret is in each. */
+/** The text of each filled input, with the position of the caret. */
 function readTyped(): Typed[] {
   return [...document.querySelectorAll<HTMLInputElement>('#root input')]
     .filter((input) => input.value !== '')
     .map((input) => ({ input, text: input.value, from: input.selectionStart, to: input.selectionEnd }))
 }
 
-/** Lets the app hear of a text as if it were typed now. */
+/** Types a text again, so that the app hears of it. */
 function type({ input, text, from, to }: Typed) {
-  // React hears of no change to the value that it set itself or found: so first another one, then past React.
+  // React ignores an input event whose value it knows. So the value changes first, without React's own setter.
   input.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (input === document.activeElement && input.value === text) input.setSelectionRange(from, to)
 }
 
-/** React shows what one change leads to in a microtask; the next change is to find it there. */
+/** React renders a change in a microtask. The next change needs that render. */
 const afterUpdate = () => Promise.resolve()
 
 async function replay(typed: Typed[]) {
@@ -36,12 +36,12 @@ async function replay(typed: Typed[]) {
 let isDone = false
 
 /**
- * Hands what was typed and tapped in a pre-rendered screen, before the app was there, on to the app, as soon as the
- * screen takes it; marks that moment as `hydrated`. To be used once, after the screen in the same tree.
+ * Replays what was typed and tapped in a pre-rendered screen before the app was there. Marks that moment as `hydrated`.
+ * Use it once, after the screen in the same tree.
  */
 export function useEarlyInput(): void {
   const typed = useRef<Typed[]>([])
-  // Before the form ties its inputs, which writes its own values into them.
+  // Before the form registers its inputs: that overwrites their values.
   useInsertionEffect(() => {
     if (!isDone && isPrerendered()) typed.current = readTyped()
   }, [])

@@ -1,21 +1,21 @@
 /**
- * Stands in each page itself, as an inline script: a tap on a button, or Enter in a form, before the app is there.
- * Keeps the last one for app/early-input.ts, and keeps the browser from sending a form by itself, which would put
- * what was typed into the address. Where the app does not come, it says so.
+ * An inline script in each page, for the time before the app is there. It remembers the last tap on a button, or Enter
+ * in a form, for app/early-input.ts. The browser must not send a form by itself: the address would show what was typed.
+ * When the app does not come, the script says so.
  */
 export type EarlyTaps = {
-  /** Ends the watch. Gives the button that was tapped last, if any. */
+  /** Stops listening. Gives the button that was tapped last, if any. */
   take: () => HTMLButtonElement | undefined
 }
 
-/** How long the app may be on its way: slow lines need some seconds. */
+/** How long the app may take. Slow networks need some seconds. */
 const PATIENCE_MS = 20_000
 
 let tapped: HTMLButtonElement | undefined
 let notice: HTMLElement | undefined
 
 function keep(event: Event) {
-  // Enter in a form comes as a click on its button.
+  // Browsers turn Enter in a form into a click on its button.
   const button = (event.target as Element).closest('button')
   if (!button) return
   event.preventDefault()
@@ -45,10 +45,10 @@ function tell() {
   document.body.append(notice)
 }
 
-/** The app's script, or one that it imports, cannot be fetched. */
+/** The app's script, or one that it imports, failed to load. */
 function onError({ target }: Event) {
   if (!(target instanceof HTMLScriptElement)) return
-  // It may be known before the rest of the page is.
+  // The error may come before the body.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell)
   else tell()
 }

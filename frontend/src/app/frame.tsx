@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The app's width is capped at 640 px; on larger screens the page's background fills the rest. */
+/** The app is at most 640 px wide. On larger screens the page's background fills the rest. */
 export const Frame = chakra('div', {
   base: {
     display: 'flex',
@@ -13,7 +13,7 @@ export const Frame = chakra('div', {
     bg: 'page',
     boxShadow: 'raised',
     outline: 'none',
-    // A screen that moves in from the side does not make the page wider.
+    // A screen that slides in must not make the page wider.
     overflowX: 'clip',
   },
 })

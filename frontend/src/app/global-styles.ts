@@ -5,22 +5,22 @@ import { config } from './theme'
 const pageStyles = defineConfig({
   preflight: true,
   globalCss: {
-    // No size of its own for the text: a person's own choice in the browser counts.
+    // No font size: the person's choice in the browser counts.
     html: {
       bg: 'backdrop',
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
-      // What gets the focus is not left behind a bar.
+      // A focused control scrolls clear of the sticky bars.
       scrollPaddingTop: '{sizes.header}',
       scrollPaddingBottom: '{sizes.nav}',
-      // Shows beside the app on larger screens.
+      // Visible beside the app on larger screens.
       backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
-    // A button was tapped before the app is there (app/early-taps.ts).
+    // A button was tapped before the app came (app/early-taps.ts).
     'html[data-waiting] button': { opacity: '0.6' },
     // The app does not come (app/early-taps.ts).
     '#not-loaded': {
@@ -44,10 +44,10 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
-    // Below the header, on phones: its buttons stay free (ui/screen.tsx).
+    // On phones, below the header, whose buttons stay free (ui/screen.tsx).
     'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '3.5rem' } },
     '::placeholder': { color: '#6b7489', opacity: '1' },
-    // A toast lives as long as its bar runs: without that animation it would close at once.
+    // A toast closes when the animation of its progress bar ends, so that animation stays.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
@@ -58,7 +58,7 @@ const pageStyles = defineConfig({
 })
 
 /**
- * The reset, the theme's variables and the styles of the page itself, as Emotion takes them. The build writes them into
- * every page: worked out in the browser they would cost each visit a tenth of a second on a cheap phone.
+ * The reset, the theme's variables and the styles of the page itself, for Emotion. The build writes them into every page.
+ * Computed in the browser, they would cost 0.1 s on a cheap phone.
  */
 export const globalStyles = createSystem(styleBase, config, pageStyles)._global

@@ -1,6 +1,6 @@
 import { useEarlyInput } from './early-input'
 
-/** Stands beside the first screen that is shown: both come alive together. */
+/** Rendered beside the first screen, so that both hydrate together. */
 export function Interactive() {
   useEarlyInput()
   return null

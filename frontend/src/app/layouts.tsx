@@ -8,10 +8,10 @@ import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
-// Fetched at the first change of screens: the first load does not pay for it. Without it, screens just change.
+// Fetched at the first change of screens, so the first load does not pay for it. If it fails, screens just change.
 const ScreenMotion = lazy(() => import('./screen-motion').catch(() => ({ default: () => null })))
 
-/** A new screen starts at its top, for the eye and for a screen reader; Back returns to where one was. */
+/** A new screen starts at its top, also for a screen reader. Back returns to the old scroll position. */
 function useFreshStart() {
   const frame = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Part of `--watch` builds only: reloads the page when a build has been written. */
+/** Only in `--watch` builds: reloads the page after each build. */
 const POLL_MS = 700
 const address = '/assets/job_portal/frontend/build-id.txt'
 
@@ -7,7 +7,7 @@ async function buildId(): Promise<string | null> {
     const response = await fetch(address, { cache: 'no-store' })
     return response.ok ? (await response.text()).trim() : null
   } catch {
-    // The server restarts as well; the next round will find it.
+    // The server may be restarting. The next poll finds it.
     return null
   }
 }

@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 
-// The same page answers the root, which leads to login.
+// The server answers the root with the page of login.
 if (currentPath() === basename)
   window.history.replaceState(null, '', basename + paths.login + window.location.search)
 
@@ -24,7 +24,7 @@ const app = (
   </StrictMode>
 )
 
-// What the page shows stays until the screen's chunk is there; without it the app says what is wrong.
+// The page keeps what it shows until the screen's chunk is there. Without the chunk, the app says what is wrong.
 void preload(currentPath())
   .catch(() => undefined)
   .then(() => (isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app)))
@@ -33,5 +33,5 @@ preloadOnTheWay()
 
 if (DEVELOPMENT) void import('./live-reload')
 
-// When all that the page itself needs is there.
+// After all that the page itself needs.
 window.addEventListener('load', () => whenIdle(() => void import('./service-worker').catch(() => undefined)))

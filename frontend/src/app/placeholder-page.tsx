@@ -21,7 +21,7 @@ function CardBones() {
   )
 }
 
-/** What the page shows of a screen that is not pre-rendered until the app puts the screen in its place. */
+/** Stands in the page of a screen that is not pre-rendered, until the app renders the screen. */
 export function PlaceholderPage() {
   return (
     <ChakraProvider value={system}>

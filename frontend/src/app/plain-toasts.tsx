@@ -3,7 +3,7 @@ import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { Card } from '@/ui/layout'
 
-/** In the place of the toast library while that cannot be fetched: a lost network is said without one too. */
+/** Shows toasts while the toast library cannot be fetched: it says that the network is lost. */
 export function PlainToasts() {
   const [words, setWords] = useState('')
 

@@ -14,10 +14,10 @@ import { preload } from './preload'
 import type { RouteHandle } from './route-screen'
 import { routes } from './router'
 
-/** A piece of the page: its markup, and the style elements that Emotion knows again in the browser. */
+/** A part of the page: its markup and its style elements, which Emotion finds in the browser. */
 export type Rendered = { body: string; styles: string }
 
-/** The styles that were needed; those of components as Emotion takes them over: https://emotion.sh/docs/ssr */
+/** The styles in use. Emotion takes over those of components: https://emotion.sh/docs/ssr */
 function styleElements({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted)
   const own = names.filter((name) => `${key}-${name}` in registered)
@@ -39,14 +39,14 @@ async function markup(tree: ReactNode, cache: EmotionCache): Promise<string> {
 
 async function render(tree: ReactNode): Promise<Rendered> {
   const cache = createCache({ key: 'css' })
-  // Keeps the styles in the cache, instead of in front of each element.
+  // Otherwise Emotion writes the styles in front of each element.
   cache.compat = true
-  // By itself: React's ids tell where in its tree an element stands, and in the browser the app is alone in it.
+  // Rendered apart from the tree: React's ids depend on the tree, which in the browser is the app alone.
   await markup(<Global styles={globalStyles} />, cache)
   return { body: await markup(tree, cache), styles: styleElements(cache) }
 }
 
-/** The screen at a path below the basename, as the browser renders it before it knows who is looking. */
+/** Renders the screen at a path below the basename, for nobody who is signed in. */
 export async function renderScreen(path: string): Promise<Rendered> {
   await preload(basename + path)
   function Router({ children }: { children: ReactNode }) {
@@ -78,7 +78,7 @@ const flatten = (nested: RouteObject[], isGuarded = false): Described[] =>
     ...flatten(route.children ?? [], isGuarded || isGuard(route)),
   ])
 
-/** Each route's module, which the build names, by its path without the slash; and whether a guard stands before it. */
+/** Each route's module, by the path without its slash, and whether a guard protects it. The build adds `source`. */
 export async function describeRoutes(): Promise<Record<string, { source: string; isGuarded: boolean }>> {
   const described: Record<string, { source: string; isGuarded: boolean }> = {}
   for (const { path = '', handle, isGuarded } of flatten(routes)) {

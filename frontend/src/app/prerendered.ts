@@ -1,11 +1,11 @@
 import { boot } from '@/lib/boot'
 
-/** The path of the address bar, without a slash at its end. */
+/** The path of the address bar, without a trailing slash. */
 export const currentPath = () => window.location.pathname.replace(/\/$/, '')
 
 /**
- * True when the page came with this very screen in it; else with a placeholder, or, where there are translations,
- * empty. The service worker's page is in the site's language, and the one to be shown may be another.
+ * True when the page came with this screen in it. False for a placeholder, and where there are translations. False also
+ * when the service worker answered with the page of another screen.
  */
 export function isPrerendered(): boolean {
   if (Object.keys(boot.messages ?? {}).length > 0) return false

@@ -4,15 +4,15 @@ import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { Interactive } from './interactive'
 
-/** What a route tells of itself: how its screen's chunk is fetched. */
+/** How to fetch the chunk of a route's screen. */
 export type RouteHandle = { load: () => Promise<unknown> }
 
 /**
  * The route of a screen in its own chunk: `load` imports the module, `name` is the component in it.
  *
- * A chunk that is there already is shown without a boundary of Suspense: React takes over what stands inside one in a
- * pass of its own, when it has nothing better to do, and the first screen would answer that much later. One that is
- * still on its way says so, and is asked for anew each time that one comes back to the screen.
+ * A loaded chunk is rendered without a Suspense boundary: React hydrates a boundary in a second pass, in idle time, and
+ * the first screen would answer later. A chunk that still loads says so. It is fetched again at each visit of the screen
+ * until it is there.
  */
 export function screen<Name extends string>(
   path: string,
@@ -28,7 +28,7 @@ export function screen<Name extends string>(
   const late = () =>
     lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await fetchModule())[name] }))
   function RouteScreen() {
-    // Chosen once: another component in its place would start anew, and lose what was typed.
+    // Chosen once: another component would mount anew and lose what was typed.
     const [Loaded] = useState(() => loaded)
     const [Screen] = useState(() => Loaded ?? late())
     const shown = (

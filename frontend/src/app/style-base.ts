@@ -1,8 +1,8 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system'
 
 /**
- * Which style properties take the theme's tokens, and by which shorter names they may be called. Chakra's own
- * list (its preset-base) costs 5 kB on the first load for transforms and aliases that no screen uses;
+ * Which style properties take the theme's tokens, and their short names. Chakra's own list (its preset-base) costs 5 kB
+ * of the first load for transforms and aliases that no screen uses.
  * style-base.test.ts fails when a screen starts to use one that is missing here.
  */
 const tokenProperties: Record<string, string> = {

@@ -9,7 +9,7 @@ function tokens<Values extends Record<string, string>>(values: Values) {
 }
 
 export const config = defineConfig({
-  // Cascade layers need Chrome 99; many phones in use are older.
+  // Cascade layers need Chrome 99. Many phones in use are older.
   disableLayers: true,
   cssVarsPrefix: 'jp',
   theme: {
@@ -35,7 +35,7 @@ export const config = defineConfig({
         brandDark: '#18359b',
         brandSoft: '#e9eefd',
         accent: '#b45309',
-        // The drawings name this one, as others, by its variable: --jp-colors-accent-bright.
+        // The drawings use it as --jp-colors-accent-bright.
         accentBright: '#f59e0b',
         accentSoft: '#fff4e0',
         danger: '#b91c1c',
@@ -104,5 +104,5 @@ export const config = defineConfig({
   },
 })
 
-/** Without the styles of the page itself (global-styles.ts): those stand in the page already. */
+/** Without the styles of the page itself (global-styles.ts), which the build writes into every page. */
 export const system = { ...createSystem(styleBase, config), _global: [] }

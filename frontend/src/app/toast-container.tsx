@@ -14,7 +14,7 @@ const style = {
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
-    // By its words: several requests that fail for one reason say so once.
+    // The words are the id: several requests that fail for one reason show one toast.
     toastify[kind](message, { toastId: message, autoClose: long ? limits.toast_long_ms : limits.toast_ms })
   }
 }
@@ -38,7 +38,7 @@ function useRoom() {
   }, [])
 }
 
-/** The library's own is smaller than a finger. */
+/** The library's own button is too small for a finger. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <IconButton label={__('Dismiss')} marginInlineStart="auto" onClick={closeToast}>

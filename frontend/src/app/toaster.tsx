@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle'
 
 const loadContainer = () => import('./toast-container')
 
-/** Loads the toast library when there is something to say, or time to: a lost network is said in a toast too. */
+/** Loads the toast library for the first toast, or in idle time: a toast must work when the network is lost. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const ToastContainer = useLate(loadContainer, isWanted, PlainToasts)

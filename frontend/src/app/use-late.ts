@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component from a chunk of its own, once it is wanted and there; null until then. Without a network React's
- * `lazy` would take the whole app down with it: this leaves the app alone with `otherwise`, and tries again when
- * there is one, or when `wanted` is another number.
+ * Loads a component of its own chunk once it is wanted. Null until it is there, and `otherwise` when it fails to load.
+ * Tries again when the network is back, and when `wanted` is another number. React's `lazy` would take the whole app
+ * down without a network.
  */
 export function useLate(
   load: () => Promise<{ default: ComponentType }>,

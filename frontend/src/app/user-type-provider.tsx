@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { readUserType, storeUserType, type UserType, UserTypeContext } from '@/entities/account/user-type'
 
-/** Keeps the chosen user type, restored from local storage on load. */
+/** Holds the user type, and restores it from local storage. */
 export function UserTypeProvider({ children }: { children: ReactNode }) {
   const [userType, setUserType] = useState(readUserType)
   const state = useMemo(() => {

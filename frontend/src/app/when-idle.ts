@@ -1,7 +1,7 @@
-/** How long after the first screen at the latest, where the browser knows no idle time. */
+/** The longest wait, and the wait of browsers without requestIdleCallback. */
 const IDLE_MS = 2000
 
-/** Does something once the browser has nothing better to do; gives what calls it off. */
+/** Calls `action` when the browser is idle. Gives a function that cancels it. */
 export function whenIdle(action: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(action, { timeout: IDLE_MS })
