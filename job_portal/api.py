@@ -12,11 +12,10 @@ import frappe
 from frappe import _
 from frappe.utils import cstr
 
-from job_portal.company import messages, service
+from job_portal.company import contacts, messages, service
 from job_portal.page import boot
 from job_portal.places import pincodes
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
-from job_portal.platform import fields
 from job_portal.rules import COMPANY, HR, LIMITS
 
 
@@ -136,15 +135,8 @@ def add_hr_details(
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
     """
-    company = service.reach(company_name)
-    row = company.append("hr_list", {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
-    fields.clean(row, HR)
-    first = next(other for other in company.hr_list if all(other.get(name) == row.get(name) for name in HR))
-    if first is row:
-        if len(company.hr_list) > LIMITS["hr_contacts"]:
-            frappe.throw(_(messages.HR_TOO_MANY).format(LIMITS["hr_contacts"]))
-        service.save(company)
-    return {"hr_row_id": first.name, "success_key": 1, "message": _(messages.HR_ADDED)}
+    row = contacts.add(company_name, {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
+    return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
 @frappe.whitelist(methods=["POST"])
@@ -165,21 +157,14 @@ def edit_hr_details(
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     values = locals().copy()
-    company = service.reach(company_name)
-    row = next((row for row in company.hr_list if row.name == hr_row_id), None)
-    if row is None:
-        frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
-    changes = _given(values, HR)
-    if changes:
-        service.change(row, HR, changes, modified, messages.HR_CHANGED_MEANWHILE)
-        service.save(company)
-    return {"hr_row_id": row.name, "success_key": 1, "message": _(messages.HR_UPDATED)}
+    contacts.edit(company_name, hr_row_id, _given(values, HR), modified)
+    return {"hr_row_id": hr_row_id, "success_key": 1, "message": _(messages.HR_UPDATED)}
 
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_hr_details(company_name: str) -> list[dict]:
     """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first."""
-    return service.hr_entries(company_name)
+    return contacts.listed(company_name)
 
 
 # Open to guests only so that they are told to log in.

@@ -1,16 +1,13 @@
-"""Companies in the database: their values to read, and the record under a lock to change it."""
+"""Companies and their contacts as the database holds them, to read."""
 
 import json
 from collections.abc import Iterable
 
 import frappe
-from frappe.model.document import Document
-from frappe.utils import get_datetime
 
 from job_portal.rules import COMPANY, HR
 
 DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
-_TIMES = ("creation", "modified")
 
 
 def _as_json(columns: Iterable[str], **aliases: str) -> str:
@@ -22,9 +19,10 @@ def _as_json(columns: Iterable[str], **aliases: str) -> str:
     return "json_object(" + ", ".join(f"'{key}', `{column}`" for key, column in keys.items()) + ")"
 
 
-_CONTACTS = "parent = %s and parenttype = 'JP Company' and parentfield = 'hr_list' order by idx"
-_CONTACTS_QUERY = (
-    f"select {_as_json(('modified', *HR), hr_row_id='name')} from `tabJP Company HR` where {_CONTACTS}"  # noqa: S608 (constants)
+# A release before kept contacts as rows of their company: those have its `creation`, and an `idx`.
+_CONTACTS = (
+    f"select {_as_json(('modified', *HR), hr_row_id='name')} from `tabJP Company HR`"  # noqa: S608 (constants)
+    " where company = %s order by creation, idx"
 )
 
 
@@ -35,40 +33,9 @@ def values(name: str, *columns: str) -> dict | None:
     return rows[0] if rows else None
 
 
-def contacts(name: str) -> list[dict]:
-    """The company's contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, in their order."""
-    return _rows(_CONTACTS_QUERY, name)
-
-
-def locked(name: str) -> Document | None:
-    """The company and its HR rows as they are now, locked to the transaction's end; None where there is none.
-
-    The lock is on the company alone, and so is for its rows. Locked rows are locked with the gaps beside
-    them: of two companies that get their first contact at once, one would end in a deadlock. Reads
-    without a lock see what was there when the transaction first read, so this begins one.
-    """
-    frappe.db.commit()
-    stored = _stored("JP Company", "name = %s for update", name)
-    if not stored:
-        return None
-    rows = _stored("JP Company HR", _CONTACTS, name)
-    company, before = (
-        frappe.get_doc({"doctype": "JP Company", **stored[0], "hr_list": [dict(row) for row in rows]})
-        for _ in range(2)
-    )
-    company.flags.stored = before
-    return company
-
-
-def _stored(doctype: str, condition: str, name: str) -> list[dict]:
-    """The rows for which `condition` holds of `name`, with all columns as Frappe's records take them."""
-    meta = frappe.get_meta(doctype)
-    query = f"select {_as_json(meta.get_valid_columns())} from `tab{doctype}` where {condition}"  # noqa: S608 (constants)
-    rows = _rows(query, name)
-    times = [*_TIMES, *(field.fieldname for field in meta.fields if field.fieldtype == "Datetime")]
-    for row in rows:
-        row.update({time: get_datetime(row[time]) for time in times if row[time]})
-    return rows
+def contacts(company: str) -> list[dict]:
+    """The company's contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first."""
+    return _rows(_CONTACTS, company)
 
 
 def _rows(query: str, name: str) -> list[dict]:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import frappe
 from frappe import _
-from frappe.model.document import Document
 
 from job_portal.company import messages, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
@@ -104,7 +103,9 @@ def _decide(
     name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
 ) -> dict:
     _check_reviewer()
-    company = _locked(name)
+    company = service.locked(name)
+    if not company:
+        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")
     service.refuse_stale(company, modified)
     if only_pending and company.status != PENDING:
@@ -117,9 +118,3 @@ def _decide(
         "review_reason": company.review_reason,
         "modified": str(company.modified),
     }
-
-
-def _locked(name: str) -> Document:
-    if not frappe.db.exists("JP Company", name):
-        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
-    return frappe.get_doc("JP Company", name, for_update=True)

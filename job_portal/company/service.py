@@ -1,6 +1,6 @@
 """Companies and their accounts: who may reach a company, how one is created, what a reply holds.
 
-Role JP Company has no permission on any of our records (a child table below `if_owner` leaks), so a
+Role JP Company has no permission on any of our records: Frappe's own endpoints are closed to accounts. So the
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
@@ -36,33 +36,37 @@ def details(company_name: str) -> dict:
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
-    company = _read(company_name, *records.DETAILS)
+    company = read(company_name, *records.DETAILS)
     return {**company, "hr_list": records.contacts(company["name"])}
 
 
-def hr_entries(company_name: str) -> list[dict]:
-    """The HR contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
-
-    :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
-    """
-    return records.contacts(_read(company_name)["name"])
-
-
 def reach(company_name: str) -> Document:
-    """The company to change it by `save`, for its own account or for whoever may write by role (reviewers).
-
-    It is locked: another writer of it waits for this one to end, instead of being refused as stale.
+    """The company to change, for its own account or for whoever may write by role (reviewers). It is locked.
 
     :raises frappe.PermissionError: 403, someone else's company, or none of that name.
     :raises frappe.DoesNotExistError: 404, none of that name, for a reviewer.
     """
     name = company_name.strip()
-    company = name and records.locked(name)
+    company = name and locked(name)
     if not company:
         _refuse_unknown()
     _let_in(company.name, company.account, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company
+
+
+def locked(name: str) -> Document | None:
+    """The company as it is now, locked to the transaction's end; None where there is none.
+
+    Another writer of it waits for this one to end, instead of being refused as stale.
+    """
+    # Reads without a lock see what was there when the transaction first read. A new one begins here.
+    frappe.db.commit()
+    try:
+        return frappe.get_doc("JP Company", name, for_update=True)
+    except frappe.DoesNotExistError:
+        frappe.clear_last_message()
+        return None
 
 
 def change(
@@ -71,21 +75,24 @@ def change(
     changes: dict,
     opened: str | None,
     sentence: str = messages.COMPANY_CHANGED_MEANWHILE,
-) -> None:
-    """Put `changes` into a company or into the row of one contact, unless the editor saw an older one.
+) -> bool:
+    """Put `changes` into a company or a contact, unless the editor saw an older one. The caller saves.
 
     What stands there already is no change: a request that is sent again because the reply to it was lost
-    is not refused. Call it under the lock of `reach`; the caller saves.
+    is not refused. Call it under the lock of `reach`.
 
     :param rules: of `rules`, for the fields of `changes`.
     :param opened: the `modified` that the editor was shown; without one the last write wins, field by field.
+    :return: whether anything differs from what is stored.
     :raises frappe.TimestampMismatchError: 417, with `sentence`.
     """
     stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in changes}
     doc.update(changes)
     fields.clean(doc, rules)
-    if opened and any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items()):
+    is_changed = any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items())
+    if opened and is_changed:
         refuse_stale(doc, opened, sentence)
+    return is_changed
 
 
 def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
@@ -99,15 +106,12 @@ def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CH
 
 
 def save(company: Document) -> None:
-    """Store the company with its HR rows.
+    """Store the company.
 
     :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
     """
     # The controller looks up what an editor may have changed.
     company.flags.ignore_links = True
-    # No method takes a row away, and looking for such rows locks the gaps beside them. Of a table that a site
-    # added, `reach` has read none, and all would go.
-    company.flags.ignore_children_type = [field.options for field in company.meta.get_table_fields()]
     company.save()
 
 
@@ -155,7 +159,11 @@ def _existing(account: str, client_key: str | None) -> Document | None:
     return company
 
 
-def _read(company_name: str, *columns: str) -> dict:
+def read(company_name: str, *columns: str) -> dict:
+    """The company's name and `columns`, for its own account or for whoever may read it by role.
+
+    :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
+    """
     company = records.values(company_name.strip(), "name", "account", *columns)
     if not company:
         _refuse_unknown()

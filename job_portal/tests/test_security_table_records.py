@@ -40,8 +40,7 @@ class TestRecords(SecurityCase):
             return said_by(reply)
         name = self.stored(doctype)
         if action == "list":
-            parent = {"parent": "JP Company"} if doctype == "JP Company HR" else {}
-            reply = browser.get(path, filters=json.dumps([["name", "=", name]]), **parent)
+            reply = browser.get(path, filters=json.dumps([["name", "=", name]]))
             found = reply.status_code == 200 and [each["name"] for each in reply.json["data"]]
             return "none" if found == [] else said_by(reply)
         if action == "read":
@@ -92,7 +91,7 @@ class TestRecords(SecurityCase):
                 uploads[fieldname] = reply.json["message"]["file_url"] if reply.status_code == 200 else ""
             return company_values(**uploads)
         if doctype == "JP Company HR":
-            return {"parent": self.company, "parenttype": "JP Company", "parentfield": "hr_list", **HR}
+            return {"company": self.company, **HR}
         if doctype == "File":
             return {"file_url": frappe.db.get_value("JP Company", self.company, "company_pan_card")}
         return new_record(doctype)

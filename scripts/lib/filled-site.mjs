@@ -32,16 +32,17 @@ async function seen(client, company_name) {
 
 /** @typedef {Awaited<ReturnType<typeof fill>>} Filled */
 
-/** Signs a company up with its documents and a contact. @param {string} url of a site whose gateway is the outbox */
+/** Signs a company up with its documents and two contacts. @param {string} url of a site whose gateway is the outbox */
 export async function fill(url) {
   const client = await signUp(url, await administratorOf(url))
   const company_name = await addCompany(client)
-  await client.call('job_portal.api.add_hr_details', {
-    company_name,
-    hr_name: 'Ravi Kumar',
-    hr_mobile: '9876501234',
-    hr_email: 'ravi@raotextiles.in',
-  })
+  for (const hr_name of ['Ravi Kumar', 'Asha Rao'])
+    await client.call('job_portal.api.add_hr_details', {
+      company_name,
+      hr_name,
+      hr_mobile: '9876501234',
+      hr_email: 'hr@raotextiles.in',
+    })
   return { client, company_name, before: await seen(client, company_name) }
 }
 

@@ -140,3 +140,7 @@ class ValuesMixin:
 
     def table_exists(self, doctype, cached=True) -> bool:
         return doctype in self._site.tables
+
+    def get_table_columns(self, doctype) -> list[str]:
+        columns = sa.inspect(self._connection).get_columns(self.table(doctype).name)
+        return [column["name"] for column in columns]

@@ -62,7 +62,7 @@ class TestAddCompany(TestCase):
         )
         stored = frappe.get_doc("JP Company", name)
         self.assertEqual((stored.status, stored.account), ("Pending Review", self.me.email))
-        self.assertEqual(stored.hr_list, [])
+        self.assertFalse(frappe.db.exists("JP Company HR", {"company": stored.name}))
 
     def test_the_same_client_key_returns_the_same_company(self) -> None:
         payload = self.me.company_payload(client_key="tap-1")

@@ -1,4 +1,6 @@
-"""The rules of a company's fields, its review, and that the record's JSON agrees with `rules`."""
+"""The rules of a company's fields and contacts, its review. The records agree with `rules`."""
+
+import re
 
 import frappe
 from frappe.utils import now_datetime
@@ -6,6 +8,8 @@ from frappe.utils import now_datetime
 from job_portal.rules import COMPANY, HR, OPTIONS
 from job_portal.tests.actor import company_values, pdf
 from job_portal.tests.utils import TestCase, png
+
+CONTACT = {"hr_name": "Asha", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
 
 
 class TestJPCompany(TestCase):
@@ -158,8 +162,9 @@ class TestJPCompany(TestCase):
         self.company.jp_industry_master = "Alchemy"
         self.assertRaises(frappe.LinkValidationError, self.company.insert)
 
-    def test_hr_rows_hold_their_rules(self) -> None:
-        good = {"hr_name": "Asha", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+    def test_contacts_hold_their_rules_and_go_with_their_company(self) -> None:
+        company = self.company.insert()
+        good = {"company": company.name, **CONTACT}
         for fieldname, value, sentence in (
             ("hr_name", " ", HR["hr_name"]["required"]),
             ("hr_mobile", "", HR["hr_mobile"]["required"]),
@@ -168,10 +173,14 @@ class TestJPCompany(TestCase):
             ("hr_email", "asha", HR["hr_email"]["invalid"]),
         ):
             with self.subTest(fieldname=fieldname, value=value):
-                self.refused(sentence, hr_list=[{**good, fieldname: value}])
-        self.company.append("hr_list", good)
-        self.company.insert()
-        self.assertTrue(self.company.hr_list[0].name)
+                contact = frappe.get_doc({"doctype": "JP Company HR", **good, fieldname: value})
+                with self.assertRaisesRegex(frappe.ValidationError, re.escape(sentence)):
+                    contact.insert()
+        contact = frappe.get_doc({"doctype": "JP Company HR", **good}).insert()
+        with self.assertRaises(frappe.LinkValidationError):
+            frappe.get_doc({"doctype": "JP Company HR", **CONTACT, "company": "JPC-none"}).insert()
+        company.delete()
+        self.assertFalse(frappe.db.exists("JP Company HR", contact.name))
 
     def test_one_company_an_account(self) -> None:
         self.company.account = self.owner.email

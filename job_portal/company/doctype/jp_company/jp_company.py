@@ -2,7 +2,6 @@
 
 import frappe
 from frappe import _
-from frappe.model.create_new import set_dynamic_default_values, set_user_and_static_default_values
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
@@ -10,7 +9,7 @@ from job_portal.company import numbers
 from job_portal.company.messages import REVIEW_NEEDS_REASON
 from job_portal.files import purge, uploads
 from job_portal.platform import fields, messages
-from job_portal.rules import COMPANY, HR
+from job_portal.rules import COMPANY
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # Changing one of these asks for another review (docs/behaviour.md#company-reviewed-again).
@@ -39,48 +38,22 @@ class JPCompany(Document):
         if not self.selected_document:
             self.selected_document = _("Certificate of {0}").format(self.company_name)
         fields.check(self, COMPANY)
-        for contact in self.hr_list:
-            fields.clean(contact, HR)
-            fields.check(contact, HR)
         self.check_industry()
-        self.keep_contact_times()
         uploads.check_files(self)
         self.set_status()
         self.record_review()
         self.choose_version()
-
-    def _set_defaults(self) -> None:
-        """Frappe's, for what is new only: it makes a template of a contact with each save of a company.
-
-        Its template also asks the database whether the DocType is a single.
-        """
-        if frappe.flags.in_import:
-            return
-        for doc in (self, *self.get_all_children()):
-            if doc.is_new():
-                template = frappe.get_doc({"doctype": doc.doctype})
-                set_user_and_static_default_values(template)
-                defaults = template.get_valid_dict()
-                defaults["doctype"] = doc.doctype
-                set_dynamic_default_values(defaults, None if doc is self else self, doc.get("parentfield"))
-                doc.update_if_missing(defaults)
-
-    def load_doc_before_save(self, **options) -> None:
-        """Keep what is stored, as what the save compares with.
-
-        `service.reach` has read it and holds its lock: it need not be read a second time.
-        """
-        stored = self.flags.pop("stored", None)
-        if stored:
-            self._doc_before_save = stored
-        else:
-            super().load_doc_before_save(**options)
 
     def on_update(self) -> None:
         """Attach the files: before Frappe does, which would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
         purge.note_replaced(self)
         self.tell_account()
+
+    def on_trash(self) -> None:
+        """Take the contacts along. Frappe would refuse to delete what they link to."""
+        for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
+            frappe.delete_doc("JP Company HR", contact, ignore_permissions=True)
 
     def check_industry(self) -> None:
         """Look up the one link that a form gives, if it changed.
@@ -98,19 +71,6 @@ class JPCompany(Document):
             frappe.throw(_(messages.FIELD_NOT_AN_OPTION).format(label), frappe.LinkValidationError)
         # As it is listed: MariaDB finds it in any case.
         self.jp_industry_master = rows[0][0]
-
-    def keep_contact_times(self) -> None:
-        """Date a contact by its own last change, and write no other one.
-
-        Frappe dates and writes all rows anew with each save of the company.
-        """
-        before = self.get_doc_before_save()
-        stored = {row.name: row for row in before.hr_list} if before else {}
-        for contact in self.hr_list:
-            earlier = stored.get(contact.name)
-            if earlier and all(cstr(earlier.get(name)) == cstr(contact.get(name)) for name in HR):
-                contact.modified = earlier.modified
-                contact.flags.is_as_stored = earlier.idx == contact.idx
 
     def set_status(self) -> None:
         """Saving by the company hands it in for review; an approved one only when what was reviewed changed.

@@ -1,12 +1,18 @@
-"""An HR or owner contact of a company. Its row's name is what the methods call `hr_row_id`."""
+"""An HR or owner contact of a company. Its name is what the methods call `hr_row_id`."""
 
 from frappe.model.document import Document
 
+from job_portal.platform import fields
+from job_portal.rules import HR
+
 
 class JPCompanyHR(Document):
-    """A child's own `validate` never runs: the company's controller holds the rules."""
+    """Saved by the company's account through `job_portal.api`, or in Desk."""
 
-    def db_update(self) -> None:
-        """Store the row, unless the company's controller found it as it is stored."""
-        if not self.flags.pop("is_as_stored", False):
-            super().db_update()
+    def validate(self) -> None:
+        """Hold every rule of the form.
+
+        :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
+        """
+        fields.clean(self, HR)
+        fields.check(self, HR)

@@ -1,0 +1,61 @@
+"""A company's HR and owner contacts: who may reach them, how one is added and changed."""
+
+import frappe
+from frappe import _
+
+from job_portal.company import messages, records, service
+from job_portal.platform import fields
+from job_portal.rules import HR, LIMITS
+
+DOCTYPE = "JP Company HR"
+
+
+def listed(company_name: str) -> list[dict]:
+    """The contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first.
+
+    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError.
+    """
+    return records.contacts(service.read(company_name)["name"])
+
+
+def add(company_name: str, values: dict) -> str:
+    """Add a contact and return its name, or the name of the contact that holds the same values already.
+
+    :param values: fields of `HR`, by name.
+    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
+    """
+    # Under the lock of the company: of two that add the same contact at once, the second finds the first's.
+    company = service.reach(company_name)
+    contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
+    fields.clean(contact, HR)
+    present = records.contacts(company.name)
+    for other in present:
+        if all(other[field] == contact.get(field) for field in HR):
+            return other["hr_row_id"]
+    if len(present) >= LIMITS["hr_contacts"]:
+        frappe.throw(_(messages.HR_TOO_MANY).format(LIMITS["hr_contacts"]))
+    contact.flags.ignore_version = company.flags.ignore_permissions
+    contact.insert(ignore_permissions=company.flags.ignore_permissions, ignore_links=True)
+    return contact.name
+
+
+def edit(company_name: str, name: str, changes: dict, opened: str | None) -> None:
+    """Change fields of the contact `name` of the company.
+
+    :param opened: as in `service.change`. A change of another contact does not count.
+    :raises frappe.PermissionError: as `service.reach`.
+    :raises frappe.DoesNotExistError: 404, the company has no such contact.
+    :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
+    :raises frappe.ValidationError: 417, a field breaks its rule.
+    """
+    company = service.reach(company_name)
+    if not frappe.db.exists(DOCTYPE, {"name": name, "company": company.name}):
+        frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
+    contact = frappe.get_doc(DOCTYPE, name, for_update=True)
+    if service.change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
+        contact.flags.ignore_permissions = company.flags.ignore_permissions
+        contact.flags.ignore_version = company.flags.ignore_permissions
+        # The company is locked, so it is there.
+        contact.flags.ignore_links = True
+        contact.save()
