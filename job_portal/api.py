@@ -1,11 +1,13 @@
 """The company, HR and pincode methods, at /api/method/job_portal.api.<name>.
 
-Thin on purpose: the record's controller holds the rules, `companies` says who may reach what. Reads take
-GET and POST, writes POST only. Each raises `frappe.ValidationError` (417) for a missing, mistyped, over-long
-or invalid argument, and `frappe.PermissionError` (403) for a guest and for someone else's company. For a
-company that is not there it is 403, too, and 404 (`frappe.DoesNotExistError`) for reviewers only.
-Arguments that a method does not name are ignored. What a form must hold is optional here all the same: the
-controller misses it in its own words ('Company name is required').
+This module holds the public names only. `company.service` says who may reach a company, and the records'
+controllers hold the rules of the fields. Reads take GET and POST, writes take POST only.
+
+Each method raises `frappe.ValidationError` (417) for a missing, mistyped, over-long or invalid argument, and
+`frappe.PermissionError` (403) for a guest and for someone else's company. A company that is not there is 403
+too; only for reviewers it is 404 (`frappe.DoesNotExistError`). Arguments that a method does not name are
+ignored. A field that a form must hold is optional here: the controller refuses an empty one with its sentence
+('Company name is required').
 """
 
 import frappe
@@ -16,42 +18,13 @@ from job_portal.company import contacts, messages, service
 from job_portal.page import boot
 from job_portal.places import pincodes
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
+from job_portal.platform.signatures import takes_fields
 from job_portal.rules import COMPANY, HR, LIMITS
 
 
 @frappe.whitelist(methods=["POST"])
-def add_company(
-    company_name: str | None = None,
-    email: str | None = None,
-    about_company: str | None = None,
-    company_type: str | None = None,
-    gov_approved_company_reg_doc: str | None = None,
-    company_pan_card: str | None = None,
-    address_line1: str | None = None,
-    area: str | None = None,
-    city: str | None = None,
-    pincode: str | None = None,
-    state: str | None = None,
-    phone: str | None = None,
-    company_logo: str | None = None,
-    company_website: str | None = None,
-    company_founded: str | int | None = None,
-    gst_msme_no: str | None = None,
-    pan: str | None = None,
-    jp_industry_master: str | None = None,
-    specialization: str | None = None,
-    document_one: str | None = None,
-    selected_document: str | None = None,
-    address_line2: str | None = None,
-    country: str | None = None,
-    location_url: str | None = None,
-    contact_name: str | None = None,
-    contact_email: str | None = None,
-    social_media_link: str | None = None,
-    company_size: str | None = None,
-    share_contact: bool | None = None,
-    client_key: str | None = None,
-) -> dict:
+@takes_fields(COMPANY)
+def add_company(client_key: str | None = None, **values: object) -> dict:
     """Create the signed-in account's company and hand it in for review.
 
     Documents and logo are the `file_url`s of files that this account uploaded.
@@ -60,45 +33,13 @@ def add_company(
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.DuplicateEntryError: 409, the account has a company already; see `service.create`.
     """
-    values = locals().copy()
-    company = service.create({field: values[field] for field in COMPANY}, client_key)
-    return _saved(company, messages.COMPANY_CREATED)
+    return _saved(service.create(values, client_key), messages.COMPANY_CREATED)
 
 
 @frappe.whitelist(methods=["POST"])
+@takes_fields(COMPANY)
 def update_company_details(
-    name: str | None = None,
-    docname: str | None = None,
-    company_name: str | None = None,
-    email: str | None = None,
-    about_company: str | None = None,
-    company_type: str | None = None,
-    gov_approved_company_reg_doc: str | None = None,
-    company_pan_card: str | None = None,
-    address_line1: str | None = None,
-    area: str | None = None,
-    city: str | None = None,
-    pincode: str | None = None,
-    state: str | None = None,
-    phone: str | None = None,
-    company_logo: str | None = None,
-    company_website: str | None = None,
-    company_founded: str | int | None = None,
-    gst_msme_no: str | None = None,
-    pan: str | None = None,
-    jp_industry_master: str | None = None,
-    specialization: str | None = None,
-    document_one: str | None = None,
-    selected_document: str | None = None,
-    address_line2: str | None = None,
-    country: str | None = None,
-    location_url: str | None = None,
-    contact_name: str | None = None,
-    contact_email: str | None = None,
-    social_media_link: str | None = None,
-    company_size: str | None = None,
-    share_contact: bool | None = None,
-    modified: str | None = None,
+    name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
 ) -> dict:
     """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
 
@@ -107,9 +48,8 @@ def update_company_details(
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
-    values = locals().copy()
     company = service.reach(name or docname or "")
-    changes = _given(values, COMPANY)
+    changes = _given(values)
     if changes:
         service.change(company, COMPANY, changes, modified)
         service.save(company)
@@ -123,31 +63,21 @@ def get_company_details(company_name: str) -> dict:
 
 
 @frappe.whitelist(methods=["POST"])
-def add_hr_details(
-    company_name: str,
-    hr_name: str | None = None,
-    hr_mobile: str | None = None,
-    hr_email: str | None = None,
-) -> dict:
+@takes_fields(HR)
+def add_hr_details(company_name: str, **values: object) -> dict:
     """Add an HR or owner contact to the company, once: a request that is sent again, because the reply to it
     was lost, gets the contact that the first one added.
 
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
     """
-    row = contacts.add(company_name, {"hr_name": hr_name, "hr_mobile": hr_mobile, "hr_email": hr_email})
+    row = contacts.add(company_name, values)
     return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
 @frappe.whitelist(methods=["POST"])
-def edit_hr_details(
-    company_name: str,
-    hr_row_id: str,
-    hr_name: str | None = None,
-    hr_mobile: str | None = None,
-    hr_email: str | None = None,
-    modified: str | None = None,
-) -> dict:
+@takes_fields(HR)
+def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = None, **values: object) -> dict:
     """Change the contact `hr_row_id` of the company; fields left out or empty keep what they hold.
 
     :param modified: where given, the contact's `modified` that the form was filled from, as in
@@ -156,8 +86,7 @@ def edit_hr_details(
     :raises frappe.DoesNotExistError: 404, no such contact in it.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
-    values = locals().copy()
-    contacts.edit(company_name, hr_row_id, _given(values, HR), modified)
+    contacts.edit(company_name, hr_row_id, _given(values), modified)
     return {"hr_row_id": hr_row_id, "success_key": 1, "message": _(messages.HR_UPDATED)}
 
 
@@ -191,9 +120,9 @@ def get_boot() -> dict:
     return boot.of_session()
 
 
-def _given(values: dict, rules: dict) -> dict:
-    """The fields of `rules` that came with a value. False is one: `share_contact` can be taken back."""
-    return {field: values[field] for field in rules if cstr(values[field]).strip()}
+def _given(values: dict) -> dict:
+    """The fields that came with a value. False is one: `share_contact` can be taken back."""
+    return {field: value for field, value in values.items() if cstr(value).strip()}
 
 
 def _saved(company, message: str) -> dict:

@@ -24,7 +24,9 @@ class TestMethods(SecurityCase, SignInCase):
         package = Path(job_portal.__file__).parent
         declared = set()
         for path in package.rglob("*.py"):
-            found = re.findall(r"@frappe\.whitelist\([^\n]*\)\ndef (\w+)", path.read_text(encoding="utf-8"))
+            found = re.findall(
+                r"@frappe\.whitelist\([^\n]*\)\n(?:@[^\n]*\n)*def (\w+)", path.read_text(encoding="utf-8")
+            )
             declared |= set(found) if "tests" not in path.parts else set()
         named = {row["method"].rsplit(".", 1)[-1] for row in table("### Methods")}
         self.assertEqual(declared, named)

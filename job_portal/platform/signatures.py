@@ -1,0 +1,32 @@
+"""Methods whose arguments are the fields of a form: the list stands in `rules`, and nowhere else."""
+
+import inspect
+from collections.abc import Callable
+
+
+def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
+    """Give the decorated function's `**values` the names and types of the fields of `rules`, all optional.
+
+    Frappe and our own check of arguments (`requests.arguments`) read a method's signature. So each field is
+    checked as if the function named it. What a caller does not send is not in `values`.
+    """
+
+    def decorate(function: Callable) -> Callable:
+        signature = inspect.signature(function)
+        named = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
+        fields = [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=_type(rule))
+            for name, rule in rules.items()
+        ]
+        function.__signature__ = signature.replace(parameters=[*named, *fields])
+        function.__annotations__ |= {field.name: field.annotation for field in fields}
+        return function
+
+    return decorate
+
+
+def _type(rule: dict):
+    if rule.get("boolean"):
+        return bool | None
+    # A program may send a year as a number.
+    return str | int | None if "first_year" in rule else str | None
