@@ -29,8 +29,8 @@ TRACES_OF_RECORDS = (
     ("Custom DocPerm", "parent"),
     ("Property Setter", "doc_type"),
 )
-# What Frappe keeps of the deleted workspace and number cards, and of the definitions of our modules.
-TRACES_OF_MODULES = ('"module": "Job Portal"', '"app_name": "job_portal"')
+# What Frappe keeps of the deleted number cards, workspace and modules.
+TRACES_OF_MODULES = ('"module": "Job Portal"', '"label": "Job Portal"', '"app_name": "job_portal"')
 TRACES_OF_ACCOUNTS = (
     ("Comment", "reference_name"),
     ("Comment", "subject"),

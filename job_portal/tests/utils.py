@@ -71,7 +71,7 @@ class Account:
     def upload(self, kind: str = "pdf", is_private: int = 1) -> str:
         """Upload a sample file of this account's own bytes; its `file_url`."""
         content = pdf() if kind == "pdf" else png()
-        reply = self.browser.upload(content, f"sample.{kind}", is_private=is_private)
+        reply = self.browser.upload(content, f"{secrets.token_hex(6)}.{kind}", is_private=is_private)
         return message_of(reply, "upload_file")["file_url"]
 
     def company_payload(self, **changes) -> dict:
