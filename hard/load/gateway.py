@@ -21,7 +21,7 @@ OTHERS_CALLS = 50
 PROMISED_SECONDS = 12
 # What a refusal takes that waits for nothing.
 SOON_SECONDS = 5
-# sign_in/patience.py: after so many waits in vain not everyone waits any more.
+# account/circuit_breaker.py: after so many timeouts not every request waits any more.
 WAITS_IN_VAIN = 3
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"
 

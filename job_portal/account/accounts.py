@@ -8,8 +8,8 @@ from job_portal.account import messages
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
-# Without an image of its own Frappe asks a public avatar service about each new user, by a hash from
-# which the number can be guessed.
+# For a user without an image Frappe asks a public avatar service, by a hash from which the number can be
+# guessed.
 USER_IMAGE = "/assets/job_portal/images/account.svg"
 
 
@@ -19,7 +19,7 @@ def name_of(mobile_no: str) -> str:
 
 
 def exists(mobile_no: str) -> bool:
-    """By name only: anybody may write any number into the `mobile_no` of their own User."""
+    """Whether the number has an account, by its name: anybody may write any `mobile_no` into their User."""
     return bool(frappe.db.exists("User", name_of(mobile_no)))
 
 
@@ -39,7 +39,7 @@ def create(mobile_no: str, full_name: str) -> str:
         {
             "email": name_of(mobile_no),
             "first_name": full_name,
-            # Frappe derives it from the name otherwise, and leaves it empty for a namesake.
+            # Frappe would derive it from the full name, and leave it empty where two people have the same.
             "username": mobile_no if _is_free("username", mobile_no) else frappe.generate_hash(length=12),
             "mobile_no": mobile_no if _is_free("mobile_no", mobile_no) else None,
             "user_image": USER_IMAGE,
@@ -50,7 +50,7 @@ def create(mobile_no: str, full_name: str) -> str:
     )
     user.append("roles", {"role": ROLE})
     user.flags.is_of_verified_number = True
-    # Frappe creates at most 60 users an hour for a whole site; the limits on codes stand in for it.
+    # Lifts Frappe's limit of 60 new users an hour for a whole site. The limits on codes protect us instead.
     frappe.flags.in_import = True
     try:
         return user.insert(ignore_permissions=True).name
@@ -62,7 +62,7 @@ def create(mobile_no: str, full_name: str) -> str:
 
 
 def keys(user: str) -> tuple[str, str]:
-    """The account's API key and secret; made when there are none, never changed by a login."""
+    """The account's API key and secret. They are made where there are none; a login never changes them."""
     key = frappe.db.get_value("User", user, "api_key")
     secret = get_decrypted_password("User", user, "api_secret", raise_exception=False)
     if not key:
@@ -72,7 +72,7 @@ def keys(user: str) -> tuple[str, str]:
 
 
 def rotate_secret(user: str) -> str:
-    """Give the account a new API secret: whatever still holds the old one is signed out."""
+    """Give the account a new API secret. Whoever holds the old one is signed out."""
     secret = frappe.generate_hash(length=32)
     set_encrypted_password("User", user, secret, "api_secret")
     return secret

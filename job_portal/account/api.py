@@ -1,7 +1,7 @@
 """The three methods of sign-in, mapped to their public names in hooks.py.
 
-On a site that has an app called `sign_in_manager` each hands the call over to that app: an override
-wins even where the overridden app is installed.
+An override wins even where the overridden app is installed. So on a site that has an app called
+`sign_in_manager` each method calls the one of that app.
 """
 
 import re
@@ -27,7 +27,7 @@ from job_portal.platform.fields import has_markup, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
-# One slash, then no slash or backslash, which browsers take for the start of a host name.
+# After the first slash no second one and no backslash: browsers take `//` for the start of a host name.
 LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 
 
@@ -71,11 +71,14 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
 def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: str) -> dict:
     """Check a one-time password, once.
 
-    reference_number: `reference_no` of the newest send. OTP: six digits. used_for: see codes.check.
-    Returns {success_key: 1, verified: true, message} and, for a code that was sent for a login, the
-    session as sessions.open_session describes it; else {success_key: 0, verified: false, message}.
-    503, with the same form of answer, when the database could not be asked.
-    After a sign-up's code the browser holds the ticket cookie that sign_up asks for.
+    After a sign-up's code the browser holds the ticket cookie that `sign_up` asks for.
+
+    :param reference_number: the `reference_no` of the newest send.
+    :param OTP: six digits.
+    :param used_for: see `codes.check`.
+    :return: {success_key: 1, verified: true, message}, and after a code for a login the session (see
+        `sessions.open_session`); {success_key: 0, verified: false, message} for a wrong code, and with status
+        503 where the database could not be asked.
     """
     if theirs := _manager("api.verify_OTP_token"):
         return theirs(mobile_no=mobile_no, reference_number=reference_number, OTP=OTP, used_for=used_for)
@@ -140,7 +143,7 @@ def sign_up(
 
 
 def _manager(path: str) -> Callable | None:
-    """The method of an installed `sign_in_manager`, once it is sure that callers may have it."""
+    """The method of an installed `sign_in_manager`, if callers may call it."""
     if MANAGER not in frappe.get_installed_apps():
         return None
     method = frappe.get_attr(f"{MANAGER}.{path}")
@@ -156,7 +159,7 @@ def _check_mobile(mobile_no: str) -> None:
 
 
 def _unavailable(error: Exception) -> dict:
-    """Answer 503 by hand: Frappe logs the arguments of a call that fails, and one of these is the code."""
+    """Answer 503 without raising: Frappe logs the arguments of a call that raises, the code among them."""
     with suppress(Exception):
         frappe.db.rollback()
     lines = traceback.format_list(traceback.extract_tb(error.__traceback__))

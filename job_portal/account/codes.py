@@ -31,19 +31,18 @@ class Outcome(NamedTuple):
 
 
 def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome:
-    """Check a code once. Answers, never throws, so that no rollback takes the counted try back.
+    """Check a code once. This never raises over a wrong code: a rollback would take the counted try back.
 
-    `used_for` is always 'Signup' in the product's calls, so the stored purpose decides
-    (docs/behaviour.md#otp-purpose).
-    Only 'Login' for a code that was sent for a sign-up is a contradiction, and refused.
+    The product's calls always say 'Signup' in `used_for`, so the stored purpose decides
+    (docs/behaviour.md#otp-purpose). Only 'Login' for a code of a sign-up is refused.
     """
     if not PATTERNS["otp"].fullmatch(secret):
         return Outcome(failure=messages.CODE_INCOMPLETE)
-    # A database may take other digits for these, and a space at the end for none.
+    # A database may take other scripts' digits for these, and ignores a space at the end.
     if not PATTERNS["mobile"].fullmatch(mobile_no):
         return Outcome(failure=messages.INVALID_SESSION)
-    # One transaction that begins with the UPDATE: it takes the row's lock, so of many guesses at
-    # once each reads its own count, and only the allowed number is ever compared with the code.
+    # A new transaction begins with the UPDATE, which locks the row. So of many guesses at once each reads its
+    # own count, and no more than the allowed number is compared with the code.
     frappe.db.commit()
     frappe.db.sql(
         f"update `tab{DOCTYPE}` set tries = tries + 1"  # noqa: S608 (a constant)
@@ -85,15 +84,18 @@ def _failure(row, secret: str, used_for: str) -> str:
 
 
 def lock_verification(mobile_no: str, ticket: str) -> dict | None:
-    """{name, account} of the unspent sign-up verification of `mobile_no` that `ticket` was given for, if any.
+    """Find the sign-up verification of `mobile_no` that `ticket` was given for, and lock it.
 
-    `account` is set where it was spent on one before, and given back. Holds the row until the transaction
-    ends; call it first in one.
+    Call it first in a transaction.
+
+    :return: {name, account}, or None where there is none or it is spent. `account` is set where the
+    verification
+        made an account before and was given back.
     """
     if not ticket:
         return None
     ticket_hash = keyed_hash("ticket", ticket)
-    # Changes nothing; takes the lock, before anything is read.
+    # This changes nothing. It takes the lock before anything is read.
     frappe.db.sql(f"update `tab{DOCTYPE}` set tries = tries where ticket_hash = %s", (ticket_hash,))  # noqa: S608
     since = add_to_date(now_datetime(), seconds=-LIMITS["signup_ticket_seconds"])
     filters = {
@@ -112,17 +114,17 @@ def consume(name: str, account: str) -> None:
 
 
 def give_back(ticket: str) -> None:
-    """Let the verification of `ticket` be spent again, in the caller's transaction."""
+    """Make the verification of `ticket` unspent again, in the caller's transaction."""
     frappe.db.set_value(DOCTYPE, {"ticket_hash": keyed_hash("ticket", ticket)}, "consumed_at", None)
 
 
 def purge() -> None:
-    """Daily job: forget old requests and old messages, and mask the codes that died of age."""
+    """Daily job: delete old requests and old messages, and mask codes that have expired."""
     frappe.db.delete(DOCTYPE, {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_DAYS))})
     frappe.db.delete("JP SMS", {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_MESSAGES_DAYS))})
     jp_sms.mask_expired(settings.number("otp_life_seconds"))
 
 
 def code_hash(request, salt: str, secret: str) -> str:
-    """What is stored of a code: bound to its request's reference, number and purpose."""
+    """What is stored in place of a code: it holds for this request's reference, number and purpose only."""
     return keyed_hash("code", salt, request.reference, request.mobile_no, request.purpose, secret)

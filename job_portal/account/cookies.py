@@ -1,8 +1,9 @@
 """The two cookies of sign-in. Neither signs anybody in.
 
-- ticket: this browser has just verified a number and may sign it up. Ten minutes, one use.
-- device: this browser signed in on a number before, and keeps its own allowance of codes and guesses
-  there. It names no number: the number is part of what is signed.
+- ticket: this browser has just verified a number and may sign it up, once, within ten minutes.
+- device: this browser signed in with a number before, so it has its own allowance of codes and guesses for
+that
+  number. The cookie does not hold the number: only its signature depends on it.
 """
 
 import secrets
@@ -15,12 +16,12 @@ from job_portal.rules import LIMITS
 TICKET = "jp_ticket"
 DEVICE = "jp_device"
 DEVICE_SECONDS = 180 * 24 * 60 * 60
-# Stands for every browser that never signed in on the number in question.
+# Every browser that never signed in with the number in question.
 STRANGER = "stranger"
 
 
 def give_ticket(ticket: str) -> None:
-    """Have this browser hold the ticket of a verified number, for one sign-up."""
+    """Give this browser the ticket of a verified number, for one sign-up."""
     _set(TICKET, ticket, LIMITS["signup_ticket_seconds"])
 
 
@@ -35,7 +36,7 @@ def take_ticket() -> None:
 
 
 def remember_device(mobile_no: str) -> None:
-    """Mark this browser as one that signed in on `mobile_no`."""
+    """Mark this browser as one that signed in with `mobile_no`."""
     identity = device(mobile_no)
     if identity == STRANGER:
         identity = secrets.token_urlsafe(12)
@@ -43,7 +44,7 @@ def remember_device(mobile_no: str) -> None:
 
 
 def device(mobile_no: str) -> str:
-    """This browser's identity if it signed in on `mobile_no` before, else STRANGER."""
+    """This browser's identity if it signed in with `mobile_no` before, else STRANGER."""
     identity, _dot, signature = frappe.request.cookies.get(DEVICE, "").partition(".")
     known = identity and equal(signature, keyed_hash("device", mobile_no, identity))
     return identity if known else STRANGER

@@ -1,10 +1,11 @@
 """SMS gateways: small classes with two methods.
 
-`send(mobile_no, message)` takes ten digits and the text, sends it or raises GatewayError, and returns
-the name of the JP SMS row that keeps the text, or None where nothing keeps it.
-`check()` raises GatewayError where what the site has to set is missing; it sends nothing.
-Which one is used: Job Portal Settings, else `job_portal_sms_gateway` in site_config (the embedded host
-sets 'Outbox'), else none, which is an error that the person sees.
+`send(mobile_no, message)` sends the text to the ten digits, or raises GatewayError. It returns the name of
+the JP SMS record that keeps the text, or None where nothing keeps it.
+`check()` raises GatewayError where a setting is missing. It sends nothing.
+
+Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the embedded host sets
+'Outbox'). Without either, the person sees an error.
 """
 
 import json
@@ -15,22 +16,23 @@ from functools import partial
 
 import frappe
 
-from job_portal.account import messages, patience, settings
-from job_portal.account.deadline import within
+from job_portal.account import circuit_breaker, messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
+from job_portal.account.timeout import within
 
-# For the whole exchange: so long a person waits, and a worker is held.
+# For the whole exchange. As long as it takes, a person waits and a worker is held.
 TIMEOUT_SECONDS = 10
-# What is looked at of a gateway's answer; it is never stored or logged, for it may repeat the code.
+# We look at the beginning of a gateway's answer. It is never stored or logged, because it may repeat the
+# code.
 ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
 
 
 class GatewayError(frappe.InReadOnlyMode):
-    """The message did not go out: `str()` says why, to the administrator; `sentence`, to the person.
+    """The message did not go out. `str()` tells the administrator why, and `sentence` tells the person.
 
-    Frappe answers its base with 503 and, of all such errors, does not log it: with the request's
-    arguments, the number among them. We log the reason ourselves.
+    Frappe logs most errors with the request's arguments, the number among them. It does not log the base
+    class of this one, and answers it with 503. We log the reason ourselves.
     """
 
     def __init__(self, reason: str = "", sentence: str = messages.SEND_FAILED):
@@ -39,7 +41,7 @@ class GatewayError(frappe.InReadOnlyMode):
 
 
 class OutboxGateway:
-    """Sends nothing; keeps the message for an administrator to read. For trial and tests."""
+    """Sends nothing, and keeps the message for an administrator to read. For trials and tests."""
 
     def check(self) -> None:
         """There is nothing to set."""
@@ -54,7 +56,7 @@ class OutboxGateway:
 class HTTPGateway:
     """One request to the address in Frappe's SMS Settings, with its static parameters and headers.
 
-    Not through Frappe's own `send_sms`, where a missing gateway looks like success.
+    We do not use Frappe's own `send_sms`: there a missing gateway looks like success.
     Values of static parameters may hold {dlt_entity_id}, {dlt_template_id} and {sender_header}.
     """
 
@@ -70,19 +72,19 @@ class HTTPGateway:
     def send(self, mobile_no: str, message: str) -> None:
         self.check()
         request = self._request(mobile_no, message)
-        if not patience.may_try():
+        if not circuit_breaker.allows():
             raise GatewayError("The SMS gateway hangs, and is asked now and then only")
         try:
             answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
         except urllib.error.HTTPError as error:
-            patience.note_answer()
+            circuit_breaker.close()
             raise GatewayError(f"The SMS gateway answered {error.code}") from None
         except OSError as error:
             if isinstance(getattr(error, "reason", error), TimeoutError):
-                patience.note_wait_in_vain()
-            # URLError, refused, timed out. Their text may hold the address, and with it the code.
+                circuit_breaker.count_timeout()
+            # The error's text may hold the address, and with it the code.
             raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
-        patience.note_answer()
+        circuit_breaker.close()
         self._check(answer)
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
@@ -103,7 +105,7 @@ class HTTPGateway:
         return urllib.request.Request(address, data=body.encode(), headers=headers)  # noqa: S310
 
     def _check(self, answer: str) -> None:
-        """Many gateways answer 200 for a refusal as well; the settings say what success looks like."""
+        """Many gateways answer 200 for a refusal too. The settings say which text means success."""
         expected = settings.text("success_text")
         if expected and expected not in answer:
             raise GatewayError("The SMS gateway's answer lacks the text that means success")
@@ -136,7 +138,7 @@ def chosen():
 
 
 def message_text(code: str) -> str:
-    """The message for `code` in this site's words; its last line binds it to the site for autofill."""
+    """The message for `code` in this site's words. By its last line browsers fill in the code, here only."""
     text = settings.text("message_template")
     values = {
         "otp": code,
@@ -160,7 +162,7 @@ def _filled(value: str) -> str:
 
 
 def _host() -> str:
-    """The site's own name if its configuration says it: a request can claim any Host."""
+    """The site's host name, from its configuration where it is set: a request can claim any Host."""
     configured = frappe.conf.get("host_name")
     if configured:
         return urllib.parse.urlsplit(configured).hostname or configured

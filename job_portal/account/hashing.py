@@ -1,4 +1,4 @@
-"""Keyed hashes with the site's own secret, so that a copy of the database alone gives nothing away."""
+"""Keyed hashes with the site's own secret: a copy of the database alone tells nothing."""
 
 import hashlib
 import hmac
@@ -9,9 +9,10 @@ from frappe.utils.password import get_encryption_key
 def keyed_hash(purpose: str, *parts: str) -> str:
     """HMAC-SHA256, hex, of `parts` for one `purpose`; the key is the site's encryption key.
 
-    Six digits fall to brute force under any plain hash, however slow: the key is what holds.
+    Six digits can be found by brute force under any hash without a key.
     """
-    # NUL cannot occur in a part (requests/arguments.py), so no two lists of parts read alike.
+    # No part holds a NUL (platform/requests/arguments.py refuses it), so two lists of parts never give one
+    # text.
     text = "\0".join((purpose, *parts))
     return hmac.new(get_encryption_key().encode(), text.encode(), hashlib.sha256).hexdigest()
 

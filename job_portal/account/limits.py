@@ -1,10 +1,10 @@
 """How often codes may be asked for and guessed.
 
-Per number: counted in JP OTP Request, which no cleared cache forgets. Per address and for the whole
-site: counted in the cache (rates.py).
+For a number we count in JP OTP Request, which outlives a cleared cache. For an address and for the whole site
+we count in the cache (platform/rates.py).
 
-A browser that signed in on a number before (`device`, see cookies.py) has its own allowances there,
-so that a stranger can use up the strangers' allowance but never lock the owner out.
+A browser that signed in with a number before (`device`, see cookies.py) has its own allowances for it. So a
+stranger can use up the strangers' allowance, but cannot lock the owner out.
 """
 
 import ipaddress
@@ -21,9 +21,9 @@ from job_portal.rules import LIMITS
 def count_request(mobile_no: str, device: str) -> None:
     """Count one request for a code against its address and the site; refuse with 429 above either limit.
 
-    Requests that end with 'User Not Found' count too: the words tell who has an account. A browser that
-    signed in on the number (`device`) goes on where strangers used these limits up, as often as strangers
-    may ask for one number, all such browsers of the number together.
+    Requests that end with 'User Not Found' count too, because these words tell who has an account. Where
+    strangers have used these limits up, the browsers that signed in with the number (`device`) may go on.
+    All of them together may ask as often as strangers may for one number.
     """
     minutes = settings.SEND_WINDOW_MINUTES
     shared = (
@@ -38,7 +38,7 @@ def count_request(mobile_no: str, device: str) -> None:
 
 
 def _network(address: str) -> str:
-    """An IPv4 address as it is; of IPv6 the /64, which one household or server has to itself (RFC 6177)."""
+    """The IPv4 address, or the /64 network of an IPv6 address: one household has all of it (RFC 6177)."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -51,7 +51,7 @@ def _network(address: str) -> str:
 def sends_exhausted(mobile_no: str, device: str) -> bool:
     """Whether more codes than allowed were sent to this number in the window, the newest included.
 
-    Browsers that signed in on it share one allowance: whoever holds the number can have any number of them.
+    The browsers that signed in with the number share one allowance: its owner can make as many as they like.
     """
     since = add_to_date(now_datetime(), minutes=-settings.SEND_WINDOW_MINUTES)
     asking = cookies.STRANGER if device == cookies.STRANGER else ("!=", cookies.STRANGER)
@@ -62,9 +62,9 @@ def sends_exhausted(mobile_no: str, device: str) -> bool:
 
 
 def guesses_today(mobile_no: str, device: str) -> int:
-    """Guesses of the last 24 hours at this number's codes; those that led to a right code do not count.
+    """Guesses of the last 24 hours at this number's codes, without those for a code that was verified.
 
-    At 50 a day, and 6 digits, a stranger's chance at a number is 1 in 20,000 a day.
+    With 50 guesses a day at six digits, a stranger's chance at a number is 1 in 20,000 a day.
     """
     tries = frappe.get_all(
         "JP OTP Request",

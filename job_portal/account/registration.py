@@ -1,4 +1,4 @@
-"""From a verified number to an account, once, also when many ask at once."""
+"""Making the account of a verified number, once, also when many requests ask at the same time."""
 
 from contextlib import suppress
 
@@ -7,15 +7,15 @@ from frappe import _
 
 from job_portal.account import accounts, codes, messages, sessions
 
-# Frappe locks one row of defaults for all users in each insert of a User: many at once may deadlock.
+# With each new User Frappe locks one row of defaults that all share: many at once may deadlock.
 DEADLOCK_ATTEMPTS = 3
 
 
 def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
-    """Create the account that `ticket` allows and log it in; the session, as sessions.open_session has it.
+    """Create the account that `ticket` allows, log it in, and return `sessions.open_session`'s answer.
 
-    Whatever is raised, the same browser may ask again: with the same ticket it gets the account that an
-    earlier request made and could not log in.
+    After any error the same browser may ask again. With the same ticket it gets the account that an earlier
+    request made and could not log in.
 
     :raises frappe.PermissionError: as `register`, and frappe.DuplicateEntryError.
     """
@@ -23,7 +23,7 @@ def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
     try:
         return sessions.open_session(user)
     except Exception:
-        # What stood in the way of the login may stand in the way of this: the first error says more.
+        # If this fails too, the first error says more.
         with suppress(Exception):
             frappe.db.rollback()
             codes.give_back(ticket)
@@ -34,13 +34,13 @@ def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
 def register(mobile_no: str, full_name: str, ticket: str) -> str:
     """Create the account that `ticket` allows, spend the ticket, commit, and return the account's name.
 
-    Whatever is raised, the ticket is not spent.
+    After any error the ticket is not spent.
 
     :raises frappe.PermissionError: 403, the ticket is not one of this number, or spent.
     :raises frappe.DuplicateEntryError: 409, the account exists.
     """
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
-        # Begins a transaction with the lock on the verification: a double tap's second request waits
+        # A new transaction begins with the lock on the verification. The second request of a double tap waits
         # here until the first is done, and then finds the ticket spent.
         frappe.db.commit()
         verification = codes.lock_verification(mobile_no, ticket)
@@ -49,12 +49,12 @@ def register(mobile_no: str, full_name: str, ticket: str) -> str:
         try:
             user = verification.account or accounts.create(mobile_no, full_name)
         except frappe.QueryDeadlockError:
-            # The database has undone the whole transaction.
+            # The database has rolled the whole transaction back.
             frappe.db.rollback()
             if attempt == DEADLOCK_ATTEMPTS:
                 raise
             continue
         codes.consume(verification.name, user)
-        # Not left to the login's commit: all sign-ups of the site wait for the locks that this one holds.
+        # We do not wait for the login's commit: all sign-ups of the site wait for the locks of this one.
         frappe.db.commit()
         return user

@@ -1,4 +1,4 @@
-"""Makes a one-time code, sends it, and ends the one before it."""
+"""Makes a one-time code, sends it, and ends the earlier one."""
 
 import secrets
 
@@ -11,14 +11,14 @@ from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import logs
 from job_portal.rules import LIMITS
 
-# Title of the Error Log that a message leaves behind which did not go out; they are counted by it.
+# Title in the Error Log of a message that was not sent. Health counts them by it.
 NOT_SENT = "OTP message not sent"
 
 
 def send(mobile_no: str, purpose: str, device: str) -> str:
     """Send a new code to `mobile_no` and return its reference. An earlier code stops working.
 
-    :param device: cookies.device(mobile_no): codes and limits are kept apart by it.
+    :param device: `cookies.device(mobile_no)`. Each has its own codes and limits.
     :raises frappe.RateLimitExceededError: 429.
     :raises GatewayError: 503, the message did not go out.
     """
@@ -36,8 +36,8 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
         }
     )
     request.insert(ignore_permissions=True)
-    # Committed before it is counted: of many sends at once each then sees all earlier ones. And no
-    # transaction stays open while the gateway answers.
+    # Committed before it is counted, so that of many sends at once each sees all earlier ones. And no
+    # transaction is open while the gateway answers.
     frappe.db.commit()
     if limits.sends_exhausted(mobile_no, device):
         _discard(request)
@@ -47,8 +47,8 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
     failure = _deliver(request)
     if failure:
         _discard(request)
-        # Thrown from here, not from within _deliver: Frappe logs the variables of every frame it is
-        # thrown through, and none of these holds the code.
+        # Not raised in _deliver: Frappe logs the variables of each frame that an error passes, and there one
+        # is the code.
         frappe.throw(_(failure), gateways.GatewayError)
     _replace_earlier(request)
     return request.reference
@@ -66,8 +66,8 @@ def _deliver(request) -> str:
     except gateways.GatewayError as error:
         reason, sentence = str(error), error.sentence
     except Exception as error:
-        # A gateway is somebody else's code: whatever it raises, the person gets a sentence, and the
-        # log gets no text that may hold the code.
+        # A gateway may be another app's code. The person gets a sentence, and the log gets no text that may
+        # hold the code.
         reason, sentence = type(error).__name__, messages.SEND_FAILED
     else:
         request.db_set("sms", kept)
@@ -94,8 +94,8 @@ def _replace_earlier(request) -> None:
             "creation": ("<", request.creation),
         },
         fields=["name", "sms"],
-        # Newest first: of many sends at once each holds its own row and waits for older ones only. The other
-        # way round, one that has the oldest waits for one that waits for the oldest.
+        # Newest first: of many sends at once, each holds its own row and waits for older rows only. Oldest
+        # first would deadlock.
         order_by="creation desc",
     )
     for row in earlier:

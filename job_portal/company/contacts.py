@@ -49,13 +49,11 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
     :raises frappe.ValidationError: 417, a field breaks its rule.
     """
-    company = service.reach(company_name)
-    if not frappe.db.exists(DOCTYPE, {"name": name, "company": company.name}):
+    company = service.read(company_name, permission="write")
+    contact = records.locked(DOCTYPE, name)
+    if not contact or contact.company != company["name"]:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
-    contact = frappe.get_doc(DOCTYPE, name, for_update=True)
     if service.change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
-        contact.flags.ignore_permissions = company.flags.ignore_permissions
-        contact.flags.ignore_version = company.flags.ignore_permissions
-        # The company is locked, so it is there.
-        contact.flags.ignore_links = True
-        contact.save()
+        is_own = company["account"] == frappe.session.user
+        contact.flags.update(ignore_version=is_own, ignore_links=True)
+        contact.save(ignore_permissions=is_own)

@@ -1,9 +1,10 @@
-"""Companies and their contacts as the database holds them, to read."""
+"""Companies and their contacts in the database: their values to read, or a record locked to change it."""
 
 import json
 from collections.abc import Iterable
 
 import frappe
+from frappe.model.document import Document
 
 from job_portal.rules import COMPANY, HR
 
@@ -36,6 +37,20 @@ def values(name: str, *columns: str) -> dict | None:
 def contacts(company: str) -> list[dict]:
     """The company's contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first."""
     return _rows(_CONTACTS, company)
+
+
+def locked(doctype: str, name: str) -> Document | None:
+    """The record as it is now, locked to the transaction's end; None where there is none of that name.
+
+    Another writer of it waits for this one to end, instead of being refused as stale.
+    """
+    # Reads without a lock see what was there when the transaction first read. A new one begins here.
+    frappe.db.commit()
+    try:
+        return frappe.get_doc(doctype, name, for_update=True)
+    except frappe.DoesNotExistError:
+        frappe.clear_last_message()
+        return None
 
 
 def _rows(query: str, name: str) -> list[dict]:

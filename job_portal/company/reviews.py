@@ -5,7 +5,7 @@ from collections.abc import Callable
 import frappe
 from frappe import _
 
-from job_portal.company import messages, service
+from job_portal.company import messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
 
 REVIEWERS = {"JP Reviewer", "System Manager"}
@@ -103,7 +103,7 @@ def _decide(
     name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
 ) -> dict:
     _check_reviewer()
-    company = service.locked(name)
+    company = records.locked("JP Company", name)
     if not company:
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")

@@ -37,6 +37,7 @@ def details(company_name: str) -> dict:
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
+    del company["account"]
     return {**company, "hr_list": records.contacts(company["name"])}
 
 
@@ -47,26 +48,12 @@ def reach(company_name: str) -> Document:
     :raises frappe.DoesNotExistError: 404, none of that name, for a reviewer.
     """
     name = company_name.strip()
-    company = name and locked(name)
+    company = name and records.locked("JP Company", name)
     if not company:
         _refuse_unknown()
     _let_in(company.name, company.account, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company
-
-
-def locked(name: str) -> Document | None:
-    """The company as it is now, locked to the transaction's end; None where there is none.
-
-    Another writer of it waits for this one to end, instead of being refused as stale.
-    """
-    # Reads without a lock see what was there when the transaction first read. A new one begins here.
-    frappe.db.commit()
-    try:
-        return frappe.get_doc("JP Company", name, for_update=True)
-    except frappe.DoesNotExistError:
-        frappe.clear_last_message()
-        return None
 
 
 def change(
@@ -78,11 +65,11 @@ def change(
 ) -> bool:
     """Put `changes` into a company or a contact, unless the editor saw an older one. The caller saves.
 
-    What stands there already is no change: a request that is sent again because the reply to it was lost
-    is not refused. Call it under the lock of `reach`.
+    A value that is stored already is no change. So a request that is sent again, because its answer was lost,
+    is not refused. Call it with a record that is locked.
 
     :param rules: of `rules`, for the fields of `changes`.
-    :param opened: the `modified` that the editor was shown; without one the last write wins, field by field.
+    :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.
     :return: whether anything differs from what is stored.
     :raises frappe.TimestampMismatchError: 417, with `sentence`.
     """
@@ -96,7 +83,7 @@ def change(
 
 
 def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
-    """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved since `opened`, its `modified`."""
+    """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved after `opened` (a `modified`)."""
     try:
         is_latest = datetime.fromisoformat(opened) == get_datetime(doc.modified)
     except ValueError:
@@ -119,8 +106,9 @@ def create(values: dict, client_key: str | None = None) -> Document:
     """Create the signed-in account's company.
 
     :param values: fields of `rules`, by name.
-    :param client_key: chosen by the browser for one filled-in form. A repeated request with it (a double
-        tap, a reply lost on the way) gets the company that the first one created.
+    :param client_key: the browser chooses it for one filled-in form. A repeated request with it (a double
+    tap, or
+        a lost answer) gets the company that the first one created.
     :raises frappe.PermissionError: 403, not a company account.
     :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
         is its name.
@@ -138,8 +126,8 @@ def create(values: dict, client_key: str | None = None) -> Document:
     try:
         return company.insert(ignore_permissions=True, ignore_links=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
-        # Two requests at once: the unique index let one through. Only after a rollback does this
-        # transaction see the other's row.
+        # Of two requests at once the unique index let one through. This one sees the other's row only after a
+        # rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         if existing := _existing(account, client_key):
@@ -153,21 +141,21 @@ def _existing(account: str, client_key: str | None) -> Document | None:
         return None
     company = frappe.get_doc("JP Company", name)
     if not client_key or company.client_key != client_key:
-        # Beside the refusal, so that a browser which did not know of the company can go on to update it.
+        # A browser that did not know of the company can update it now.
         frappe.local.response["company_name"] = name
         frappe.throw(_(messages.COMPANY_EXISTS), frappe.DuplicateEntryError)
     return company
 
 
-def read(company_name: str, *columns: str) -> dict:
-    """The company's name and `columns`, for its own account or for whoever may read it by role.
+def read(company_name: str, *columns: str, permission: str = "read") -> dict:
+    """The company's name, account and `columns`, for its own account or for whoever has `permission` by role.
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = records.values(company_name.strip(), "name", "account", *columns)
     if not company:
         _refuse_unknown()
-    _let_in(company["name"], company.pop("account"), "read")
+    _let_in(company["name"], company["account"], permission)
     return company
 
 

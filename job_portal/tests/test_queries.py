@@ -105,7 +105,7 @@ class TestQueries(SignInCase):
             payload = account.company_payload()
             return lambda: account.browser.call(f"{API}add_company", **payload)
 
-        self.at_most(9, 15, add)
+        self.at_most(10, 15, add)
 
     def test_hr_writes(self) -> None:
         row = self.add_hr(self.company)
@@ -119,8 +119,7 @@ class TestQueries(SignInCase):
 
         for _ in range(5):
             self.add_hr(self.company)
-        self.at_most(7, 11, edit)
-        # Frappe by itself writes each row of a record that it saves.
+        self.at_most(8, 11, edit)
         self.at_most(7, 12, add)
 
     def test_uploads(self) -> None:

@@ -1,4 +1,4 @@
-"""A call that may hang, given up after a time."""
+"""A time limit for a whole call."""
 
 import queue
 import threading
@@ -9,11 +9,13 @@ Result = TypeVar("Result")
 
 
 def within(seconds: float, call: Callable[[], Result]) -> Result:
-    """The result of `call`, or what it raises; TimeoutError where it takes longer than `seconds` in all.
+    """Return the result of `call`, or raise its error.
 
-    A socket's own timeout counts from byte to byte, and looking a name up has none: a server that sends
-    a byte now and then would hold a worker for as long as it likes. `call` runs in a thread of its own,
-    without `frappe.local`; one that is given up ends by itself, when its socket does.
+    A socket's own timeout starts anew with each byte, and a look-up of a name has none. A server that sends a
+    byte now and then would hold a worker for as long as it likes. So `call` runs in a thread, without
+    `frappe.local`. A thread that is given up ends when its socket does.
+
+    :raises TimeoutError: it takes longer than `seconds` in all.
     """
     outcome: queue.SimpleQueue = queue.SimpleQueue()
 
