@@ -14,7 +14,6 @@ from job_portal.platform.requests import errors
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only
 
 OWN_SEND = "job_portal.account.api.send_custom_sms"
 
@@ -271,7 +270,6 @@ class TestSessionInArgument(SignInCase):
         for verb in ("GET", "POST"):
             self.assertEqual(self.asked(visitor, verb, "/frontend/profile").headers.getlist("Set-Cookie"), [])
 
-    @bench_only("the embedded host has no socket server")
     def test_the_socket_server_asks_by_it_and_gets_no_cookie(self):
         path = "/api/method/frappe.realtime.get_user_info"
         reply = self.asked(Browser(), "GET", path, "application/json")
