@@ -44,9 +44,9 @@ TRACES_OF_ACCOUNTS = (
 
 
 def before_install() -> None:
-    """Make the roles before the DocType sync does: it would give both of them desk access."""
-    # Frappe 15 took its map of modules from a cache made before this app was on the bench: on a site that
-    # was in use meanwhile the sync would find none of our DocTypes. The installer has cleared the cache.
+    """Make the roles before the DocType sync makes them: it would give both of them access to Desk."""
+    # Frappe 15 may have read its map of modules from a cache that is older than this app. Then the sync
+    # would find none of our DocTypes. The installer has cleared the cache by now.
     frappe.setup_module_map()
     for role, desk_access in ROLES.items():
         if frappe.db.exists("Role", role):
@@ -100,7 +100,7 @@ def before_uninstall() -> None:
 
 
 def after_uninstall() -> None:
-    """Frappe leaves roles and their assignments, Singles rows, the sequence and the records' traces."""
+    """Remove what Frappe leaves: roles and assignments, Singles rows, the sequence, traces of the records."""
     for role in ROLES:
         frappe.db.delete("Has Role", {"role": role})
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)

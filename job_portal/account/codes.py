@@ -89,8 +89,7 @@ def lock_verification(mobile_no: str, ticket: str) -> dict | None:
     Call it first in a transaction.
 
     :return: {name, account}, or None where there is none or it is spent. `account` is set where the
-    verification
-        made an account before and was given back.
+        verification made an account before and was given back.
     """
     if not ticket:
         return None

@@ -25,7 +25,7 @@ def add(company_name: str, values: dict) -> str:
     :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError.
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
-    # Under the lock of the company: of two that add the same contact at once, the second finds the first's.
+    # The company is locked. Of two requests that add the same contact at once, the second finds the first's.
     company = service.reach(company_name)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
     fields.clean(contact, HR)

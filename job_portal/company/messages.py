@@ -1,4 +1,4 @@
-"""Every sentence the company side says. Wrap one in `_()` where it is used, so that a site can translate it.
+"""Every sentence about companies. Wrap one in `_()` where it is used, so that a site can translate it.
 
 The wording of the first block is fixed: tests and other clients read it (docs/behaviour.md#messages).
 Sentences of single fields stand in `rules`.

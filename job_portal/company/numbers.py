@@ -1,8 +1,7 @@
 """Names of companies: JPC-00001 and on, from a sequence of the database.
 
-Not from one of Frappe's series: a series is a row, which an insert holds locked until its transaction
-ends, so that companies created at once would wait for each other. A number whose insert failed is not given
-again.
+Frappe's own series is a row, which an insert locks until its transaction ends. Companies that are created at
+once would wait for each other. A number is not given again, even if its insert failed.
 """
 
 import frappe
@@ -17,7 +16,7 @@ def next_name() -> str:
 
 
 def make_sequence() -> None:
-    """Unless it is there. It goes on where the series of an earlier release stands, which goes away."""
+    """Make the sequence, if there is none. It goes on after the series of release 0.1.0, and deletes that."""
     series = frappe.db.sql("select current from `tabSeries` where name = %s", (PREFIX,))
     last = series[0][0] if series else 0
     frappe.db.create_sequence(DOCTYPE, check_not_exists=True, start_value=last + 1)
@@ -25,5 +24,5 @@ def make_sequence() -> None:
 
 
 def drop_sequence() -> None:
-    """Frappe leaves it when it drops the table."""
+    """Frappe drops the table, and leaves the sequence."""
     frappe.db.sql_ddl(f"drop sequence if exists `{frappe.scrub(DOCTYPE)}_id_seq`")

@@ -14,13 +14,13 @@ DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 def _as_json(columns: Iterable[str], **aliases: str) -> str:
     """SQL for columns of a row as one JSON object; `aliases` are columns under other keys.
 
-    The database driver takes longer over the description of forty columns than over all else of a read.
+    Describing forty columns takes the database driver longer than the rest of a read.
     """
     keys = {column: column for column in columns} | aliases
     return "json_object(" + ", ".join(f"'{key}', `{column}`" for key, column in keys.items()) + ")"
 
 
-# A release before kept contacts as rows of their company: those have its `creation`, and an `idx`.
+# Release 0.1.0 kept contacts as rows of their company. Those have the company's `creation`, and an `idx`.
 _CONTACTS = (
     f"select {_as_json(('modified', *HR), hr_row_id='name')} from `tabJP Company HR`"  # noqa: S608 (constants)
     " where company = %s order by creation, idx"
@@ -29,7 +29,7 @@ _CONTACTS = (
 
 def values(name: str, *columns: str) -> dict | None:
     """The company's `columns`, with times as text; None where there is none of that name."""
-    # Plain SQL: Frappe takes longer to build a query with so many fields than the database to answer it.
+    # Plain SQL: for so many fields Frappe takes longer to build the query than the database takes to answer.
     rows = _rows(f"select {_as_json(columns)} from `tabJP Company` where name = %s", name)  # noqa: S608 (constants)
     return rows[0] if rows else None
 
@@ -44,7 +44,7 @@ def locked(doctype: str, name: str) -> Document | None:
 
     Another writer of it waits for this one to end, instead of being refused as stale.
     """
-    # Reads without a lock see what was there when the transaction first read. A new one begins here.
+    # A transaction's reads see what was stored at its first read. So a new transaction begins here.
     frappe.db.commit()
     try:
         return frappe.get_doc(doctype, name, for_update=True)

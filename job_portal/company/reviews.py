@@ -1,4 +1,4 @@
-"""The two decisions on a company, as the buttons of its form and the actions of its list call them."""
+"""The two decisions on a company. The buttons of its form and the actions of its list call these methods."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from job_portal.company import messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
 
 REVIEWERS = {"JP Reviewer", "System Manager"}
-# Each is a save of its own, within one request.
+# Each company is a save of its own, and all are in one request.
 MOST_AT_ONCE = 100
 
 
@@ -17,8 +17,9 @@ MOST_AT_ONCE = 100
 def approve(name: str, modified: str) -> dict:
     """Approve the company `name`.
 
-    :param modified: the company's `modified` that the reviewer looked at: what was changed since then
-        has not been seen, and is not decided on.
+    :param modified: the `modified` of the company that the reviewer looked at. A company that was changed
+    since
+        then is not decided on.
     :return: {name, status, review_reason, modified}
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
@@ -41,8 +42,7 @@ def approve_all(companies: str | list) -> dict:
     """Approve each of `companies` that waits for a review.
 
     :param companies: list, or JSON of one, of {name, modified} as for `approve`; at most 100.
-    :return: {decided: [names], refused: [{name, reason: a sentence}]}. What is refused is as it was; the
-        others are decided, each recorded and told to its company.
+    :return: {decided: [names], refused: [{name, reason: a sentence}]}. A refused company stays as it was.
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.ValidationError: 417, no such list.
     """
@@ -73,7 +73,7 @@ def _each(companies: str | list, decide: Callable[[dict], dict]) -> dict:
             frappe.clear_last_message()
             refused.append({"name": each["name"], "reason": str(error)})
         else:
-            # The next one's refusal must not take this one back.
+            # A refusal of the next one must not roll this one back.
             frappe.db.commit()
     return {"decided": decided, "refused": refused}
 

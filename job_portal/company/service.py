@@ -1,4 +1,4 @@
-"""Companies and their accounts: who may reach a company, how one is created, what a reply holds.
+"""Companies and their accounts: who may reach a company, how one is created, what an answer holds.
 
 Role JP Company has no permission on any of our records: Frappe's own endpoints are closed to accounts. So the
 company's own account is compared here, and then acts with `ignore_permissions`.
@@ -27,12 +27,12 @@ def company_of(user: str) -> str | None:
 
 
 def session_fields(user: str) -> dict:
-    """Hook: what the reply to a sign-in tells of the account's company."""
+    """Hook: what the answer to a sign-in says about the account's company."""
     return {"company_name": company_of(user)}
 
 
 def details(company_name: str) -> dict:
-    """What `get_company_details` gives: the fields of `rules`, the review's outcome, the HR list.
+    """The company as `get_company_details` answers it: its fields, the outcome of the review, its contacts.
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
@@ -97,7 +97,7 @@ def save(company: Document) -> None:
 
     :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
     """
-    # The controller looks up what an editor may have changed.
+    # The controller looks the industry up, which is the only link that an editor can change.
     company.flags.ignore_links = True
     company.save()
 
@@ -107,8 +107,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
 
     :param values: fields of `rules`, by name.
     :param client_key: the browser chooses it for one filled-in form. A repeated request with it (a double
-    tap, or
-        a lost answer) gets the company that the first one created.
+        tap, or a lost answer) gets the company that the first one created.
     :raises frappe.PermissionError: 403, not a company account.
     :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
         is its name.

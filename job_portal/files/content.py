@@ -1,6 +1,6 @@
-"""What an upload's bytes are and may be: the type by content, no file of two kinds, pictures made anew.
+"""Cleans an upload: bytes and a name in, clean ones out. It knows nothing of requests and records.
 
-Knows nothing of requests or records: bytes and a name in, clean ones out.
+The content decides the type. A file of two kinds is refused. A picture is encoded anew.
 """
 
 import io
@@ -20,11 +20,11 @@ from job_portal.rules import LIMITS, UPLOADS
 _ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
 _FORMATS = {"image/png": "PNG", "image/jpeg": "JPEG"}
 _NAME_BYTES = 140
-# The brackets would be markup in Desk, and are in no name on Windows either.
+# Desk would take the brackets for markup. Windows allows them in no name either.
 _NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f<>\ud800-\udfff]")
-# Near what cameras use: documents stay readable, and a picture that was small stays small.
+# Near what cameras use. Documents stay readable, and small pictures stay small.
 _JPEG_QUALITY = 88
-# A progressive picture has about ten; each scan decodes all its pixels again.
+# A progressive picture has about ten scans. Each of them decodes all pixels again.
 _MOST_SCANS = 100
 _SCAN = b"\xff\xda"
 # Where browsers look for markup when they guess a type (WHATWG MIME Sniffing, section 5.2).
@@ -49,7 +49,7 @@ def cleaned(content: bytes, filename: str) -> bytes:
     mime = filetype.guess_mime(content)
     if mime not in _ALLOWED_TYPES:
         frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
-    # Of `a.pdf.gz` it is said that it is a PDF, compressed.
+    # The guess for `a.pdf.gz` is a PDF too, with a compression beside it.
     if mimetypes.guess_type(filename) != (mime, None):
         frappe.throw(_(messages.UPLOAD_MISLABELLED))
     if mime in _FORMATS:
@@ -73,7 +73,7 @@ def _made_anew(content: bytes, kind: str) -> bytes:
     """The picture's pixels in a new file: no metadata (where it was taken), nothing after or beside them."""
     try:
         image = Image.open(io.BytesIO(content), formats=[kind])
-        # Known before a pixel is decoded: a few KB can stand for gigabytes.
+        # Known before a pixel is decoded: a few KB can become gigabytes.
         too_large = image.width * image.height > LIMITS["image_pixels"]
     except Image.DecompressionBombError:
         too_large = True
@@ -86,12 +86,12 @@ def _made_anew(content: bytes, kind: str) -> bytes:
     try:
         return _encoded(image, kind)
     except Exception:
-        # Whatever a decoder raises over a broken or hostile file, the person gets a sentence.
+        # A decoder may raise anything over a broken or hostile file. The person gets a sentence.
         frappe.throw(_(messages.UPLOAD_UNREADABLE))
 
 
 def _encoded(image: Image.Image, kind: str) -> bytes:
-    # Cameras store how they were held beside the pixels; that note goes with the rest of the metadata.
+    # Cameras note in the metadata which way is up. We drop the metadata, so we turn the pixels.
     upright = ImageOps.exif_transpose(image)
     kept = {name: upright.info[name] for name in ("transparency",) if name in upright.info}
     upright.info = kept

@@ -1,4 +1,4 @@
-"""Files that nothing names any more: the site forgets them by itself, once a day."""
+"""Deletes the files that nothing names any more, once a day."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from job_portal.files.uploads import FILE_FIELDS, place
 from job_portal.platform import logs
 from job_portal.platform.users import DOMAIN
 
-# An upload is followed by its company's save at once; two days forgive a browser that stayed open.
+# The company is saved soon after an upload. A browser may stay open for two days in between.
 KEEP_LOOSE_DAYS = 2
-# For a reviewer who compares a company with what it was.
+# A reviewer may compare a company with what it was.
 KEEP_REPLACED_DAYS = 30
 
 
@@ -23,7 +23,7 @@ def daily() -> None:
 
 
 def note_replaced(company: Document) -> None:
-    """Date the File rows of what a save took out of a company: their days are counted from then."""
+    """Date the File rows that a save took out of a company. Their days are counted from then."""
     before = company.get_doc_before_save()
     for fieldname in FILE_FIELDS if before else ():
         if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
@@ -47,7 +47,7 @@ def _loose_files() -> list[str]:
 
 
 def _replaced_files() -> Iterator[str]:
-    """Rows of a company's file fields that hold another file by now. What reviewers attached stays."""
+    """Rows of a company's file fields that hold another file by now. Reviewers' attachments stay."""
     rows = frappe.get_all(
         "File",
         filters={
@@ -64,7 +64,7 @@ def _replaced_files() -> Iterator[str]:
 
 
 def _delete_file(name: str) -> None:
-    """Each in a transaction of its own: bytes are not given back, and one bad file keeps no other."""
+    """Delete in a transaction of its own: deleted bytes do not come back, and one bad file stops no other."""
     try:
         frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
         frappe.db.commit()

@@ -22,8 +22,7 @@ from job_portal.platform.requests import arguments
 from job_portal.platform.users import is_held
 from job_portal.rules import COMPANY, LIMITS, UPLOADS
 
-# Of one account, whatever becomes of them. A company has four files. What it does not carry goes within days
-# (purge.py).
+# Uploads of one account in a day. A company has four files, and purge.py deletes the others within days.
 MOST_A_DAY = 100
 FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
@@ -63,7 +62,7 @@ def clean_upload() -> None:
 
 
 def _count(user: str) -> None:
-    """Before the work of cleaning is done."""
+    """Count the upload and refuse one too many, before the work of cleaning it."""
     if rates.is_above(MOST_A_DAY, f"uploads:{user}", minutes=24 * 60):
         # Frappe fails to render a 429 as HTML, so we always ask for JSON.
         frappe.request.environ["HTTP_ACCEPT"] = "application/json"
@@ -77,7 +76,7 @@ def _spare_second_pass() -> None:
     """
     settings = frappe.get_cached_doc("System Settings").as_dict()
     settings["strip_exif_metadata_from_uploaded_images"] = 0
-    # This request's own.
+    # These settings are of this request only.
     frappe.local.system_settings = settings
 
 
@@ -98,7 +97,7 @@ def check_files(company: Document) -> None:
             frappe.throw(_(FILE_NOT_YOURS).format(label))
         if kind == "document" and not url.startswith("/private/files/"):
             frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
-        # The name tells: at the upload it had to agree with the content.
+        # The name says the type: at the upload it had to agree with the content.
         if kind == "logo" and mimetypes.guess_type(url)[0] not in UPLOADS["logo"]:
             frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
 
@@ -106,7 +105,7 @@ def check_files(company: Document) -> None:
 def attach_files(company: Document) -> None:
     """Attach to the company the File row of each file that it newly carries, one row a field."""
     new_urls = _new_urls(company)
-    # `check_files` has found them, where the save was validated.
+    # `check_files` has found them already, unless the save skipped validation.
     usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
     taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():

@@ -11,7 +11,7 @@ def of_session() -> dict:
     :return: {csrf_token, site_name, socketio_port, token_mode, lang, industries, messages}; `csrf_token` is
         '' for a guest and for a caller with an API key, who need none; `messages`: {English: translated}.
     """
-    # `before_request` made the token; the answer of the login that opened the session already held it.
+    # A hook before the request made the token. The answer to a login holds it too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
     return {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
 
@@ -41,7 +41,7 @@ def _of_site(lang: str) -> dict:
 
 
 def _industries() -> list[str]:
-    # Plain SQL: `get_all` loads the DocType from the cache first, on each load of each page.
+    # Plain SQL: `get_all` would load the DocType from the cache with each page.
     return [name for (name,) in frappe.db.sql("select name from `tabJP Industry` order by name")]
 
 

@@ -16,7 +16,7 @@ TEMPLATE = _APP / "www" / "frontend.html"
 SCREENS = _APP / "public" / "frontend" / "pages.json"
 SERVICE_WORKER = _APP / "public" / "frontend" / "service-worker.js"
 
-# The screen of every route that the build did not render by itself.
+# The screen of each route that the build did not render.
 ANY_ROUTE = "*"
 
 

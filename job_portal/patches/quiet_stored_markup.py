@@ -1,4 +1,4 @@
-"""For what accounts wrote while their text might hold markup: Desk would render it."""
+"""For sites of release 0.1.0, where accounts could write markup. Desk would render it."""
 
 import re
 
@@ -9,13 +9,13 @@ from job_portal.platform.fields import MARKUP
 from job_portal.platform.users import DOMAIN
 from job_portal.rules import COMPANY, HR
 
-# Of one byte, like what it stands for: a column that was full, which MariaDB counts in bytes, still holds it.
+# One byte for one byte: MariaDB counts a column's length in bytes, and the column may be full.
 IN_ITS_PLACE = "("
 _PICTURES = ("user_image", "banner_image")
 _ADDRESS_HERE = re.compile(r"/(assets|files|private/files)/[^\s\"'<>()\\]+")
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Text Editor", "HTML Editor")
 _OURS = ("like", f"%{DOMAIN}")
-# The records that the app has accounts write text into, or that Frappe makes of it, and which of them.
+# The records that hold text of accounts, and which of them do.
 _WRITTEN = {
     "JP Company": {},
     "JP Company HR": {},
@@ -26,7 +26,7 @@ _WRITTEN = {
 
 
 def execute() -> None:
-    """Put another character in the place of each `<` that opens a tag: every word stays."""
+    """Replace each `<` that opens a tag by another character. Every word stays."""
     for doctype, written in _WRITTEN.items():
         if frappe.db.table_exists(doctype):
             _quieten(doctype, written)
@@ -44,7 +44,7 @@ def _quieten(doctype: str, written: dict) -> None:
         for row in frappe.get_all(doctype, {**written, column: ("like", "%<%")}, ["name", column]):
             quiet = MARKUP.sub(lambda tag: IN_ITS_PLACE + tag[0][1:], row[column])
             if quiet != row[column]:
-                # Who edits it at this moment is not told that somebody else did.
+                # This is no edit: somebody who edits the record now is not refused as stale.
                 frappe.db.set_value(doctype, row.name, column, quiet, update_modified=False)
 
 

@@ -1,4 +1,4 @@
-"""Holds a record's fields to `rules`, as the screens do: first `clean`, then `check`."""
+"""Applies `rules` to a record's fields, as the screens do: first `clean`, then `check`."""
 
 import re
 import unicodedata
@@ -11,10 +11,10 @@ from frappe.utils import cstr, now_datetime, strip_html
 from job_portal.platform import messages
 from job_portal.rules import OPTIONS, PATTERNS
 
-# These fields hold plain text. Frappe takes scripts out of markup and keeps the rest, which Desk renders: a
-# picture from elsewhere would tell its owner when a reviewer looks.
+# These fields hold plain text. Frappe removes scripts from markup and keeps the rest, and Desk renders it. A
+# picture from another site would tell that site when a reviewer looks.
 MARKUP = re.compile(r"<[A-Za-z/!?]")
-# Letters and a symbol by Unicode's categories: Hangul's fillers and the empty pattern of Braille.
+# Unicode calls these letters or a symbol, but they are blank: Hangul's fillers and the empty Braille pattern.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 YEAR = re.compile(r"[0-9]{4}")
 _YES = {"1", "true", "yes", "on"}
@@ -49,12 +49,12 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
 
 
 def is_invisible(text: str) -> bool:
-    """Whether nothing of a text can be seen: spaces and format characters only, or letters that are blank."""
+    """Whether a text has nothing to see: only spaces, format characters and blank letters."""
     return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
 
 
 def has_markup(text: str) -> bool:
-    """Whether a text opens a tag, or is all in < and >. Frappe takes the latter for no text at all."""
+    """Whether a text opens a tag, or stands in < and > as a whole, which Frappe takes for an empty text."""
     return bool(MARKUP.search(text)) or is_invisible(strip_html(text))
 
 
@@ -62,7 +62,7 @@ def _text(doc: Document, fieldname: str, value: object) -> str:
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         text = cstr(value).strip()
         try:
-            # Lone surrogates pass as JSON and as Python text; no database stores them.
+            # JSON and Python allow lone surrogates, but no database stores them.
             text.encode("utf-8")
         except UnicodeEncodeError:
             pass
@@ -75,7 +75,7 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
     if value is None or (isinstance(value, str) and is_invisible(value)):
         return _(rule["required"]) if "required" in rule else None
-    # What was stored before a rule is left alone: a reviewer has to be able to save it.
+    # A value from before a rule may stay, so that a reviewer can save the company.
     if not isinstance(value, str) or not doc.has_value_changed(fieldname):
         return None
     if has_markup(value):
@@ -90,7 +90,7 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
 
 
 def _is_invalid(value: str, rule: dict) -> bool:
-    """Whether a text breaks the rule's pattern, or is a number where a year (or words) are asked for."""
+    """Whether a text breaks the rule's pattern, or is a number that is no year where a year is asked for."""
     if "first_year" in rule and PATTERNS["number"].match(value):
         return not (YEAR.fullmatch(value) and rule["first_year"] <= int(value) <= now_datetime().year)
     return "pattern" in rule and not PATTERNS[rule["pattern"]].match(value)

@@ -1,4 +1,4 @@
-"""Indexes that our methods need on Frappe's own tables, and that Frappe does not make by itself."""
+"""Indexes that our methods need on Frappe's own tables, where Frappe has none."""
 
 import frappe
 
@@ -11,18 +11,19 @@ INDEXES = (
 
 
 def add() -> None:
-    """Make those that are missing, and have them stay."""
+    """Make the indexes that are missing, and keep Frappe from dropping them."""
     for table, column in INDEXES:
         frappe.db.add_index(table, [column])
-        # Frappe drops an index that no field asks for when it next syncs the DocType, for a custom field say.
-        # While it installs and migrates `add_index` does not see to that. The embedded host drops none.
+        # When Frappe next syncs the DocType, for a custom field say, it drops an index that no field asks
+        # for. `add_index` makes a field ask for it, but not during an install or a migrate. So we do it
+        # here. The embedded host drops no index.
         if frappe.db.exists("DocType", table) and frappe.db.exists("DocType", "Property Setter"):
             wish = {"doctype": table, "fieldname": column, "property": "search_index", "value": "1"}
             frappe.make_property_setter({**wish, "property_type": "Check"}, validate_fields_for_doctype=False)
 
 
 def release() -> None:
-    """Leave what becomes of them to Frappe."""
+    """Let Frappe drop the indexes again."""
     for table, column in INDEXES:
         wish = {"doc_type": table, "field_name": column, "property": "search_index"}
         frappe.db.delete("Property Setter", wish)

@@ -1,4 +1,4 @@
-"""What the app leaves in logs, and what it keeps out: a mobile number shows its last four digits only."""
+"""Writes failures to the Error Log. A mobile number shows its last four digits only."""
 
 import re
 

@@ -1,7 +1,7 @@
-"""How often something is done, counted in the cache: enough to blunt a flood.
+"""Rate limits, counted in the cache.
 
-Lost with the cache, and not limited while it is away. Frappe's `rate_limit` keys on the path as called, so
-that the same method under another name has a fresh allowance; ours count what is done.
+The counts are lost with the cache, and nothing is limited while it is away. Frappe's `rate_limit` counts for
+the path that is called, so a method has a fresh allowance under each of its names. Ours counts what is done.
 """
 
 import time
@@ -10,7 +10,7 @@ import frappe
 
 
 def is_above(limit: int, scope: str, minutes: int) -> bool:
-    """Count one more of `scope`; whether it is more than `limit` in this window of `minutes`."""
+    """Count one more of `scope`, and tell whether there are more than `limit` in this window of `minutes`."""
     seconds = minutes * 60
     key = frappe.cache.make_key(f"job_portal:{scope}:{int(time.time() // seconds)}")
     try:

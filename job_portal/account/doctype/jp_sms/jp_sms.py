@@ -1,4 +1,4 @@
-"""JP SMS: what the outbox gateway kept instead of sending."""
+"""JP SMS: the messages that the outbox gateway keeps instead of sending them."""
 
 import re
 import time
@@ -15,16 +15,16 @@ class JPSMS(Document):
     """One kept message. Written by job_portal.account alone; administrators read it."""
 
     def autoname(self):
-        # A REST list without `order_by` comes in the order of names: let the newest be the first.
+        # A REST list without `order_by` is sorted by name. These names put the newest first.
         self.name = f"{10**19 - time.time_ns()}-{frappe.generate_hash(length=6)}"
 
 
 def mask(name: str | None) -> None:
-    """Take the code out of a kept message: it was used, replaced, or wrongly tried too often."""
+    """Take the code out of a kept message, because it was used, replaced, or tried too often."""
     message = name and frappe.db.get_value("JP SMS", name, "message")
     if message:
         masked = {"message": CODE.sub("******", message), "status": MASKED}
-        # Lists are sorted by the last change unless told otherwise; a new message stays on top.
+        # This is no change: lists are sorted by the last change, and a new message stays on top.
         frappe.db.set_value("JP SMS", name, masked, update_modified=False)
 
 

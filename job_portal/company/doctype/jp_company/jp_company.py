@@ -45,7 +45,7 @@ class JPCompany(Document):
         self.choose_version()
 
     def on_update(self) -> None:
-        """Attach the files: before Frappe does, which would take anybody's unattached row of the same URL."""
+        """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
         purge.note_replaced(self)
         self.tell_account()
@@ -56,9 +56,9 @@ class JPCompany(Document):
             frappe.delete_doc("JP Company HR", contact, ignore_permissions=True)
 
     def check_industry(self) -> None:
-        """Look up the one link that a form gives, if it changed.
+        """Look up the industry if it changed. It is the only link that a form gives.
 
-        Frappe's own lookup of all links loads the DocTypes which they lead to; `service` does without it.
+        Frappe looks up every link, and loads the DocTypes behind them. `service` switches that off.
 
         :raises frappe.LinkValidationError: no such industry.
         """
@@ -69,13 +69,13 @@ class JPCompany(Document):
         if not rows:
             label = _(self.meta.get_label("jp_industry_master"))
             frappe.throw(_(messages.FIELD_NOT_AN_OPTION).format(label), frappe.LinkValidationError)
-        # As it is listed: MariaDB finds it in any case.
+        # MariaDB ignores upper and lower case. Keep the name as it is listed.
         self.jp_industry_master = rows[0][0]
 
     def set_status(self) -> None:
-        """Saving by the company hands it in for review; an approved one only when what was reviewed changed.
+        """A save by the company asks for a review. Once it is approved, only a reviewed field does.
 
-        A reviewer who sets the status decides; a reviewer who corrects another field leaves it.
+        A reviewer decides by setting the status. A reviewer's change of another field leaves the status.
         """
         before = self.get_doc_before_save()
         if before and before.status != self.status:
@@ -88,7 +88,7 @@ class JPCompany(Document):
             self.status = PENDING
 
     def record_review(self) -> None:
-        """Keep who decided what, why and when, wherever the status was set: by a button, the form or REST.
+        """Note who decided what, why and when. A button, the form or REST may have set the status.
 
         :raises frappe.ValidationError: a rejection without a reason.
         """
@@ -105,10 +105,10 @@ class JPCompany(Document):
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
 
     def choose_version(self) -> None:
-        """Keep a version of what a reviewer decides on, and of whatever others change.
+        """Keep a version of what a reviewer decides on, and of every change by others than the company.
 
-        Not of a company's every change of its address or contacts: that is most of what is saved, and the
-        version would take as long as the rest of it.
+        The company's changes of its address and the like are most of all saves. A version would double their
+        time.
         """
         if self.account == frappe.session.user:
             decisive = ("status", *REVIEWED_FIELDS) if self.get_doc_before_save() else ()
@@ -121,7 +121,7 @@ class JPCompany(Document):
         )
 
     def tell_account(self) -> None:
-        """Show the decision at once where the company is signed in; elsewhere the next load shows it."""
+        """Show the decision at once where the company is signed in. Elsewhere the next load shows it."""
         if self.account and self.is_decided():
             news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
             frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
