@@ -26,12 +26,13 @@ from frappe.hooks import get_app_path, get_attr, get_hooks, get_installed_apps, 
 from frappe.loggers import logger
 from frappe.messages import _, clear_last_message, get_traceback, log_error, msgprint, throw
 from frappe.model.controllers import scrub
+from frappe.model.delete_doc import delete_doc
 from frappe.model.meta import get_meta
 from frappe.model.naming import generate_hash
 from frappe.permissions import get_roles, has_permission
 from frappe.queries import get_all
 from frappe.realtime import publish_realtime
-from frappe.records import delete_doc, get_cached_doc, get_doc, get_last_doc, get_single, new_doc
+from frappe.records import get_cached_doc, get_doc, get_last_doc, get_single, new_doc
 from frappe.runtime import (
     cache,
     clear_document_cache,

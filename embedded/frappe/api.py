@@ -6,9 +6,10 @@ import frappe.client
 from frappe import exceptions, handler
 from frappe.answers import build_response, is_version_2
 from frappe.calls import call
+from frappe.model.delete_doc import delete_doc
 from frappe.model.document import Document
 from frappe.permissions import hide_forbidden_fields
-from frappe.records import delete_doc, get_doc, new_doc
+from frappe.records import get_doc, new_doc
 from frappe.runtime import local
 from werkzeug.exceptions import NotFound
 from werkzeug.routing import Map, Rule, Submount

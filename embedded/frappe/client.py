@@ -6,11 +6,12 @@ from frappe import exceptions
 from frappe.calls import whitelist
 from frappe.messages import throw
 from frappe.model import child_table_fields, default_fields
+from frappe.model.delete_doc import delete_doc
 from frappe.model.meta import get_meta
 from frappe.permissions import has_permission as is_permitted
 from frappe.permissions import hide_forbidden_fields
 from frappe.queries import get_list as list_records
-from frappe.records import delete_doc, get_doc
+from frappe.records import get_doc
 from frappe.runtime import local
 
 

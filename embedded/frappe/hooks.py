@@ -34,7 +34,7 @@ def get_hooks(hook: str | None = None, default=None, app_name: str | None = None
     return hooks.get(hook, [] if default is None else default)
 
 
-def get_installed_apps(**_ignored) -> list[str]:
+def get_installed_apps() -> list[str]:
     return list(current_site().apps)
 
 

@@ -15,15 +15,11 @@ def _(text: str, lang: str | None = None, context: str | None = None) -> str:
     return text
 
 
-def msgprint(msg, title=None, raise_exception=False, indicator=None, alert=False, **_ignored) -> None:
+def msgprint(msg, title=None, raise_exception=False) -> None:
     """Add `msg` to the answer's `_server_messages`; raise it when `raise_exception` says so."""
     entry = _dict(message=str(msg), title=title or "Message")
-    if indicator or raise_exception:
-        entry.indicator = indicator or "red"
-    if alert:
-        entry.alert = 1
     if raise_exception:
-        entry.raise_exception = 1
+        entry.update(indicator="red", raise_exception=1)
     local.message_log.append(entry)
     if not raise_exception:
         return
@@ -38,9 +34,9 @@ def msgprint(msg, title=None, raise_exception=False, indicator=None, alert=False
     raise error
 
 
-def throw(msg, exc=exceptions.ValidationError, title=None, **_ignored) -> None:
+def throw(msg, exc=exceptions.ValidationError, title=None) -> None:
     """Refuse with `msg`: raises `exc` and leaves the message for the answer."""
-    msgprint(msg, title=title, raise_exception=exc, indicator="red")
+    msgprint(msg, title=title, raise_exception=exc)
 
 
 def clear_last_message() -> None:
@@ -58,14 +54,13 @@ def get_traceback(with_context: bool = False) -> str:
     return "".join(traceback.format_exception(*sys.exc_info())) if sys.exc_info()[0] else ""
 
 
-def log_error(title=None, message=None, reference_doctype=None, reference_name=None, **_ignored):
+def log_error(title=None, message=None):
     """Keep an error for the administrator: an Error Log in this transaction, and a line on the terminal."""
     from frappe.records import get_doc
 
     text = message or get_traceback()
     logging.getLogger("frappe.error").error("%s\n%s", title or "Error", text)
     log = {"doctype": "Error Log", "method": (title or "Error")[:140], "error": text}
-    log |= {"reference_doctype": reference_doctype, "reference_name": reference_name}
     return get_doc(log).insert(ignore_permissions=True)
 
 

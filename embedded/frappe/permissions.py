@@ -30,9 +30,7 @@ def _load_roles(user: str) -> list[str]:
     )
 
 
-def has_permission(
-    doctype, ptype="read", doc=None, user=None, throw=False, parent_doctype=None, **_ignored
-) -> bool:
+def has_permission(doctype, ptype="read", doc=None, user=None, throw=False, parent_doctype=None) -> bool:
     """Whether `user` may `ptype` on `doctype`, and on `doc` (a document or its name) when one is given."""
     user = user or local.session.user
     if isinstance(doc, str | int):

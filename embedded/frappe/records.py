@@ -5,7 +5,7 @@ from frappe.messages import throw
 from frappe.model.controllers import make_document
 from frappe.model.create_new import get_new_doc
 from frappe.model.meta import get_meta
-from frappe.queries import get_list
+from frappe.queries import get_all
 from frappe.runtime import local
 
 
@@ -45,9 +45,9 @@ def load_values(doctype: str, name) -> dict:
     return values | {"doctype": doctype}
 
 
-def new_doc(doctype: str, *, parent_doc=None, parentfield=None, as_dict=False, **values):
+def new_doc(doctype: str, **values):
     """An unsaved document with the DocType's defaults and then `values`."""
-    doc = make_document(get_new_doc(doctype, parent_doc, parentfield))
+    doc = make_document(get_new_doc(doctype))
     doc.__dict__["__islocal"] = 1
     doc.update(values)
     return doc
@@ -65,18 +65,8 @@ def get_single(doctype: str):
     return get_doc(doctype, doctype)
 
 
-def get_last_doc(doctype: str, filters=None, order_by: str = "creation desc"):
-    names = get_list(
-        doctype, filters=filters, order_by=order_by, limit=1, pluck="name", ignore_permissions=True
-    )
+def get_last_doc(doctype: str, filters=None):
+    names = get_all(doctype, filters=filters, order_by="creation desc", limit=1, pluck="name")
     if not names:
         throw(f"No {doctype} found", exceptions.DoesNotExistError)
     return get_doc(doctype, names[0])
-
-
-def delete_doc(doctype=None, name=None, force=0, ignore_permissions=False, ignore_missing=True, **kwargs):
-    from frappe.model.delete_doc import delete_doc as delete
-
-    return delete(
-        doctype, name, force=force, ignore_permissions=ignore_permissions, ignore_missing=ignore_missing
-    )

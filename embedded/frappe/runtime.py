@@ -36,9 +36,9 @@ def current_site() -> Site:
     return site
 
 
-def init(site: Site | str | None = None, **_ignored) -> None:
+def init(site: Site | None = None) -> None:
     """Start a fresh context for `site` (the process's own when it is not given)."""
-    local.open_site = site if isinstance(site, Site) else current_site()
+    local.open_site = site or current_site()
     local.site = local.open_site.name
     local.conf = _dict(local.open_site.conf)
     local.cache = local.open_site.cache
@@ -55,7 +55,7 @@ def init(site: Site | str | None = None, **_ignored) -> None:
     local.initialised = True
 
 
-def connect(set_admin_as_user: bool = True, **_ignored) -> None:
+def connect(set_admin_as_user: bool = True) -> None:
     """Open the context's database connection."""
     from frappe.database import Database
 

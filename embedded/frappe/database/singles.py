@@ -2,6 +2,7 @@
 
 import sqlalchemy as sa
 from frappe.frappedict import _dict
+from frappe.model.casting import cast_value
 from frappe.runtime import clear_document_cache, local
 from frappe.utils import cstr, now_datetime
 from sqlalchemy.dialects.sqlite import insert
@@ -12,18 +13,14 @@ class SinglesMixin:
         meta = self._site.doctypes.get(doctype)
         return bool(meta and meta.issingle)
 
-    def get_singles_dict(self, doctype: str, cast: bool = True, **_ignored) -> _dict:
+    def get_singles_dict(self, doctype: str) -> _dict:
         """Stored fields of a Single as their own types."""
-        from frappe.model.casting import cast_value
-
         table, meta = self.table("Singles"), self._site.doctypes[doctype]
         rows = self.run(sa.select(table.c.field, table.c.value).where(table.c.doctype == doctype))
         return _dict({field: cast_value(meta, field, value) for field, value in rows})
 
-    def get_single_value(self, doctype: str, fieldname: str, cache: bool = True):
+    def get_single_value(self, doctype: str, fieldname: str):
         """A Single's field as its own type; an empty number is 0, anything else empty is None."""
-        from frappe.model.casting import cast_value
-
         stored = self.get_singles_dict(doctype)
         return stored.get(fieldname, cast_value(self._site.doctypes[doctype], fieldname, None))
 
@@ -35,7 +32,7 @@ class SinglesMixin:
         values = [self.get_single_value(doctype, field) for field in fields]
         return [_dict(zip(fields, values, strict=True)) if as_dict else tuple(values)]
 
-    def set_single_value(self, doctype, fieldname, value=None, *_args, **_ignored) -> None:
+    def set_single_value(self, doctype, fieldname, value=None) -> None:
         """Write one field, or a dict of them, with no document event."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         values.setdefault("modified", now_datetime())

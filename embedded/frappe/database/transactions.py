@@ -69,7 +69,7 @@ class Transactions:
                 raise
             _refuse_as_too_large()
 
-    def sql(self, query: str, values=None, as_dict: bool = False, pluck=False, as_list=False, **_ignored):
+    def sql(self, query: str, values=None, as_dict: bool = False, pluck=False):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
 
         Gives tuples, or dicts, or the first column with `pluck`. `_cursor.rowcount` is the affected rows.
@@ -90,7 +90,7 @@ class Transactions:
             return [_dict(row._mapping) for row in result]
         if pluck:
             return [row[0] for row in result]
-        return [list(row) for row in result] if as_list else tuple(tuple(row) for row in result)
+        return tuple(tuple(row) for row in result)
 
     def begin_writing(self) -> None:
         """Take the write lock now, so that what is read next cannot change before the commit."""

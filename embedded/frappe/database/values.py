@@ -35,19 +35,9 @@ def ordering(table: sa.Table, order_by: str | None) -> list:
 
 
 class ValuesMixin:
-    def get_value(
-        self,
-        doctype,
-        filters=None,
-        fieldname="name",
-        as_dict=False,
-        order_by="modified desc",
-        for_update=False,
-        pluck=False,
-        **_ignored,
-    ):
-        """First match's field, tuple of fields, or dict; None without a match."""
-        rows = self.get_values(doctype, filters, fieldname, as_dict, order_by, for_update, limit=1)
+    def get_value(self, doctype, filters=None, fieldname="name", as_dict=False, **options):
+        """First match's field, tuple of fields, or dict; None without a match. Options of `get_values`."""
+        rows = self.get_values(doctype, filters, fieldname, as_dict, **options, limit=1)
         if not rows:
             return None
         return rows[0] if as_dict or not isinstance(fieldname, str) or fieldname == "*" else rows[0][0]
@@ -62,8 +52,6 @@ class ValuesMixin:
         for_update=False,
         limit=None,
         pluck=False,
-        distinct=False,
-        **_ignored,
     ):
         if self.is_single(doctype) and (filters is None or filters == doctype):
             return self.get_single_values(doctype, fieldname, as_dict)
@@ -75,22 +63,12 @@ class ValuesMixin:
         statement = sa.select(*columns).where(*conditions(table, filters)).limit(limit)
         if order_by and not (order_by == "modified desc" and "modified" not in table.c):
             statement = statement.order_by(*ordering(table, order_by))
-        result = self.run(statement.distinct() if distinct else statement)
+        result = self.run(statement)
         if as_dict or fields == ["*"]:
             return [_dict(row._mapping) for row in result]
         return [row[0] for row in result] if pluck else [tuple(row) for row in result]
 
-    def set_value(
-        self,
-        doctype,
-        name,
-        field,
-        value=None,
-        modified=None,
-        modified_by=None,
-        update_modified=True,
-        **_ignored,
-    ):
+    def set_value(self, doctype, name, field, value=None, *, update_modified=True):
         """Write fields of the rows that `name` (a name or filters) finds, with no document event."""
         values = dict(field) if isinstance(field, dict) else {field: value}
         if self.is_single(doctype):
@@ -98,27 +76,24 @@ class ValuesMixin:
             return
         table = self.table(doctype)
         if update_modified and "modified" in table.c:
-            values.setdefault("modified", modified or now_datetime())
-            values.setdefault("modified_by", modified_by or local.session.user)
+            values.setdefault("modified", now_datetime())
+            values.setdefault("modified_by", local.session.user)
         cast = {key: cast_for(find_column(table, key), each) for key, each in values.items()}
         self.run(sa.update(table).where(*conditions(table, name)).values(cast), writes=True)
         clear_document_cache(doctype)
 
-    def exists(self, dt, dn=None, cache=False):
-        """The name of a match, or None. `dt` may be a dict with `doctype` and filters."""
-        if isinstance(dt, dict):
-            filters = dict(dt)
-            dt, dn = filters.pop("doctype"), filters
+    def exists(self, dt, dn=None):
+        """The name of a match, or None."""
         if self.is_single(dt) and (dn is None or dn == dt):
             return dt
         return self.get_value(dt, dn, "name", order_by=None) if dn else None
 
-    def count(self, dt, filters=None, debug=False, cache=False, distinct=True) -> int:
+    def count(self, dt, filters=None) -> int:
         table = self.table(dt)
         statement = sa.select(sa.func.count()).select_from(table).where(*conditions(table, filters))
         return self.run(statement).scalar_one()
 
-    def delete(self, doctype, filters=None, **_ignored) -> None:
+    def delete(self, doctype, filters=None) -> None:
         """Delete rows with no document event."""
         table = self.table(doctype)
         self.run(sa.delete(table).where(*conditions(table, filters)), writes=True)
@@ -129,16 +104,16 @@ class ValuesMixin:
         cast = {key: cast_for(table.c[key], value) for key, value in values.items()}
         self.run(sa.insert(table).values(cast), writes=True)
 
-    def add_index(self, doctype, fields, index_name=None) -> None:
+    def add_index(self, doctype, fields) -> None:
         """An index on these columns, unless the table has one."""
         table = self.table(doctype)
         present = sa.inspect(self._connection).get_indexes(table.name)
         if fields not in [index["column_names"] for index in present]:
-            name = index_name or f"{table.name}_{'_'.join(fields)}_index"
+            name = f"{table.name}_{'_'.join(fields)}_index"
             columns = ", ".join(f'"{table.c[field].name}"' for field in fields)
             self.sql(f'create index "{name}" on "{table.name}" ({columns})')
 
-    def table_exists(self, doctype, cached=True) -> bool:
+    def table_exists(self, doctype) -> bool:
         return doctype in self._site.tables
 
     def get_table_columns(self, doctype) -> list[str]:

@@ -89,7 +89,7 @@ class BaseDocument:
     def is_new(self) -> bool:
         return bool(self.__dict__.get("__islocal"))
 
-    def get_valid_dict(self, *_args, **_ignored) -> _dict:
+    def get_valid_dict(self) -> _dict:
         """The stored columns with their values: numbers as numbers, an empty unique field as NULL."""
         values = _dict({column: self.__dict__.get(column) for column in self.meta.get_valid_columns()})
         for field in self.meta.get_stored_fields():
@@ -103,9 +103,7 @@ class BaseDocument:
         values.docstatus, values.idx = cint(values.docstatus), cint(values.idx)
         return values
 
-    def as_dict(
-        self, no_nulls=False, no_default_fields=False, convert_dates_to_str=False, **_ignored
-    ) -> _dict:
+    def as_dict(self, no_nulls=False, no_default_fields=False, convert_dates_to_str=False) -> _dict:
         """The document with its rows as dictionaries, `doctype` included."""
         from frappe.model.meta import CHILD_FIELDS, STANDARD_FIELDS
         from frappe.utils.dates import jsonable

@@ -106,7 +106,7 @@ class Document(StorageMixin, BaseDocument):
         before = self.get_doc_before_save()
         return before is None or text_of(before.get(fieldname)) != text_of(self.get(fieldname))
 
-    def has_permission(self, permtype: str = "read", user: str | None = None, **_ignored) -> bool:
+    def has_permission(self, permtype: str = "read", user: str | None = None) -> bool:
         return bool(self.flags.ignore_permissions) or has_permission(self.doctype, permtype, self, user=user)
 
     def check_permission(self, permtype: str = "read", permlevel=None) -> None:

@@ -17,7 +17,7 @@ class StorageMixin:
         self.__dict__.update(type(self)(load_values(self.doctype, self.name)).__dict__)
         return self
 
-    def db_insert(self, *_args, **_kwargs):
+    def db_insert(self):
         if self.meta.issingle:
             self.db_update()
             return
