@@ -17,31 +17,19 @@ class CookieManager:
             expires = datetime.datetime.now() + datetime.timedelta(days=3)
             self.set_cookie("sid", local.session.sid, expires=expires, httponly=True)
 
-    def set_cookie(
-        self, key, value, expires=None, secure=False, httponly=False, samesite="Lax", max_age=None
-    ):
+    def set_cookie(self, key, value, samesite="Lax", **options):
+        """Options are those of Werkzeug's `Response.set_cookie`."""
         from frappe.runtime import local
 
-        if not secure and local.request:
-            secure = local.request.scheme == "https"
-        self.cookies[key] = {
-            "value": value,
-            "expires": expires,
-            "secure": secure,
-            "httponly": httponly,
-            "samesite": samesite,
-            "max_age": max_age,
-        }
+        secure = local.request.scheme == "https"
+        self.cookies[key] = {"value": value, "secure": secure, "samesite": samesite, **options}
 
-    def delete_cookie(self, to_delete) -> None:
-        self.to_delete.extend(to_delete if isinstance(to_delete, list | tuple) else [to_delete])
+    def delete_cookie(self, to_delete: str | list[str]) -> None:
+        self.to_delete.extend(to_delete if isinstance(to_delete, list) else [to_delete])
 
     def flush_cookies(self, response) -> None:
         """Write them into `response`; values are percent-encoded."""
         for key, options in self.cookies.items():
-            value = quote((options["value"] or "").encode())
-            response.set_cookie(
-                key, value, **{name: each for name, each in options.items() if name != "value"}
-            )
+            response.set_cookie(key, **options | {"value": quote((options["value"] or "").encode())})
         for key in set(self.to_delete):
             response.set_cookie(key, "", expires=datetime.datetime.now() - datetime.timedelta(days=1))

@@ -15,28 +15,17 @@ def _(text: str, lang: str | None = None, context: str | None = None) -> str:
     return text
 
 
-def msgprint(msg, title=None, raise_exception=False) -> None:
-    """Add `msg` to the answer's `_server_messages`; raise it when `raise_exception` says so."""
-    entry = _dict(message=str(msg), title=title or "Message")
-    if raise_exception:
-        entry.update(indicator="red", raise_exception=1)
-    local.message_log.append(entry)
-    if not raise_exception:
-        return
-    if isinstance(raise_exception, type) and issubclass(raise_exception, Exception):
-        error = raise_exception(msg)
-    elif isinstance(raise_exception, Exception):
-        error = raise_exception
-        error.args = (msg,)
-    else:
-        error = exceptions.ValidationError(msg)
-    error.frappe_message = entry
-    raise error
+def msgprint(msg) -> None:
+    """Add `msg` to the answer's `_server_messages`."""
+    local.message_log.append(_dict(message=str(msg), title="Message"))
 
 
-def throw(msg, exc=exceptions.ValidationError, title=None) -> None:
+def throw(msg, exc: type[Exception] = exceptions.ValidationError, title: str = "Message") -> None:
     """Refuse with `msg`: raises `exc` and leaves the message for the answer."""
-    msgprint(msg, title=title, raise_exception=exc)
+    error = exc(msg)
+    error.frappe_message = _dict(message=str(msg), title=title, indicator="red", raise_exception=1)
+    local.message_log.append(error.frappe_message)
+    raise error
 
 
 def clear_last_message() -> None:

@@ -38,7 +38,6 @@ def get_list(
 
     Raises PermissionError without read permission, DataError on an unknown field.
     """
-    fields, filters = _in_order(fields, filters)
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
     meta = get_meta(doctype)
@@ -60,14 +59,6 @@ def get_list(
     if pluck:
         return [row[0] for row in rows]
     return [tuple(row) for row in rows] if as_list else [_dict(row._mapping) for row in rows]
-
-
-def _in_order(fields, filters):
-    """Fields and filters, told apart by what they look like: Frappe takes them in either order."""
-    looks_like_filters = isinstance(fields, dict) or (
-        isinstance(fields, list) and bool(fields) and isinstance(fields[0], list)
-    )
-    return (filters, fields) if looks_like_filters else (fields, filters)
 
 
 def _parsed(filters, doctype):

@@ -68,7 +68,7 @@ class HostTest(unittest.TestCase):
         if not frappe.db.exists("User", address):
             values = {"doctype": "User", "email": address, "first_name": name, "new_password": PASSWORD}
             user = frappe.get_doc(values)
-            user.append_roles(*roles)
+            user.set("roles", [{"role": role} for role in roles])
             user.insert()
             frappe.db.commit()
         return address

@@ -185,18 +185,17 @@ class TestQueries(HostTest):
             self.assertEqual("".join(self.titles(condition)), expected.strip(), condition)
 
     def test_fields_aliases_aggregates_and_limits(self):
-        rows = frappe.get_all(
-            "Ticket", {"note": "batch"}, ["title as t", "count"], order_by="count desc", limit=2
-        )
+        mine, fields = {"note": "batch"}, ["title as t", "count"]
+        rows = frappe.get_all("Ticket", filters=mine, fields=fields, order_by="count desc", limit=2)
         self.assertEqual(rows, [{"t": "c", "count": 3}, {"t": "b", "count": 2}])
-        self.assertEqual(frappe.get_all("Ticket", {"note": "batch"}, ["count(name) as n"])[0].n, 3)
+        self.assertEqual(frappe.get_all("Ticket", filters=mine, fields=["count(name) as n"])[0].n, 3)
         self.assertEqual(self.titles(limit_start=1, limit_page_length=1), ["b"])
 
     def test_unknown_fields_and_operators_are_refused(self):
         with self.assertRaises(exceptions.DataError):
-            frappe.get_all("Ticket", {"none": 1})
+            frappe.get_all("Ticket", filters={"none": 1})
         with self.assertRaises(NotImplementedError):
-            frappe.get_all("Ticket", {"title": ("descendants of", "x")})
+            frappe.get_all("Ticket", filters={"title": ("descendants of", "x")})
 
     def test_values(self):
         name = frappe.db.get_value("Ticket", {"title": "b", "note": "batch"})

@@ -31,7 +31,8 @@ def execute() -> None:
         if frappe.db.table_exists(doctype):
             _quieten(doctype, written)
     for picture in filter(frappe.get_meta("User").has_field, _PICTURES):
-        for user in frappe.get_all("User", {"name": _OURS, picture: ("is", "set")}, ["name", picture]):
+        shown = {"name": _OURS, picture: ("is", "set")}
+        for user in frappe.get_all("User", filters=shown, fields=["name", picture]):
             if not _ADDRESS_HERE.fullmatch(user[picture]):
                 frappe.db.set_value("User", user.name, picture, USER_IMAGE, update_modified=False)
 
@@ -41,7 +42,8 @@ def _quieten(doctype: str, written: dict) -> None:
         if not _is_written(doctype, field):
             continue
         column = field.fieldname
-        for row in frappe.get_all(doctype, {**written, column: ("like", "%<%")}, ["name", column]):
+        marked = {**written, column: ("like", "%<%")}
+        for row in frappe.get_all(doctype, filters=marked, fields=["name", column]):
             quiet = MARKUP.sub(lambda tag: IN_ITS_PLACE + tag[0][1:], row[column])
             if quiet != row[column]:
                 # This is no edit: somebody who edits the record now is not refused as stale.

@@ -50,23 +50,21 @@ def make_tables(metas: Iterable) -> dict[str, sa.Table]:
     for meta in metas:
         if meta.issingle:
             continue
-        columns = _standard_columns(bool(meta.istable)) + [
-            _column(field) for field in meta.get_stored_fields()
-        ]
-        indexes = [
-            sa.Index(f"unique_{meta.name}_{field.fieldname}".replace(" ", "_"), field.fieldname, unique=True)
-            for field in meta.get_stored_fields()
-            if field.unique
+        stored = meta.get_stored_fields()
+        columns = [*_standard_columns(bool(meta.istable)), *map(_column, stored)]
+        indexes = [_index(meta, field.fieldname, unique=True) for field in stored if field.unique]
+        indexes += [
+            _index(meta, field.fieldname) for field in stored if field.search_index and not field.unique
         ]
         if meta.istable:
-            indexes.append(sa.Index(f"parent_{meta.name}".replace(" ", "_"), "parent"))
-        searched = [field for field in meta.get_stored_fields() if field.search_index and not field.unique]
-        indexes += [
-            sa.Index(f"search_{meta.name}_{field.fieldname}".replace(" ", "_"), field.fieldname)
-            for field in searched
-        ]
+            indexes.append(_index(meta, "parent"))
         tables[meta.name] = sa.Table(f"tab{meta.name}", metadata, *columns, *indexes)
     return tables | _bare_tables(metadata)
+
+
+def _index(meta, fieldname: str, unique: bool = False) -> sa.Index:
+    kind = "unique" if unique else "search"
+    return sa.Index(f"{kind}_{meta.name}_{fieldname}".replace(" ", "_"), fieldname, unique=unique)
 
 
 def _bare_tables(metadata: sa.MetaData) -> dict[str, sa.Table]:

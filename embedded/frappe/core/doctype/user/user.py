@@ -53,17 +53,6 @@ class User(Document):
 
         clear_sessions(self.name)
 
-    def add_roles(self, *roles):
-        """Add roles and save."""
-        self.append_roles(*roles)
-        self.save()
-
-    def append_roles(self, *roles):
-        held = {row.role for row in self.get("roles")}
-        for role in roles:
-            if role not in held:
-                self.append("roles", {"role": role})
-
     def has_desk_access(self) -> bool:
         """Whether one of the roles opens the desk."""
         if self.name == "Administrator":
