@@ -76,8 +76,6 @@ def update_document(doctype: str, name: str) -> Document:
     doc = get_doc(doctype, name, for_update=True)
     doc.update(values)
     doc.save()
-    if doc.get("parenttype"):
-        get_doc(doc.parenttype, doc.parent).save()
     return doc
 
 

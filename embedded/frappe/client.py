@@ -25,16 +25,6 @@ def _parse(value):
     return value
 
 
-def _check_parent(doctype: str, parent: str | None) -> None:
-    if not get_meta(doctype).istable:
-        return
-    if not parent or not is_permitted(doctype, "read", parent_doctype=parent):
-        throw(
-            f"You do not have read permission on {parent or 'the parent of ' + doctype}",
-            exceptions.PermissionError,
-        )
-
-
 @whitelist()
 def get_list(
     doctype,
@@ -44,14 +34,12 @@ def get_list(
     order_by=None,
     limit_start=None,
     limit_page_length=20,
-    parent=None,
     as_dict: bool = True,
     or_filters=None,
 ):
     """Rows that the user may read."""
     if or_filters:
         exceptions.refuse("get_list with or_filters")
-    _check_parent(doctype, parent)
     return list_records(
         doctype,
         fields=_parse(fields),
@@ -60,7 +48,6 @@ def get_list(
         order_by=order_by,
         limit_start=limit_start,
         limit_page_length=limit_page_length,
-        parent_doctype=parent,
         as_list=not as_dict,
     )
 
@@ -72,8 +59,7 @@ def get_count(doctype, filters=None):
 
 
 @whitelist()
-def get(doctype, name=None, filters=None, parent=None):
-    _check_parent(doctype, parent)
+def get(doctype, name=None, filters=None):
     wanted = name or _parse(filters)
     doc = get_doc(doctype, wanted) if wanted else get_doc(doctype)
     doc.check_permission("read")
@@ -82,9 +68,8 @@ def get(doctype, name=None, filters=None, parent=None):
 
 
 @whitelist()
-def get_value(doctype, fieldname, filters=None, as_dict=True, parent=None):
-    _check_parent(doctype, parent)
-    is_permitted(doctype, throw=True, parent_doctype=parent)
+def get_value(doctype, fieldname, filters=None, as_dict=True):
+    is_permitted(doctype, throw=True)
     filters, fields = _parse(filters), _parse(fieldname)
     fields = [fields] if isinstance(fields, str) else fields
     if get_meta(doctype).issingle:
@@ -96,7 +81,6 @@ def get_value(doctype, fieldname, filters=None, as_dict=True, parent=None):
             filters=filters,
             fields=fields,
             limit_page_length=1,
-            parent_doctype=parent,
             as_list=not as_dict,
         )
     if as_dict:
@@ -111,15 +95,8 @@ def set_value(doctype, name, fieldname, value=None):
     values = {values: ""} if isinstance(values, str) else values
     if set(values) & {*default_fields, *child_table_fields}:
         throw("Cannot edit standard fields")
-    if not get_meta(doctype).istable:
-        doc = get_doc(doctype, name)
-        doc.update(values)
-    else:
-        found = local.db.get_value(doctype, name, ["parenttype", "parent"])
-        if not found:
-            throw(f"{doctype} {name} not found", exceptions.DoesNotExistError)
-        doc = get_doc(*found)
-        next(row for row in doc.get_all_children() if row.name == name).update(values)
+    doc = get_doc(doctype, name)
+    doc.update(values)
     return doc.save().as_dict()
 
 

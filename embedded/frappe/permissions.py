@@ -1,4 +1,4 @@
-"""Who may do what: roles, DocPerm rows, owners, children by their parent, hooks."""
+"""Who may do what: roles, DocPerm rows, owners, hooks."""
 
 from frappe import exceptions
 from frappe.frappedict import _dict
@@ -30,14 +30,14 @@ def _load_roles(user: str) -> list[str]:
     )
 
 
-def has_permission(doctype, ptype="read", doc=None, user=None, throw=False, parent_doctype=None) -> bool:
+def has_permission(doctype, ptype="read", doc=None, user=None, throw=False) -> bool:
     """Whether `user` may `ptype` on `doctype`, and on `doc` (a document or its name) when one is given."""
     user = user or local.session.user
     if isinstance(doc, str | int):
         from frappe.records import get_doc
 
         doc = get_doc(doctype, doc)
-    allowed = user == "Administrator" or _is_allowed(get_meta(doctype), ptype, doc, user, parent_doctype)
+    allowed = user == "Administrator" or _is_allowed(get_meta(doctype), ptype, doc, user)
     if not allowed and throw:
         refuse_access(doctype)
     return allowed
@@ -47,9 +47,10 @@ def refuse_access(doctype: str) -> None:
     throw(f"No permission for {doctype}", exceptions.PermissionError)
 
 
-def _is_allowed(meta, ptype, doc, user, parent_doctype) -> bool:
+def _is_allowed(meta, ptype, doc, user) -> bool:
     if meta.istable:
-        return _child_is_allowed(meta, ptype, doc, user, parent_doctype)
+        # Rows are reached through their document only.
+        return False
     if is_own_user(meta.name, doc, user) and ptype in ("read", "write"):
         return True
     granted = role_permissions(meta, ptype, user)
@@ -72,17 +73,6 @@ def role_permissions(meta, ptype: str, user: str, permlevel: int = 0) -> list[_d
         for permission in meta.permissions
         if permission.role in roles and (permission.permlevel or 0) == permlevel and permission.get(ptype)
     ]
-
-
-def _child_is_allowed(meta, ptype, doc, user, parent_doctype) -> bool:
-    parent_doctype = parent_doctype or (doc is not None and doc.parenttype)
-    if not parent_doctype:
-        return False
-    parent_meta = get_meta(parent_doctype)
-    if not any(field.options == meta.name for field in parent_meta.get_table_fields()):
-        return False
-    # A row gives its parent's DocType only, not the parent: with `if_owner` that leaks (facts, hole 1).
-    return has_permission(parent_doctype, ptype, user=user)
 
 
 def _hooks_allow(doctype, ptype, doc, user) -> bool:

@@ -31,7 +31,6 @@ def get_list(
     as_list=False,
     group_by=None,
     ignore_permissions=False,
-    parent_doctype=None,
     **unknown,
 ):
     """Rows of `doctype`, newest change first, 20 unless told otherwise, as dicts or `pluck`ed.
@@ -41,7 +40,7 @@ def get_list(
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
     meta = get_meta(doctype)
-    if not (ignore_permissions or has_permission(doctype, "read", parent_doctype=parent_doctype)):
+    if not (ignore_permissions or has_permission(doctype, "read")):
         throw(f"Insufficient Permission for {doctype}", exceptions.PermissionError)
     table = local.db.table(doctype)
     where = conditions(table, _parsed(filters, doctype), coalesce=True)
@@ -94,7 +93,7 @@ def _permission_conditions(meta, table) -> list:
     if user == "Administrator":
         return []
     where = []
-    if not meta.istable and all(permission.if_owner for permission in role_permissions(meta, "read", user)):
+    if all(permission.if_owner for permission in role_permissions(meta, "read", user)):
         where.append(table.c.owner == user)
     if meta.name == "File":
         where.append(_files_in_sight(table, user))

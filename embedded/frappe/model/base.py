@@ -24,19 +24,13 @@ class BaseDocument:
     def meta(self):
         return get_meta(self.doctype)
 
-    def get(self, key, filters=None, limit=None, default=None):
-        """A field's value; for a table and a dict of `filters`, the rows that match."""
-        if isinstance(filters, dict):
-            rows = self.__dict__.get(key) or []
-            return [row for row in rows if all(row.get(name) == value for name, value in filters.items())][
-                :limit
-            ]
+    def get(self, key, default=None):
         value = self.__dict__.get(key)
-        return (filters if default is None else default) if value is None else value
+        return default if value is None else value
 
-    def set(self, key, value, as_value: bool = False):
+    def set(self, key, value):
         field = self.meta.get_field(key)
-        if field and field.fieldtype in ("Table", "Table MultiSelect") and not as_value:
+        if field and field.fieldtype in ("Table", "Table MultiSelect"):
             self.__dict__[key] = []
             for row in value or []:
                 self.append(key, row)
@@ -103,9 +97,8 @@ class BaseDocument:
         values.docstatus, values.idx = cint(values.docstatus), cint(values.idx)
         return values
 
-    def as_dict(self, no_nulls=False, no_default_fields=False, convert_dates_to_str=False) -> _dict:
+    def as_dict(self, no_nulls=False, convert_dates_to_str=False) -> _dict:
         """The document with its rows as dictionaries, `doctype` included."""
-        from frappe.model.meta import CHILD_FIELDS, STANDARD_FIELDS
         from frappe.utils.dates import jsonable
 
         values = self.get_valid_dict()
@@ -114,12 +107,7 @@ class BaseDocument:
             values = _dict({key: jsonable(v) if hasattr(v, "isoformat") else v for key, v in values.items()})
         for field in self.meta.get_table_fields():
             rows = self.get(field.fieldname) or []
-            values[field.fieldname] = [
-                row.as_dict(no_nulls, no_default_fields, convert_dates_to_str) for row in rows
-            ]
+            values[field.fieldname] = [row.as_dict(no_nulls, convert_dates_to_str) for row in rows]
         if self.is_new():
             values["__islocal"] = 1
-        if no_default_fields:
-            for key in (*STANDARD_FIELDS, *CHILD_FIELDS):
-                values.pop(key, None)
         return _dict({k: v for k, v in values.items() if v is not None}) if no_nulls else values

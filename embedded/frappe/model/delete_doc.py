@@ -47,21 +47,8 @@ def _refuse_linked(doc) -> None:
     from frappe.runtime import current_site
 
     for meta in current_site().doctypes.values():
-        for field in meta.get_link_fields():
-            if field.options != doc.doctype or meta.issingle:
-                continue
-            if meta.istable and local.db.exists(
-                meta.name, {field.fieldname: doc.name, "parent": ("!=", doc.name)}
-            ):
-                parent = local.db.get_value(meta.name, {field.fieldname: doc.name}, ["parenttype", "parent"])
-                _refuse(doc, *parent)
-            elif not meta.istable and (other := local.db.exists(meta.name, {field.fieldname: doc.name})):
-                _refuse(doc, meta.name, other)
-
-
-def _refuse(doc, other_doctype, other_name) -> None:
-    throw(
-        f"Cannot delete or cancel because {doc.doctype} {doc.name} is linked with "
-        f"{other_doctype} {other_name}",
-        exceptions.LinkExistsError,
-    )
+        links = [field.fieldname for field in meta.get_link_fields() if field.options == doc.doctype]
+        for fieldname in links if not meta.issingle else ():
+            if other := local.db.exists(meta.name, {fieldname: doc.name}):
+                link = f"{doc.doctype} {doc.name} is linked with {meta.name} {other}"
+                throw(f"Cannot delete or cancel because {link}", exceptions.LinkExistsError)

@@ -49,19 +49,18 @@ class StorageMixin:
             local.db.commit()
 
     def save_passwords(self):
-        """Move Password fields into the table of secrets; the row keeps only asterisks."""
+        """Move Password fields into the table of secrets; the record keeps only asterisks."""
         from frappe.utils.password import remove_encrypted_password, set_encrypted_password
 
-        for each in [self, *self.get_all_children()]:
-            for field in each.meta.fields:
-                if field.fieldtype != "Password" or each.flags.ignore_save_passwords:
-                    continue
-                value = each.get(field.fieldname)
-                if not value:
-                    remove_encrypted_password(each.doctype, each.name, field.fieldname)
-                elif not is_mask(value):
-                    set_encrypted_password(each.doctype, each.name, value, field.fieldname)
-                    each.set(field.fieldname, "*" * len(value))
+        for field in self.meta.fields:
+            if field.fieldtype != "Password":
+                continue
+            value = self.get(field.fieldname)
+            if not value:
+                remove_encrypted_password(self.doctype, self.name, field.fieldname)
+            elif not is_mask(value):
+                set_encrypted_password(self.doctype, self.name, value, field.fieldname)
+                self.set(field.fieldname, "*" * len(value))
 
     def attach_named_files(self):
         """Attach the files that Attach fields name, as every Frappe save does (see facts, hole 3)."""

@@ -41,8 +41,7 @@ def _check_mandatory(documents) -> None:
     for each in documents:
         for field in each.meta.fields:
             if field.reqd and is_missing(field, each.get(field.fieldname)):
-                where = f"Row #{each.idx}: " if each.meta.istable else ""
-                missing.append((field.fieldname, f"{where}Value missing for {each.doctype}: {field.label}"))
+                missing.append((field.fieldname, f"Value missing for {each.doctype}: {field.label}"))
     if missing:
         from frappe.messages import msgprint
 
@@ -63,8 +62,7 @@ def _check_select(doc, field, value) -> None:
     options = [option.strip() for option in cstr(field.options).split("\n")]
     if cstr(value).strip() not in options and any(options):
         allowed = '", "'.join(option for option in options if option)
-        where = f"Row #{doc.idx}: " if doc.meta.istable else ""
-        throw(f'{where}{field.label} cannot be "{value}". It should be one of "{allowed}"')
+        throw(f'{field.label} cannot be "{value}". It should be one of "{allowed}"')
 
 
 def _check_data(field, value) -> None:
@@ -106,8 +104,7 @@ def validate_links(doc) -> None:
                 continue
             found = local.db.exists(field.options, cstr(value))
             if not found:
-                where = f"Row #{each.idx}: " if each.meta.istable else ""
-                missing.append(f"{where}{field.label}: {value}")
+                missing.append(f"{field.label}: {value}")
             elif found != value:
                 # As MariaDB finds 'it' for 'IT', Frappe writes the name as it is kept.
                 each.set(field.fieldname, found)
