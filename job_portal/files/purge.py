@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 import frappe
-from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.files.uploads import FILE_FIELDS, place
+from job_portal.files.uploads import FILE_FIELDS
 from job_portal.platform import logs
 from job_portal.platform.users import DOMAIN
 
@@ -20,15 +19,6 @@ def daily() -> None:
     """Daily job."""
     for name in [*_loose_files(), *_replaced_files()]:
         _delete_file(name)
-
-
-def note_replaced(company: Document) -> None:
-    """Date the File rows that a save took out of a company. Their days are counted from then."""
-    before = company.get_doc_before_save()
-    for fieldname in FILE_FIELDS if before else ():
-        if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
-            row = {**place("JP Company", company.name, fieldname), "file_url": before.get(fieldname)}
-            frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
 
 
 def _loose_files() -> list[str]:

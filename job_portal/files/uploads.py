@@ -12,7 +12,7 @@ from collections.abc import Collection
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cint, now
+from frappe.utils import cint, now, now_datetime
 
 from job_portal.files import messages
 from job_portal.files.content import cleaned, storable_name
@@ -109,11 +109,21 @@ def attach_files(company: Document) -> None:
     usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
     taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():
-        target = place(company.doctype, company.name, fieldname)
+        target = _place(company.doctype, company.name, fieldname)
         if loose := _to_attach(usable[url], target):
             taken[loose.name] = fieldname
             loose.update(target)
     _attach_rows(company, taken)
+    _date_replaced(company)
+
+
+def _date_replaced(company: Document) -> None:
+    """Date the File rows that this save took out of the company: purge.py counts their days from now."""
+    before = company.get_doc_before_save()
+    for fieldname in FILE_FIELDS if before else ():
+        if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
+            row = {**_place(company.doctype, company.name, fieldname), "file_url": before.get(fieldname)}
+            frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
 
 
 def _to_attach(rows: list[dict], target: dict) -> dict | None:
@@ -126,7 +136,7 @@ def _to_attach(rows: list[dict], target: dict) -> dict | None:
     return loose
 
 
-def place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
+def _place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
     """Where a File row is attached: its columns for a field of a record."""
     return {"attached_to_doctype": doctype, "attached_to_name": name, "attached_to_field": fieldname}
 

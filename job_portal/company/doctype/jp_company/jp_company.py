@@ -7,7 +7,7 @@ from frappe.utils import cstr, now_datetime
 
 from job_portal.company import numbers
 from job_portal.company.messages import REVIEW_NEEDS_REASON
-from job_portal.files import purge, uploads
+from job_portal.files import uploads
 from job_portal.platform import fields, messages
 from job_portal.rules import COMPANY
 
@@ -47,7 +47,6 @@ class JPCompany(Document):
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
-        purge.note_replaced(self)
         self.tell_account()
 
     def on_trash(self) -> None:
