@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { changeAll, checkAll, fill } from './lib/filled-site.mjs'
 import { freePort, startHost } from './lib/host.mjs'
 import { checkOut, latestRelease } from './lib/release.mjs'
-import { setUpToServe } from './lib/setup.mjs'
+import { buildFrontend, setUpToServe } from './lib/setup.mjs'
 import { run, step } from './lib/steps.mjs'
 
 /**
@@ -43,5 +43,6 @@ export async function migrationTest() {
 if (process.argv[1] === new URL(import.meta.url).pathname)
   await run(async () => {
     await setUpToServe()
+    await buildFrontend()
     await migrationTest()
   })

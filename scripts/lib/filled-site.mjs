@@ -97,7 +97,8 @@ export async function checkAll(url, { client, company_name, before }) {
 }
 
 /**
- * The company can be changed, and the rest of it stays; the next company is numbered after it.
+ * The company can be changed and reviewed, and the rest of it stays. The next company is numbered after it. A log-out
+ * ends one session of two.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -107,6 +108,10 @@ export async function changeAll(url, { client, company_name, before }) {
   const { details } = await seen(client, company_name)
   assert.equal(details.city, 'Mysuru')
   assert.deepEqual(added(details, before.details).hr_list, details.hr_list)
-  const next = await addCompany(await signUp(url, await administratorOf(url)))
+  const administrator = await Administrator.signIn(url)
+  await administrator.update('JP Company', company_name, { status: 'Approved' })
+  const { client: again } = await logIn(url, client.mobile)
+  await again.call('logout')
+  const next = await addCompany(await signUp(url, administrator))
   assert.ok(next > company_name, `${next} came after ${company_name}`)
 }
