@@ -85,14 +85,6 @@ class TestQueries(SignInCase):
             self.add_hr(self.company)
         self.assertEqual(self.queries(read), one)
 
-    def test_a_count_reads_no_names(self) -> None:
-        reviewer = self.account(roles=("JP Reviewer",)).browser
-        with counted() as queries:
-            reviewer.message("frappe.client.get_count", doctype="JP Company")
-        asked = [query for query in queries if re.search(r"""(?i)from\s+["`]tabJP Company["`]""", query)]
-        self.assertEqual(len(asked), 1)
-        self.assertRegex(asked[0], r"(?i)^select\s+count\(")
-
     def test_company_writes(self) -> None:
         def update():
             return self.call(f"{API}update_company_details", name=self.company, about_company=self.another())

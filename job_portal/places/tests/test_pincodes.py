@@ -66,7 +66,7 @@ class TestMethod(TestCase):
         self.assertIn(messages.PINCODE_NEEDS_LOGIN, said(response))
 
     def test_wrong_types(self) -> None:
-        for wrong in (None, [], {"a": 1}, 560038, "5600380", "5" * 10_000, "\ud800"):
+        for wrong in (None, [], {"a": 1}, 560038, "5600380", "5" * 10_000):
             with self.subTest(wrong=str(wrong)[:20]):
                 self.assertEqual(self.browser.call(METHOD, pincode=wrong).status_code, 417)
         self.assertEqual(self.browser.call(METHOD).status_code, 417)

@@ -66,7 +66,7 @@ class TestLostConnection(SignInCase):
         self.assertEqual(asked, [("commit", {"chain": True}), ("rollback", {"chain": True})])
 
     @staticmethod
-    def lost(*_arguments) -> None:
+    def lost(*_arguments, **_options) -> None:
         raise OperationalError("Lost connection to the server")
 
     @bench_only("The embedded host's database is a file, and has no connection to lose.")
@@ -79,7 +79,7 @@ class TestLostConnection(SignInCase):
     @bench_only("The embedded host's database is a file, and has no connection to lose.")
     def test_an_upload_that_loses_it_leaves_no_bytes(self):
         kept = self.files()
-        with patch("job_portal.files.uploads.validate", self.lose_the_connection):
+        with patch("frappe.core.doctype.file.file.File.after_insert", self.lose_the_connection):
             reply = self.owner.browser.upload(pdf(), "sample.pdf", is_private=1)
         self.refused(reply, 503, errors.BUSY)
         self.assertEqual(self.files(), kept)

@@ -11,7 +11,7 @@ from werkzeug.test import create_environ, run_wsgi_app
 from job_portal.account import accounts
 from job_portal.places import pincodes
 from job_portal.platform.requests import errors
-from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
+from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
 
@@ -44,12 +44,31 @@ class TestArguments(SignInCase):
                 self.refused(reply, 417)
 
     def test_text_that_cannot_be_stored_or_is_too_long(self):
-        for wrong in ("\ud800", "98765\x0043210", "9" * 20_001):
+        for wrong in ("98765\x0043210", "9" * 20_001):
             for reply in self.doors(SEND, {"mobile_no": wrong, "used_for": "Signup"}):
                 self.refused(reply, 417, "Mobile no")
-        nested = {"mobile_no": fresh_number(), "used_for": "Signup", "more": [{"deep": ["\udfff"]}]}
-        for reply in self.doors(SEND, nested):
-            self.refused(reply, 417, "More")
+
+    def test_half_a_character_is_refused(self):
+        """A lone surrogate. Frappe 16 cannot read such a request: 400."""
+        browser = self.account().browser
+        company = browser.add_company()
+        for method, values in (
+            ("add_company", browser.company_payload(company_name="Lotus \ud83d")),
+            ("update_company_details", {"name": company, "city": "\udc00"}),
+            ("get_company_details", {"company_name": "\ud800"}),
+            ("add_hr_details", {"company_name": company, **CONTACT, "hr_name": "\ud800"}),
+            ("get_location_details", {"pincode": "\ud800"}),
+        ):
+            self.refused_as_unreadable(browser.call(f"{API}{method}", **values))
+        sent = {"mobile_no": fresh_number(), "used_for": "Signup"}
+        for wrong in ({"mobile_no": "\ud800"}, {"more": [{"deep": ["\udfff"]}]}):
+            for reply in self.doors(SEND, {**sent, **wrong}):
+                self.refused_as_unreadable(reply)
+        self.assertEqual(browser.message(f"{API}get_company_details", company_name=company)["hr_list"], [])
+
+    def refused_as_unreadable(self, reply):
+        self.assertIn(reply.status_code, (400, 417), reply.text)
+        self.refused(reply, reply.status_code)
 
     def test_text_that_nests_deeper_than_frappe_can_read(self):
         for wrong in ("[" * 3000, ' {"a": ' * 500, "[" * 101 + "]" * 101):
