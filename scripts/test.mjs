@@ -4,6 +4,7 @@ import { audit } from './audit.mjs'
 import { findBench } from './bench/bench.mjs'
 import { checkCitations } from './citations.mjs'
 import { endToEnd } from './e2e.mjs'
+import { checkEmbeddedSize } from './embedded-size.mjs'
 import { exec, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
@@ -32,6 +33,7 @@ const CHECKS = [
         exec('.venv/bin/lint-imports', ['--no-cache'], atTheEnd),
         checkTypes(),
         checkCitations(),
+        checkEmbeddedSize(),
       ]),
   ],
   // The server's tests ask for the built page too.

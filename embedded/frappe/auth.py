@@ -56,7 +56,7 @@ class LoginManager:
         local.form_dict.pop("pwd", None)
         self.post_login()
 
-    def login_as(self, user: str, session_end: str | None = None, audit_user: str | None = None) -> None:
+    def login_as(self, user: str) -> None:
         """Start a session for `user` without a password. Commits."""
         self.user = user
         self.post_login()
@@ -74,7 +74,7 @@ class LoginManager:
         if name != "Administrator" and not local.db.get_value("User", name, "enabled"):
             self.fail("User disabled or missing")
 
-    def fail(self, message: str, user: str | None = None) -> None:
+    def fail(self, message: str) -> None:
         local.response["message"] = message
         local.db.commit()
         raise exceptions.AuthenticationError

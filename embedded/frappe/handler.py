@@ -95,12 +95,6 @@ def upload_file() -> Document:
         has_desk = {"Desk User", "Administrator"} & set(get_roles())
         if not has_desk and guess_type(filename)[0] not in ALLOWED_MIMETYPES:
             throw("You can only upload JPG, PNG, PDF, TXT, CSV or Microsoft documents.")
-    # Hooks of File tell by these whether the bytes came with this request (facts, hole 3).
-    local.uploaded_file_url, local.uploaded_file, local.uploaded_filename = (
-        arguments.file_url,
-        content,
-        filename,
-    )
     values = {
         "doctype": "File",
         "attached_to_doctype": arguments.doctype,

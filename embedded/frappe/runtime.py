@@ -52,7 +52,6 @@ def init(site: Site | None = None) -> None:
     local.role_cache = {}
     local.session = _dict(user="Guest", sid="Guest", data=_dict())
     local.request_ip = None
-    local.initialised = True
 
 
 def connect(set_admin_as_user: bool = True) -> None:

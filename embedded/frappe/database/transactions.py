@@ -39,7 +39,6 @@ class Transactions:
         self._site = site
         self._connection = site.engine.connect()
         self._raw = self._connection.connection.driver_connection
-        self._cursor = None
         self._has_turn = False
         self.after_commit, self.after_rollback = Callbacks(), Callbacks()
 
@@ -72,7 +71,7 @@ class Transactions:
     def sql(self, query: str, values=None, as_dict: bool = False, pluck=False):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
 
-        Gives tuples, or dicts, or the first column with `pluck`. `_cursor.rowcount` is the affected rows.
+        Gives tuples, or dicts, or the first column with `pluck`.
         """
         writes = not READING.match(query) or bool(LOCKING_SUFFIX.search(query))
         query = NAMED_PARAMETER.sub(r":\1", LOCKING_SUFFIX.sub("", query))
@@ -83,7 +82,6 @@ class Transactions:
             query = query.replace("%s", "?")
         query = query.replace("%%", "%")
         result = self._guarded(lambda: self._connection.exec_driver_sql(query, values), writes)
-        self._cursor = result
         if not result.returns_rows:
             return ()
         if as_dict:

@@ -22,17 +22,9 @@ class Document(StorageMixin, BaseDocument):
         self.__dict__["_doc_before_save"] = None
         super().__init__(values)
 
-    def insert(
-        self,
-        ignore_permissions=None,
-        ignore_links=None,
-        ignore_if_duplicate=False,
-        ignore_mandatory=None,
-        set_name=None,
-        set_child_names=True,
-    ):
+    def insert(self, ignore_permissions=None, ignore_links=None, set_name=None):
         """Store a new document and its rows. Raises what a rule, a permission or a duplicate name says."""
-        self._set_flags(ignore_permissions, ignore_links, ignore_mandatory)
+        self._set_flags(ignore_permissions, ignore_links)
         self.__dict__["__islocal"] = 1
         self._set_defaults()
         self._stamp(is_new=True)
@@ -43,13 +35,7 @@ class Document(StorageMixin, BaseDocument):
         self._set_name(set_name)
         self.flags.in_insert = True
         self._before_save()
-        try:
-            self.db_insert()
-        except exceptions.DuplicateEntryError:
-            if not ignore_if_duplicate:
-                raise
-            local.message_log.pop()
-            return self
+        self.db_insert()
         self.flags.in_insert = False
         self._store_rows()
         self.run_method("after_insert")
@@ -58,7 +44,7 @@ class Document(StorageMixin, BaseDocument):
         self._doc_before_save = None
         return self
 
-    def save(self, ignore_permissions=None, ignore_version=None):
+    def save(self, ignore_permissions=None):
         """Store changes (insert a new document). TimestampMismatchError when somebody saved in between."""
         if self.is_new() or not self.name:
             return self.insert(ignore_permissions=ignore_permissions)
@@ -76,15 +62,11 @@ class Document(StorageMixin, BaseDocument):
         self._after_save()
         return self
 
-    def delete(self, ignore_permissions=False, force=False, delete_permanently=False):
+    def delete(self, ignore_permissions=False, delete_permanently=True):
+        """Delete. This host keeps no copies, so it is always permanent."""
         from frappe.model.delete_doc import delete_doc
 
-        delete_doc(
-            self.doctype,
-            self.name,
-            ignore_permissions=ignore_permissions or self.flags.ignore_permissions,
-            force=force,
-        )
+        delete_doc(self.doctype, self.name, ignore_permissions=ignore_permissions)
 
     def run_method(self, method: str, *args, **kwargs):
         """Call the controller's method and the `doc_events` hooks of that name."""
@@ -115,8 +97,8 @@ class Document(StorageMixin, BaseDocument):
             what = f"{self.doctype} {self.name}" if self.name else self.doctype
             throw(f"User {who} does not have {permtype} access to {what}", exceptions.PermissionError)
 
-    def _set_flags(self, ignore_permissions=None, ignore_links=None, ignore_mandatory=None):
-        given = {"permissions": ignore_permissions, "links": ignore_links, "mandatory": ignore_mandatory}
+    def _set_flags(self, ignore_permissions=None, ignore_links=None):
+        given = {"permissions": ignore_permissions, "links": ignore_links}
         self.flags.update({f"ignore_{what}": value for what, value in given.items() if value is not None})
 
     def _stamp(self, is_new: bool):

@@ -9,12 +9,6 @@ from frappe.runtime import current_site
 
 STANDARD_FIELDS = ("name", "owner", "creation", "modified", "modified_by", "docstatus", "idx")
 CHILD_FIELDS = ("parent", "parentfield", "parenttype")
-STANDARD_LABELS = {
-    "name": "ID",
-    "owner": "Created By",
-    "creation": "Created On",
-    "modified": "Last Updated On",
-}
 
 
 class Meta(_dict):
@@ -35,13 +29,7 @@ class Meta(_dict):
 
     def get_label(self, fieldname: str) -> str:
         field = self.get_field(fieldname)
-        return (
-            (field and field.label) or STANDARD_LABELS.get(fieldname) or fieldname.replace("_", " ").title()
-        )
-
-    def get_options(self, fieldname: str) -> str | None:
-        field = self.get_field(fieldname)
-        return field.options if field else None
+        return (field and field.label) or fieldname.replace("_", " ").title()
 
     def get_stored_fields(self) -> list[_dict]:
         """Fields that have a column."""
@@ -57,9 +45,6 @@ class Meta(_dict):
     def get_valid_columns(self) -> list[str]:
         standard = STANDARD_FIELDS + (CHILD_FIELDS if self.istable else ())
         return [*standard, *(field.fieldname for field in self.get_stored_fields())]
-
-    def get_title_field(self) -> str:
-        return self.title_field or "name"
 
 
 def load_doctypes(apps: list[str]) -> dict[str, Meta]:
@@ -78,7 +63,7 @@ def load_doctypes(apps: list[str]) -> dict[str, Meta]:
     return found
 
 
-def get_meta(doctype: str, cached: bool = True) -> Meta:
+def get_meta(doctype: str) -> Meta:
     """The DocType; DoesNotExistError where no installed app has it."""
     meta = current_site().doctypes.get(str(doctype))
     if meta is None:

@@ -8,7 +8,7 @@ from frappe.runtime import local
 from frappe.utils.casts import cstr
 
 
-def generate_hash(txt: str | None = None, length: int = 56) -> str:
+def generate_hash(*, length: int = 56) -> str:
     """A random hexadecimal text of `length` characters."""
     return secrets.token_hex(length // 2 + 1)[:length]
 

@@ -36,7 +36,7 @@ class StorageMixin:
         statement = sa.update(table).where(table.c.name == self.name).values(cast)
         self._translate_integrity(lambda: local.db.run(statement, writes=True))
 
-    def db_set(self, fieldname, value=None, update_modified=True, notify=False, commit=False):
+    def db_set(self, fieldname, value=None, update_modified=True):
         """Write one field (or a dict) at once and set it here, with no validation; `on_change` still runs."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         if update_modified and not self.meta.istable:
@@ -45,8 +45,6 @@ class StorageMixin:
         self.update(values)
         local.db.set_value(self.doctype, self.name, values, update_modified=False)
         self.run_method("on_change")
-        if commit:
-            local.db.commit()
 
     def save_passwords(self):
         """Move Password fields into the table of secrets; the record keeps only asterisks."""

@@ -1,7 +1,6 @@
 """Files: a record for each upload, and its bytes on disk."""
 
 import hashlib
-import mimetypes
 import os
 import shutil
 from pathlib import Path
@@ -35,9 +34,6 @@ class File(Document):
         if not self.file_name and not self.file_url:
             throw("Fields `file_name` or `file_url` must be set for File", exceptions.MandatoryError)
         self.file_name = (self.file_name or self.file_url.split("/")[-1]).replace("/", "")
-        self.file_type = (mimetypes.guess_extension(mimetypes.guess_type(self.file_name)[0] or "") or ".")[
-            1:
-        ].upper()
         if self.file_url:
             self.is_private = cint(self.file_url.startswith("/private/"))
         if not self.is_folder and self.content and not self.is_remote_file:
@@ -107,9 +103,6 @@ class File(Document):
 
     def exists_on_disk(self) -> bool:
         return os.path.exists(self.get_full_path())
-
-    def is_downloadable(self) -> bool:
-        return has_permission(self, "read")
 
     def _move_bytes(self):
         """`is_private` was flipped: the bytes move to the other folder, and the URL with them."""
