@@ -17,12 +17,12 @@ from hard.visitor import SEND, Administrator, Visitor, fresh_number
 
 WAITING = 8
 OTHERS_CALLS = 50
-# sign_in/gateways.py gives up after 10 s.
+# account/gateways.py gives up after 10 s.
 PROMISED_SECONDS = 12
 # What a refusal takes that waits for nothing.
 SOON_SECONDS = 5
 # account/circuit_breaker.py: after so many timeouts not every request waits any more.
-WAITS_IN_VAIN = 3
+TIMEOUTS_TO_OPEN = 3
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"
 
 
@@ -108,7 +108,7 @@ def _hang(report: Report, gateway: Gateway, owner: Owner, timings: Timings) -> N
     )
     report.equal(f"{mood}: others' calls answered meanwhile", served.count(200), OTHERS_CALLS)
     waited = _waits(sends)
-    report.check(f"{mood}: of {WAITING} at once, how many wait for it", waited, waited >= WAITS_IN_VAIN)
+    report.check(f"{mood}: of {WAITING} at once, how many wait for it", waited, waited >= TIMEOUTS_TO_OPEN)
     later = side_by_side([partial(ask, fresh_number()) for _ in range(WAITING)])
     waited = _waits(later)
     report.check(f"{mood}: of {WAITING} who ask later, how many wait for it", waited, waited <= 1)

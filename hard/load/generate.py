@@ -19,7 +19,6 @@ WHEN = "2026-01-01 00:00:00.000000"
 FIRST = 2_000_000
 FIRST_MOBILE = 6_000_000_000
 STANDARD = ("name", "creation", "modified", "modified_by", "owner", "docstatus", "idx")
-CHILD = (*STANDARD, "parent", "parenttype", "parentfield")
 
 
 def _account(number: int) -> str:
@@ -55,8 +54,7 @@ def _company(number: int) -> Iterator[tuple]:
 def _contact(number: int) -> Iterator[tuple]:
     for index in range(HR_EACH):
         standard = _standard(f"h{number:08d}{index}", _account(number), index + 1)
-        parent = (f"JPC-{FIRST + number}", "JP Company", "hr_list")
-        yield *standard, *parent, f"HR {index}", "9876543210", "hr@rao.in"
+        yield *standard, f"JPC-{FIRST + number}", f"HR {index}", "9876543210", "hr@rao.in"
 
 
 def _file(number: int) -> Iterator[tuple]:
@@ -100,7 +98,7 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         ),
         _user,
     ),
-    "tabHas Role": ((*CHILD, "role"), _role),
+    "tabHas Role": ((*STANDARD, "parent", "parenttype", "parentfield", "role"), _role),
     "tabJP Company": (
         (
             *STANDARD,
@@ -110,7 +108,7 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         ),
         _company,
     ),
-    "tabJP Company HR": ((*CHILD, "hr_name", "hr_mobile", "hr_email"), _contact),
+    "tabJP Company HR": ((*STANDARD, "company", "hr_name", "hr_mobile", "hr_email"), _contact),
     "tabFile": (
         (
             *STANDARD,

@@ -80,19 +80,20 @@ def open_site(arguments: argparse.Namespace) -> "Statements":
     """Make `frappe` that of the site, connected, as Administrator; gives its recorder of statements."""
     if arguments.data:
         sys.path.insert(0, str(ROOT / "embedded"))
-        import frappe
+        from frappe import runtime
         from frappe.installer import open_site as open_embedded
 
         opened = open_embedded(arguments.data, ["job_portal"])
         statements = SQLiteStatements(opened)
-        frappe.init(opened)
+        runtime.init(opened)
+        runtime.connect()
     else:
         os.chdir(arguments.bench / "sites")
         import frappe
 
         statements = MariaDBStatements()
         frappe.init(site=arguments.site)
-    frappe.connect()
+        frappe.connect()
     return statements
 
 

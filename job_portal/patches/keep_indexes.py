@@ -1,4 +1,4 @@
-"""For sites that were installed before the indexes outlived a sync of their DocType."""
+"""For sites of release 0.1.0, which had none of our indexes."""
 
 from job_portal.platform import indexes
 
