@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import frappe
+from frappe.utils.password import get_encryption_key
 
 from job_portal.company import numbers
 from job_portal.platform import indexes
@@ -60,6 +61,8 @@ def after_install() -> None:
 
     A site's own industries stay.
     """
+    # Two web processes of a fresh Frappe 16 site would each make a key, and read nothing that the other wrote.
+    get_encryption_key()
     indexes.add()
     numbers.make_sequence()
     names = json.loads(

@@ -66,6 +66,8 @@ async function upgrade(site, repository, fresh) {
       await site.run('install-app', APP)
       const outbox = ['Job Portal Settings', 'sms_gateway', 'Outbox']
       await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(outbox))
+      // Release 0.1.0 does not make the site's key as it is installed: on Frappe 16 each web process would make one.
+      await site.run('execute', 'frappe.utils.password.get_encryption_key')
       return bench.served(port, () => fill(url))
     })
     repository.commitWorkingTree()
