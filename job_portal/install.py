@@ -61,7 +61,7 @@ def after_install() -> None:
 
     A site's own industries stay.
     """
-    # Two web processes of a fresh Frappe 16 site would each make a key, and read nothing that the other wrote.
+    # Each web process of a fresh Frappe 16 site would make a key, and could not read what another one wrote.
     get_encryption_key()
     indexes.add()
     numbers.make_sequence()
