@@ -1,10 +1,10 @@
-import { GATEWAY, nameOf } from './modules.mjs'
+import { nameOf, SDK_CLIENT } from './modules.mjs'
 
 /** What a phone may have to fetch, in bytes under gzip -9 and in requests for scripts. */
 const FIRST_LOAD = { gzip: 150_000, files: 6 }
 const OVER_SHARED = { gzip: 45_000, files: Number.POSITIVE_INFINITY }
 
-const SDK = nameOf(GATEWAY)
+const SDK = nameOf(SDK_CLIENT)
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 

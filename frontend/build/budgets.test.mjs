@@ -11,7 +11,7 @@ function manifestOf(gzip) {
     shared: load('main.js'),
     firstLoad: load('main.js', 'login.js'),
     screens: {
-      'app/frappe-gateway': load('sdk.js'),
+      'lib/backend/client': load('sdk.js'),
       'features/sign-in/login-screen': load('login.js'),
       'features/sign-in/signup-screen': load('login.js'),
       'features/job-search/jobs-screen': load('login.js', 'sdk.js', 'jobs.js'),

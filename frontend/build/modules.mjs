@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 export const frontend = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const ENTRY = 'src/app/main.tsx'
 /** Brings the SDK. It is fetched once, after the first screen. */
-export const GATEWAY = 'src/app/frappe-gateway.tsx'
+export const SDK_CLIENT = 'src/lib/backend/client.tsx'
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'
 /** A module that so many screens load is fetched with the first of them. */

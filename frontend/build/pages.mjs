@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { GATEWAY, nameOf } from './modules.mjs'
+import { nameOf, SDK_CLIENT } from './modules.mjs'
 
 export const ASSETS = '/assets/job_portal/frontend/'
 
 /** The scripts of a screen: fetched side by side, and run when the page is there. */
 function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
   // Behind a guard, the first thing that a screen does is a call.
-  const wanted = isGuarded ? [source, GATEWAY] : [source]
+  const wanted = isGuarded ? [source, SDK_CLIENT] : [source]
   const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[nameOf(module)].files)])
   files.delete(entry)
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}">`)

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BackendError, reloadToGoOn } from '@/lib/backend/backend-error'
+import { BackendError, reloadToGoOn } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
@@ -20,7 +20,7 @@ const reload = () => window.location.reload()
 function RouteError({ error }: { error: unknown }) {
   const isOutdated = error instanceof Error && missingChunk.test(error.message)
   const heading = isOutdated ? __('A new version is ready') : __('Unexpected Application Error!')
-  const message = isOutdated ? reloadToGoOn : messageOf(error)
+  const message = isOutdated ? reloadToGoOn() : messageOf(error)
   return (
     <Screen title={heading}>
       <ErrorScreen

@@ -1,6 +1,5 @@
 import { basename, serviceWorker } from '@/lib/routes'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { keepBoot } from '@/lib/session/keep-boot'
+import { completeBoot, keepBoot } from '@/lib/session/boot-of-session'
 
 /** Browsers offer a service worker on https and on this very machine only. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

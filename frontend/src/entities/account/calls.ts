@@ -1,4 +1,4 @@
-import { post } from '@/lib/backend/backend'
+import { post } from '@/lib/backend/call'
 import type { SignInReply } from './sign-in'
 
 export type Purpose = 'Login' | 'Signup'
@@ -12,10 +12,14 @@ type SendResult = { reference: string } | { refusal: SendRefusal } | { failure: 
 
 /** Sends a code to a mobile number of ten digits. Rejects with a BackendError. */
 export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendResult> {
-  const reply = await post<SendReply>('sign_in_manager.api.send_custom_sms', {
-    mobile_no: mobile,
-    used_for: purpose,
-  })
+  const reply = await post<SendReply>(
+    'sign_in_manager.api.send_custom_sms',
+    {
+      mobile_no: mobile,
+      used_for: purpose,
+    },
+    { asGuest: true },
+  )
   if (reply === 'User Not Found' || reply === 'User Already Exists') return { refusal: reply }
   if (typeof reply === 'string') return { failure: reply }
   return reply?.reference_no ? { reference: reply.reference_no } : { failure: undefined }
@@ -30,22 +34,30 @@ export function isVerified(reply: VerifyReply | null | undefined): boolean {
 
 /** Checks a code. The purpose is always 'Signup': the request behind the reference decides what it was for. */
 export function verifyOtp(mobile: string, reference: string, otp: string): Promise<VerifyReply> {
-  return post<VerifyReply>('sign_in_manager.api.verify_OTP_token', {
-    mobile_no: mobile,
-    reference_number: reference,
-    OTP: otp,
-    used_for: 'Signup',
-  })
+  return post<VerifyReply>(
+    'sign_in_manager.api.verify_OTP_token',
+    {
+      mobile_no: mobile,
+      reference_number: reference,
+      OTP: otp,
+      used_for: 'Signup',
+    },
+    { asGuest: true },
+  )
 }
 
 /** Registers the number that was just verified in this browser. Rejects with a BackendError. */
 export function signUp(mobile: string, fullName: string, redirectTo: string): Promise<SignInReply> {
-  return post<SignInReply>('sign_in_manager.override_class.user.sign_up', {
-    email: `${mobile}@mobile.invalid`,
-    redirect_to: redirectTo,
-    full_name: fullName || `User ${mobile}`,
-    mobile_no: mobile,
-    signup_type: 'mobile',
-    role: 'JP Company',
-  })
+  return post<SignInReply>(
+    'sign_in_manager.override_class.user.sign_up',
+    {
+      email: `${mobile}@mobile.invalid`,
+      redirect_to: redirectTo,
+      full_name: fullName || `User ${mobile}`,
+      mobile_no: mobile,
+      signup_type: 'mobile',
+      role: 'JP Company',
+    },
+    { asGuest: true },
+  )
 }

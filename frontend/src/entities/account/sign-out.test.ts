@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '@/lib/backend/backend-error'
-import { connectGateway, type Gateway } from '@/lib/backend/gateway'
-import { send } from '@/lib/backend/send'
+import { logOut } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
 import { readSession, saveSession } from '@/lib/session/session'
 import { readJson, readText, writeText } from '@/lib/storage'
 import { signOut } from './sign-out'
 
 const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
 
-function connect(logout: Gateway['logout']) {
-  connectGateway({ logout, send } as Gateway)
-}
+vi.mock('@/lib/backend/call', () => ({ logOut: vi.fn(async () => undefined) }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,7 +21,6 @@ beforeEach(() => {
 })
 
 test('forgets the account, its company, flags and drafts, and keeps the user type', async () => {
-  connect(vi.fn(async () => undefined))
   await signOut()
   expect(readSession()).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['userType'])
@@ -34,13 +30,12 @@ test('the next start is in the language of the guest that the browser is now', a
   writeText('boot', JSON.stringify({ lang: 'hi', messages: { Login: 'लॉग इन' } }))
   const guest = { csrf_token: '', lang: 'mr', messages: { Login: 'लॉगिन' } }
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify({ message: guest })))
-  connect(vi.fn(async () => undefined))
   await signOut()
   await expect.poll(() => readJson('boot')).toEqual({ lang: 'mr', messages: guest.messages })
 })
 
 test('a session that the server has dropped already is logged out', async () => {
-  connect(vi.fn().mockRejectedValue({ httpStatus: 403, message: 'There was an error while logging out' }))
+  vi.mocked(logOut).mockRejectedValueOnce(new BackendError('Your session is not there', 403))
   await signOut()
   expect(readSession()).toBeNull()
 })
@@ -48,7 +43,7 @@ test('a session that the server has dropped already is logged out', async () => 
 test.each([0, 503])(
   'after a %s the session may still live on the server, so nothing is forgotten',
   async (status) => {
-    connect(vi.fn().mockRejectedValue({ httpStatus: status, message: 'There was an error' }))
+    vi.mocked(logOut).mockRejectedValueOnce(new BackendError('There was an error', status))
     await expect(signOut()).rejects.toBeInstanceOf(BackendError)
     expect(readSession()).not.toBeNull()
     expect(readText('companyName')).toBe('x')

@@ -1,8 +1,7 @@
-import { BackendError } from '@/lib/backend/backend-error'
-import { requestGateway, setAuthStatus } from '@/lib/backend/gateway'
-import { withPatience } from '@/lib/backend/patience'
-import { fetchBoot } from '@/lib/session/boot-of-session'
-import { keepBoot } from '@/lib/session/keep-boot'
+import { logOut } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { setAuthStatus } from '@/lib/session/auth-status'
+import { fetchBoot, keepBoot } from '@/lib/session/boot-of-session'
 import { clearSession } from '@/lib/session/session'
 import { draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
 
@@ -23,10 +22,7 @@ export function forgetAccount(): void {
  */
 export async function signOut(): Promise<void> {
   try {
-    await withPatience(async () => {
-      const gateway = await requestGateway()
-      await gateway.send(() => gateway.logout())
-    })
+    await logOut()
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }

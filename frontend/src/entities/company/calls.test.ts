@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BackendError } from '@/lib/backend/backend'
+import { BackendError } from '@/lib/backend/errors'
 import { companyExists, createdCompanyId, existingCompanyId, locationIn, locationProblem } from './calls'
 
 describe('createdCompanyId', () => {

@@ -1,5 +1,6 @@
-import { BackendError, get, type Payload, post } from '@/lib/backend/backend'
-import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/reply'
+import { get, type Payload, post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 
 /**
@@ -16,9 +17,7 @@ export function createdCompanyId(reply: SaveReply): string {
 
 /** Creates the account's company and gives its id. Rejects with a BackendError. */
 export async function addCompany(payload: Payload): Promise<string> {
-  return createdCompanyId(
-    await post<SaveReply>('job_portal.api.add_company', payload, { authenticated: true }),
-  )
+  return createdCompanyId(await post<SaveReply>('job_portal.api.add_company', payload))
 }
 
 /** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
@@ -37,7 +36,7 @@ export function existingCompanyId(failure: unknown): string | null {
 /** Saves changes to the company; any answer that does not refuse is a success. Rejects with a BackendError. */
 export async function updateCompany(payload: Payload): Promise<void> {
   const method = 'job_portal.api.update_company_details'
-  const reply = await post<SaveReply>(method, payload, { authenticated: true })
+  const reply = await post<SaveReply>(method, payload)
   if (!reply || !isRefusal(reply)) return
   throw new BackendError(refusalSentence(reply) || __('Failed to update company'), 200, '', '', reply)
 }
@@ -74,7 +73,7 @@ export function locationProblem(failure: unknown): string {
 /** Looks a pincode up; never rejects. */
 export async function findLocation(pincode: string): Promise<Location> {
   try {
-    return locationIn(await get('job_portal.api.get_location_details', { pincode }, { authenticated: true }))
+    return locationIn(await get('job_portal.api.get_location_details', { pincode }))
   } catch (failure) {
     return { problem: locationProblem(failure) }
   }

@@ -1,24 +1,20 @@
-import { useSWR, useSWRConfig } from 'frappe-react-sdk'
-import { useCallback, useEffect } from 'react'
-import { BackendError, get, isWorthRetrying, sentenceOf } from '@/lib/backend/backend'
+import { get } from '@/lib/backend/call'
+import { refusedBy, sentenceOf } from '@/lib/backend/errors'
+import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { companyNameNotFound, storedCompanyName } from './company'
 import type { Company } from './types'
 
+const NOUN = 'company'
+
 /** Loads a company. Rejects with a BackendError, one that says so when the answer holds no company. */
 export async function getCompanyDetails(companyName: string): Promise<Company> {
-  const method = 'job_portal.api.get_company_details'
-  const company = await get<Company | null | undefined>(
-    method,
-    { company_name: companyName },
-    { authenticated: true },
-  )
-  if (!company) throw new BackendError(__('Failed to fetch company details'), 200, '', '', company)
+  const company = await get<Company | null>('job_portal.api.get_company_details', {
+    company_name: companyName,
+  })
+  if (!company) throw refusedBy(company, __('Failed to fetch company details'))
   return company
 }
-
-const companyKey = (companyName: string) => ['company', companyName] as const
 
 export type CompanyDetails = {
   company?: Company
@@ -32,34 +28,20 @@ export type CompanyDetails = {
 /** The company of this browser, loaded when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
   const companyName = storedCompanyName()
-  const { data, error, isLoading, mutate } = useSWR<Company, unknown>(
-    companyName ? companyKey(companyName) : null,
-    () => getCompanyDetails(companyName ?? ''),
-    { shouldRetryOnError: isWorthRetrying },
-  )
+  const {
+    data: company,
+    error,
+    isLoading,
+    reload,
+  } = useRecord(companyName ? [NOUN, companyName] : null, () => getCompanyDetails(companyName ?? ''))
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
-
-  useEffect(() => {
-    if (failure) toast.error(failure, { long: true })
-  }, [failure])
-
-  const reload = () => void mutate()
-  if (!companyName) {
-    return { isLoading: false, error: companyNameNotFound, reload }
-  }
-  return { company: data, isLoading, error: data ? undefined : failure, reload }
+  useFailureToast(failure)
+  if (!companyName) return { isLoading: false, error: companyNameNotFound(), reload }
+  return { company, isLoading, error: company ? undefined : failure, reload }
 }
 
-const isCompanyKey = (key: unknown) => Array.isArray(key) && key[0] === 'company'
+/** Every screen loads the company anew, and shows the known one until then. */
+export const reloadCompany = () => refresh(NOUN)
 
-/** Gives what makes every screen load the company anew, and show the known one until then. */
-export function useReloadCompany(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig()
-  return useCallback(() => mutate(isCompanyKey), [mutate])
-}
-
-/** Gives what drops the company as it was, for the next screen to wait for the new one: call it after a save. */
-export function useForgetCompany(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig()
-  return useCallback(() => mutate(isCompanyKey, undefined), [mutate])
-}
+/** Drops the company as it was, for the next screen to wait for the new one: call it after a save. */
+export const forgetCompany = () => refresh(NOUN, { isForgotten: true })

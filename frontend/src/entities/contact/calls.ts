@@ -1,12 +1,14 @@
-import { BackendError, get, post } from '@/lib/backend/backend'
-import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/reply'
+import { sampleList } from '@/entities/samples'
+import { get, post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 import type { HrEntry, HrValues } from './types'
 
 /** The company's contacts, in the order they were added. Rejects with a BackendError. */
 export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
   const method = 'job_portal.api.get_hr_details'
-  const entries = await get<unknown>(method, { company_name: companyName }, { authenticated: true })
+  const entries = await get<unknown>(method, { company_name: companyName })
   // An empty list would ask for the first contact, and get one that is there already.
   if (!Array.isArray(entries)) throw new BackendError('', 200, '', '', entries)
   return entries
@@ -14,7 +16,7 @@ export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
 
 /** A refusal that gives no reason has an empty message: the screen has words for that. */
 async function save(method: string, payload: Record<string, string>): Promise<void> {
-  const reply = await post<SaveReply>(method, payload, { authenticated: true })
+  const reply = await post<SaveReply>(method, payload)
   if (reply && isRefusal(reply)) throw new BackendError(refusalSentence(reply), 200, '', '', reply)
 }
 
@@ -49,3 +51,6 @@ export async function getHrEntry(companyName: string, rowId: string): Promise<Hr
 export function editHr(companyName: string, entry: HrEntry, values: HrValues): Promise<void> {
   return save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 }
+
+/** Whom a job may name for its applicants. */
+export const listHrChoices = sampleList('hrChoices')

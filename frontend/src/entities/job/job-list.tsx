@@ -2,13 +2,13 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { List, ListItem } from '@/ui/layout'
-import { SourceView } from '@/ui/source-view'
+import { ReadingView } from '@/ui/reading-view'
+import { useJobs, usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
 import { jobDetailsPath } from './links'
-import { listJobs, listPostedJobs } from './source'
 import type { Job } from './types'
 
-export const noJobs = __('There are no jobs right now. Please look again soon.')
+export const noJobs = () => __('There are no jobs right now. Please look again soon.')
 
 /** Jobs for people who look for one. */
 export function JobCards({ jobs }: { jobs: readonly Job[] }) {
@@ -33,16 +33,16 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
 /** All jobs, on the job searcher's home. */
 export function JobList() {
   return (
-    <SourceView load={listJobs} empty={noJobs}>
+    <ReadingView reading={useJobs()} empty={noJobs()}>
       {(jobs) => <JobCards jobs={jobs} />}
-    </SourceView>
+    </ReadingView>
   )
 }
 
 /** What the company has posted, the newest first; the title of a card leads to its applicants. */
 export function PostedJobList({ limit }: { limit?: number }) {
   return (
-    <SourceView load={listPostedJobs} empty={__('You have not posted a job yet.')} skeletons={limit}>
+    <ReadingView reading={usePostedJobs()} empty={__('You have not posted a job yet.')} skeletons={limit}>
       {(jobs) => (
         <List>
           {jobs.slice(0, limit).map((job) => (
@@ -60,6 +60,6 @@ export function PostedJobList({ limit }: { limit?: number }) {
           ))}
         </List>
       )}
-    </SourceView>
+    </ReadingView>
   )
 }

@@ -23,6 +23,8 @@ export type JobDetails = Job & {
   gender: string
 }
 
+export type Category = { id: string; name: string; jobs: number }
+
 export type CompanySummary = {
   name: string
   about: string

@@ -1,17 +1,18 @@
+import { groupByProfession } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { CandidateList } from '@/entities/candidate/candidate-list'
-import { groupByProfession, listApplied } from '@/entities/candidate/source'
+import { useApplied } from '@/entities/candidate/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 
 /** Everybody who applied, under the profession that they follow. */
 export function AppliedCandidatesScreen() {
   return (
     <Screen title={__('Applied Candidates')} header={{ back: 'history' }}>
-      <SourceView load={listApplied} empty={__('Nobody has applied yet.')}>
+      <ReadingView reading={useApplied()} empty={__('Nobody has applied yet.')}>
         {(applied) =>
           groupByProfession(applied).map(({ profession, candidates }) => (
             <Stack key={profession} as="section" gap="3">
@@ -22,7 +23,7 @@ export function AppliedCandidatesScreen() {
             </Stack>
           ))
         }
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

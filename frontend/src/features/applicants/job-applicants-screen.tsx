@@ -1,16 +1,16 @@
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { CandidateList } from '@/entities/candidate/candidate-list'
-import { listApplicants } from '@/entities/candidate/source'
+import { useApplicants } from '@/entities/candidate/hooks'
 import { __ } from '@/lib/i18n/translate'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 import { DecisionButton } from './decision-button'
 
 export function JobApplicantsScreen() {
   return (
     <Screen title={__('Job Applicants')} header={{ back: 'history' }}>
-      <SourceView load={listApplicants} empty={__('Nobody has applied yet.')}>
+      <ReadingView reading={useApplicants()} empty={__('Nobody has applied yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Recent People Applied ({0})', [candidates.length])}</Heading>
@@ -29,7 +29,7 @@ export function JobApplicantsScreen() {
             </CandidateList>
           </>
         )}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { CandidateList } from '@/entities/candidate/candidate-list'
-import { listPreScreened } from '@/entities/candidate/source'
+import { usePreScreened } from '@/entities/candidate/hooks'
 import type { Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { paths } from '@/lib/routes'
 import { IconButton } from '@/ui/button'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { EyeIcon, FilterIcon, PhoneIcon } from '@/ui/screen-icons'
-import { SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 import { DecisionButton } from './decision-button'
 
@@ -60,7 +60,7 @@ export function PreScreenedCandidatesScreen() {
         ),
       }}
     >
-      <SourceView load={listPreScreened} empty={__('No candidate is similar to your position yet.')}>
+      <ReadingView reading={usePreScreened()} empty={__('No candidate is similar to your position yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Candidates for you ({0})', [candidates.length])}</Heading>
@@ -69,7 +69,7 @@ export function PreScreenedCandidatesScreen() {
             </CandidateList>
           </>
         )}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { companyId } from '@/entities/company/company'
 import type { Company } from '@/entities/company/types'
-import type { Payload } from '@/lib/backend/backend'
+import type { Payload } from '@/lib/backend/call'
 import { __ } from '@/lib/i18n/translate'
 import { companyRules } from '@/lib/rules'
 import { type CompanyValues, type FieldName, type FileField, fieldNames, valuesOf } from './fields'

@@ -1,4 +1,5 @@
-import { BackendError, upload } from '@/lib/backend/backend'
+import { upload } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { type CompanyValues, type FileField, fileFields, labels } from './fields'
 import type { FileUrls } from './payload'

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addCompany, companyExists, existingCompanyId, updateCompany } from '@/entities/company/calls'
 import { storedCompanyName } from '@/entities/company/company'
 import { forgetHandedOverCompany } from '@/entities/company/hand-over'
-import { getCompanyDetails, useForgetCompany } from '@/entities/company/hooks'
+import { forgetCompany, getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
-import { sentenceOf } from '@/lib/backend/backend'
-import { notAuthenticated } from '@/lib/backend/backend-error'
+import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { isStale } from '@/lib/forms/newest'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
@@ -47,7 +46,6 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
   const [failure, setFailure] = useState<CompanySave['failure']>(null)
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
   const [key] = useState(() => (stored ? '' : clientKey()))
-  const forgetCompany = useForgetCompany()
 
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

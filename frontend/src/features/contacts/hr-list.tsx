@@ -1,7 +1,7 @@
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { useHrEntries } from '@/entities/contact/hooks'
 import { HrCard } from '@/entities/contact/hr-card'
 import type { HrEntry } from '@/entities/contact/types'
-import { useHrEntries } from '@/entities/contact/use-hr-entries'
 import { __ } from '@/lib/i18n/translate'
 import { ContactsArt } from '@/ui/art/contacts-art'
 import { Button } from '@/ui/button'

@@ -1,11 +1,10 @@
-import { useSWRConfig } from 'frappe-react-sdk'
 import { useState } from 'react'
 import { meansNoCompany, storedCompanyName } from '@/entities/company/company'
-import { useForgetCompany } from '@/entities/company/hooks'
+import { forgetCompany } from '@/entities/company/hooks'
 import { addHr, editHr } from '@/entities/contact/calls'
+import { forgetHrEntries } from '@/entities/contact/hooks'
 import type { HrEntry, HrValues } from '@/entities/contact/types'
-import { hrKey } from '@/entities/contact/use-hr-entries'
-import { sentenceOf } from '@/lib/backend/backend'
+import { sentenceOf } from '@/lib/backend/errors'
 import { isStale } from '@/lib/forms/newest'
 import { __ } from '@/lib/i18n/translate'
 import { watchAccount } from '@/lib/session/session'
@@ -31,8 +30,6 @@ export type HrSave = {
 export function useSaveHr(edited: HrEntry | null): HrSave {
   const [failure, setFailure] = useState<string | null>(null)
   const [isOutdated, setOutdated] = useState(false)
-  const { mutate } = useSWRConfig()
-  const forgetCompany = useForgetCompany()
 
   function fail(reason: string, summary = reason): false {
     setFailure(reason)
@@ -58,7 +55,7 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
     if (isAnother()) return false
     toast.success(edited ? __('HR details updated successfully!') : __('HR details added successfully!'))
     // The list and the profile show the contact: both load anew, and until then not what was there before.
-    void mutate(hrKey(companyName), undefined)
+    void forgetHrEntries()
     void forgetCompany()
     return true
   }

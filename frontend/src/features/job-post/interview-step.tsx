@@ -1,10 +1,10 @@
+import { useHrChoices } from '@/entities/contact/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { Checkbox } from '@/ui/checkbox'
+import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
-import { SourceView } from '@/ui/source-view'
 import type { StepProps } from './job-details-step'
 import { labels } from './labels'
-import { listHrContacts } from './source'
 
 /** The third step: how candidates meet the company. */
 export function InterviewStep({ form: { register } }: StepProps) {
@@ -12,7 +12,7 @@ export function InterviewStep({ form: { register } }: StepProps) {
     <>
       <Checkbox label={labels.isWalkInInterview} {...register('isWalkInInterview')} />
       <Checkbox label={labels.allowContactAfterApply} {...register('allowContactAfterApply')} />
-      <SourceView load={listHrContacts} empty={__('There is no HR contact to choose yet.')} skeletons={1}>
+      <ReadingView reading={useHrChoices()} empty={__('There is no HR contact to choose yet.')} skeletons={1}>
         {(contacts) => (
           <SelectField
             label={labels.selectedHR}
@@ -20,7 +20,7 @@ export function InterviewStep({ form: { register } }: StepProps) {
             {...register('selectedHR')}
           />
         )}
-      </SourceView>
+      </ReadingView>
     </>
   )
 }

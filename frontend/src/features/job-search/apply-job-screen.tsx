@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useJob } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
 import type { JobDetails } from '@/entities/job/types'
-import { useJobLoader } from '@/entities/job/use-job-loader'
 import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
@@ -11,8 +11,8 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SourceView } from '@/ui/source-view'
 import { TextAreaField } from '@/ui/text-field'
 
 function ApplicationForm({ job }: { job: JobDetails }) {
@@ -54,14 +54,14 @@ function ApplicationForm({ job }: { job: JobDetails }) {
 export function ApplyJobScreen() {
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>
-      <SourceView load={useJobLoader()} empty={__('This job is no longer there.')} skeletons={1}>
+      <ReadingView reading={useJob()} empty={__('This job is no longer there.')} skeletons={1}>
         {(job) => (
           <>
             <JobCard job={job} heading="h2" />
             <ApplicationForm job={job} />
           </>
         )}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

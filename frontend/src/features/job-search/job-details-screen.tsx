@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useUserType } from '@/entities/account/user-type'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
+import { useJob } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
 import { applyJobPath } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
-import { useJobLoader } from '@/entities/job/use-job-loader'
 import { __ } from '@/lib/i18n/translate'
 import { readText, storageKeys } from '@/lib/storage'
 import { ButtonLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SourceView } from '@/ui/source-view'
 import { Loading } from '@/ui/spinner'
 import { Tabs } from '@/ui/tabs'
 import { Heading, Text } from '@/ui/text'
@@ -71,10 +71,9 @@ function CompanyTab({ job }: { job: JobDetails }) {
 }
 
 export function JobDetailsScreen() {
-  const loadJob = useJobLoader()
   return (
     <Screen title={__('Job Details')} header={{ back: 'history' }}>
-      <SourceView load={loadJob} empty={__('This job is no longer there.')} skeletons={2}>
+      <ReadingView reading={useJob()} empty={__('This job is no longer there.')} skeletons={2}>
         {(job) => (
           <>
             <JobCard job={job} heading="h2" />
@@ -87,7 +86,7 @@ export function JobDetailsScreen() {
             />
           </>
         )}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

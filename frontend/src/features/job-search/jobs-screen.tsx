@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { searchJobs } from '@/entities/job/calls'
+import { useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
-import { listJobs, searchJobs } from '@/entities/job/source'
 import { __ } from '@/lib/i18n/translate'
+import { EmptyList, ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
-import { EmptyList, SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 
 /** All jobs, narrowed by what is searched for; the address holds the search, so that Back finds it again. */
@@ -22,7 +23,7 @@ export function JobsScreen() {
   return (
     <Screen title={__('Jobs')} header={{ back: 'home' }}>
       <SearchBar label={__('Search jobs')} value={search} onChange={change} />
-      <SourceView load={listJobs} empty={noJobs}>
+      <ReadingView reading={useJobs()} empty={noJobs()}>
         {(jobs) => {
           const found = searchJobs(jobs, search)
           return (
@@ -36,7 +37,7 @@ export function JobsScreen() {
             </>
           )
         }}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

@@ -1,16 +1,16 @@
 import { type UserType, useUserType } from '@/entities/account/user-type'
 import { AppliedJobCard } from '@/entities/application/applied-job-card'
+import { useAppliedJobs } from '@/entities/application/hooks'
 import { JobList, PostedJobList } from '@/entities/job/job-list'
-import { listAppliedJobs } from '@/entities/job/source'
 import { __ } from '@/lib/i18n/translate'
 import { List, ListItem } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SourceView } from '@/ui/source-view'
 import { Heading } from '@/ui/text'
 
 function AppliedJobList() {
   return (
-    <SourceView load={listAppliedJobs} empty={__('You have not applied for a job yet.')}>
+    <ReadingView reading={useAppliedJobs()} empty={__('You have not applied for a job yet.')}>
       {(jobs) => (
         <List>
           {jobs.map((job) => (
@@ -20,7 +20,7 @@ function AppliedJobList() {
           ))}
         </List>
       )}
-    </SourceView>
+    </ReadingView>
   )
 }
 

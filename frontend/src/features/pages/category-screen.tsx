@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
+import { useCategories } from '@/entities/job/hooks'
+import type { Category } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { BriefcaseIcon, type IconProps } from '@/ui/icons'
 import { Box, Card, Grid, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { CheckIcon, GridIcon, PeopleIcon } from '@/ui/screen-icons'
-import { SourceView } from '@/ui/source-view'
 import { Heading, Text } from '@/ui/text'
-import { type Category, listCategories } from './source'
 
 const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
 
@@ -30,7 +31,7 @@ function CategoryTile({ category }: { category: Category }) {
 export function CategoryScreen() {
   return (
     <Screen title={__('Category')} header={{ back: 'home' }}>
-      <SourceView load={listCategories} empty={__('There are no categories yet.')}>
+      <ReadingView reading={useCategories()} empty={__('There are no categories yet.')}>
         {(categories) => (
           <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
             {categories.map((category) => (
@@ -38,7 +39,7 @@ export function CategoryScreen() {
             ))}
           </Grid>
         )}
-      </SourceView>
+      </ReadingView>
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Purpose, type SendRefusal, sendOtp } from '@/entities/account/calls'
-import { sentenceOf } from '@/lib/backend/backend'
+import { sentenceOf } from '@/lib/backend/errors'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'

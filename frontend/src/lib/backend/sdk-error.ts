@@ -1,5 +1,5 @@
 import { __ } from '@/lib/i18n/translate'
-import { BackendError, notReached, sessionExpired } from './backend-error'
+import { BackendError, notReached, sessionExpired } from './errors'
 
 /** What frappe-react-sdk rejects with: the response's body with these beside it. */
 export type SdkFailure = {
@@ -31,23 +31,25 @@ export function serverSentence(serverMessages: unknown): string {
   }
 }
 
-/** What app/connection.ts calls the error of an answer that the server did not give. */
+/** The exception that client.tsx names for an answer that the server did not give. */
 export const NOT_OUR_SERVER = 'NotOurServer'
 
-const sentenceByException: Record<string, string> = {
-  [NOT_OUR_SERVER]:
-    'There was an error: the answer did not come from this site. Please check your connection and try again.',
-  FrappeTypeError: 'There was an error: something in the form has the wrong kind of value.',
-  CSRFTokenError: 'Your session has changed. Please reload the page and try again.',
+const sentenceByException: Record<string, () => string> = {
+  [NOT_OUR_SERVER]: () =>
+    __(
+      'There was an error: the answer did not come from this site. Please check your connection and try again.',
+    ),
+  FrappeTypeError: () => __('There was an error: something in the form has the wrong kind of value.'),
+  CSRFTokenError: () => __('Your session has changed. Please reload the page and try again.'),
   SessionExpired: sessionExpired,
   AuthenticationError: sessionExpired,
 }
 
-const sentenceByStatus: Record<number, string> = {
+const sentenceByStatus: Record<number, () => string> = {
   0: notReached,
-  413: 'The file is too large.',
-  429: 'Too many requests. Please wait a little and try again.',
-  503: 'The server is busy. Please try again in a moment.',
+  413: () => __('The file is too large.'),
+  429: () => __('Too many requests. Please wait a little and try again.'),
+  503: () => __('The server is busy. Please try again in a moment.'),
 }
 
 /** The SDK's own default, which says nothing, is not a sentence of the server. */
@@ -57,17 +59,19 @@ function bodySentence({ message, httpStatus }: SdkFailure): string {
 }
 
 /** Turns any rejection of the SDK into a BackendError; an HTML body or none at all included. */
-export function toBackendError(failure: unknown, authenticated = false): BackendError {
+export function toBackendError(failure: unknown, forAccount = false): BackendError {
   if (failure instanceof BackendError) return failure
   const body = (typeof failure === 'object' && failure !== null ? failure : {}) as SdkFailure
   const status = body.httpStatus ?? 0
   const statusText = body.httpStatusText ?? ''
   const exception = body.exc_type ?? body.exception?.split(':')[0]?.split('.').pop() ?? ''
-  const general = authenticated
-    ? 'API call failed: {0} {1}'
-    : 'There was an error. Please try again. ({0} {1})'
-  const ours = sentenceByException[exception] ?? sentenceByStatus[status] ?? general
+  const ours = sentenceByException[exception] ?? sentenceByStatus[status]
   const message =
-    serverSentence(body._server_messages) || bodySentence(body) || __(ours, [status, statusText])
+    serverSentence(body._server_messages) ||
+    bodySentence(body) ||
+    ours?.() ||
+    (forAccount
+      ? __('API call failed: {0} {1}', [status, statusText])
+      : __('There was an error. Please try again. ({0} {1})', [status, statusText]))
   return new BackendError(message, status, statusText, exception, failure)
 }

@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { BackendError } from '@/lib/backend/backend'
+import { BackendError } from '@/lib/backend/errors'
 
 /** Whether a save was refused because somebody else saved after the form was opened. */
 export const isStale = (thrown: unknown): boolean =>

@@ -1,9 +1,10 @@
-import { withPatience } from '@/lib/backend/patience'
+import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, setCsrfToken } from '@/lib/boot'
+import { storageKeys, writeJson } from '@/lib/storage'
 
 /** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
 export function fetchBoot(): Promise<Boot> {
-  return withPatience(async () => {
+  return withTimeout(async () => {
     const response = await fetch('/api/method/job_portal.api.get_boot')
     const { message } = (await response.json()) as { message?: Boot }
     if (!message) throw new Error(`No boot: ${response.status}`)
@@ -28,4 +29,10 @@ export async function completeBoot(): Promise<void> {
   asking ??= fetchBoot().then(takeOver, console.error)
   await asking
   asking = undefined
+}
+
+/** Keeps what the next page from the service worker starts with: the site and the language, nothing of a session. */
+export function keepBoot(answered: Boot = boot): void {
+  const { csrf_token: _, shell: __, ...kept } = answered
+  writeJson(storageKeys.boot, kept)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '@/lib/backend/patience'
+import { TIMEOUT_MS } from '@/lib/backend/timeout'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
 
@@ -40,7 +40,7 @@ test('it asks once for what the session needs, and takes it over', async () => {
 
 test('the next one starts in the language of this one, and with nothing of its session', async () => {
   await (await openShell(ofSession)).completeBoot()
-  ;(await import('./keep-boot')).keepBoot()
+  ;(await import('./boot-of-session')).keepBoot()
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
   window.csrf_token = undefined
   const { boot } = await openShell()
@@ -65,7 +65,7 @@ test('an answer that never comes is not waited for without end', async () => {
   asked.mockReturnValueOnce(new Promise(() => undefined))
   vi.useFakeTimers()
   const completed = completeBoot()
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
   await completed
   vi.useRealTimers()
   expect(boot.shell).toBe(true)
@@ -75,7 +75,7 @@ test('whoever was signed in when the browser was closed may still be', async () 
   const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
   localStorage.setItem('session', JSON.stringify({ token: 'key:secret', user }))
   const { completeBoot } = await openShell(ofSession)
-  const { mayBeSignedIn } = await import('@/lib/backend/gateway')
+  const { mayBeSignedIn } = await import('./auth-status')
   expect(mayBeSignedIn()).toBe(true)
   // The server's answer sets the cookie again, where the session lives; here it set none.
   await completeBoot()

@@ -1,4 +1,4 @@
-import { sessionExpired } from '@/lib/backend/backend-error'
+import { sessionExpired } from '@/lib/backend/errors'
 import { toast } from '@/lib/toast'
 import { clearSession, readSession } from './session'
 
@@ -9,5 +9,5 @@ import { clearSession, readSession } from './session'
 export function expireSession(): void {
   if (!readSession()) return
   clearSession()
-  toast.error(sessionExpired, { long: true })
+  toast.error(sessionExpired(), { long: true })
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { resolveConfig } from './data-fetching-probe'
+import { resolveConfig } from './reading-probe'
 
-test('on a slow connection, data is fetched by the promised defaults', async () => {
+test('on a slow connection, data is fetched by the slower defaults', async () => {
   expect(await resolveConfig('2g')).toEqual({
     dedupingInterval: 2000,
     focusThrottleInterval: 5000,

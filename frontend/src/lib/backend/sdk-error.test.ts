@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test } from 'vitest'
-import { BackendError, sentenceOf } from './backend-error'
+import { BackendError, sentenceOf } from './errors'
 import { serverSentence, toBackendError } from './sdk-error'
 
 /** As Frappe writes it: JSON within JSON. */

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { rupees } from '@/lib/format'
-import { findJob, listAppliedJobs, listJobs, searchJobs } from './source'
+import { findJob, listCategories, listJobs, searchJobs } from './calls'
 
 test('the sample has four jobs with the promised salaries', async () => {
-  const jobs = await listJobs()
+  const { items: jobs } = await listJobs(null)
   expect(jobs.map(({ salary }) => rupees(salary))).toEqual(['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
-})
-
-test('the sample has three applied jobs, each of them a job of the list', async () => {
-  const applied = await listAppliedJobs()
-  expect(applied).toHaveLength(3)
-  const titles = (await listJobs()).map(({ title }) => title)
-  for (const { title } of applied) expect(titles).toContain(title)
 })
 
 test('a job is found by its id, the newest without one, none by an unknown one', async () => {
@@ -26,5 +19,13 @@ test.each([
   ['  Accountant nagpur ', ['2']],
   ['pilot', []],
 ])('searching for %j finds %j', async (text, ids) => {
-  expect(searchJobs(await listJobs(), text).map(({ id }) => id)).toEqual(ids)
+  expect(searchJobs((await listJobs(null)).items, text).map(({ id }) => id)).toEqual(ids)
+})
+
+test('the sample categories are those of the category screen', async () => {
+  expect((await listCategories(null)).items.map(({ name, jobs }) => [name, jobs])).toEqual([
+    ['BA', 208],
+    ['QA', 152],
+    ['PM', 98],
+  ])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withPatience } from './patience'
+import { withTimeout } from './timeout'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,13 +11,13 @@ afterEach(() => {
 const never = () => new Promise<string>(() => {})
 
 test('an answer, and a refusal, come through', async () => {
-  await expect(withPatience(async () => 'answer')).resolves.toBe('answer')
-  await expect(withPatience(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(withTimeout(async () => 'answer')).resolves.toBe('answer')
+  await expect(withTimeout(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a request without a sign of life is given up, in words and as one that had no answer', async () => {
-  const given = expect(withPatience(never)).rejects.toMatchObject({
+  const given = expect(withTimeout(never)).rejects.toMatchObject({
     httpStatus: 0,
     message: 'There was an error reaching the server. Please check your connection and try again.',
   })
@@ -27,7 +27,7 @@ test('a request without a sign of life is given up, in words and as one that had
 
 test('a file that goes up slowly is not given up', async () => {
   let settled = false
-  const upload = withPatience(async (signOfLife) => {
+  const upload = withTimeout(async (signOfLife) => {
     for (let part = 0; part < 10; part += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20_000))
       signOfLife()

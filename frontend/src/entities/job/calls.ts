@@ -1,28 +1,19 @@
-import type { AppliedJob } from '@/entities/application/types'
-import { appliedJobs, jobs } from '@/entities/samples/jobs'
+import { sampleList } from '@/entities/samples'
 import type { Job, JobDetails } from './types'
 
-// Where the lists of this feature come from. Today that is the sample data; a live source replaces the bodies
-// of these functions and no screen.
-
 /** The jobs that anybody may apply for. */
-export async function listJobs(): Promise<Job[]> {
-  return jobs
-}
+export const listJobs = sampleList('jobs')
 
-/** The jobs that the company has posted. */
-export async function listPostedJobs(): Promise<Job[]> {
-  return jobs
-}
+/** The jobs that the company has posted, the newest first. */
+export const listPostedJobs = sampleList('jobs')
 
-/** The jobs that the person looking has applied for. */
-export async function listAppliedJobs(): Promise<AppliedJob[]> {
-  return appliedJobs
-}
+/** The job categories, with how many jobs each has. */
+export const listCategories = sampleList('categories')
 
 /** The job with that id, or null when it is not there. Without an id, the newest. */
 export async function findJob(id: string | null): Promise<JobDetails | null> {
-  return (id === null ? jobs[0] : jobs.find((job) => job.id === id)) ?? null
+  const { items } = await listJobs(null)
+  return (id === null ? items[0] : items.find((job) => job.id === id)) ?? null
 }
 
 /** The jobs whose title, category or location holds each word of the text. */

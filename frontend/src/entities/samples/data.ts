@@ -1,0 +1,24 @@
+import { candidates } from './candidates'
+
+export { appliedJobs, jobs } from './jobs'
+
+/** As many as the wizard announces. */
+export const preScreened = candidates.slice(0, 10)
+/** Those who applied for one job, the latest first. */
+export const applicants = candidates.slice(0, 4)
+/** Those who applied for any job of the company; as many as the home's tile says. */
+export const applied = candidates.slice(0, 6)
+/** As many as the home's tile says. */
+export const shortlisted = candidates.slice(0, 10)
+
+export const categories = [
+  { id: 'BA', name: 'BA', jobs: 208 },
+  { id: 'QA', name: 'QA', jobs: 152 },
+  { id: 'PM', name: 'PM', jobs: 98 },
+]
+
+export const hrChoices = [
+  { id: '1', name: 'Sunita Joshi' },
+  { id: '2', name: 'Imran Khan' },
+  { id: '3', name: 'Deepa Menon' },
+]

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lost, mockNetwork, network } from './network-double'
+
+/** The calls of a page that was just loaded. */
+async function load() {
+  const { signInAs } = await import('@/lib/session/sign-in-as')
+  return { ...(await import('./call')), signInAs }
+}
+
+const sentTo = () => network.mock.calls.map(([{ url }]) => url?.split('/api/method/')[1])
+
+beforeEach(() => {
+  localStorage.clear()
+  window.csrf_token = undefined
+  vi.resetModules()
+  mockNetwork()
+  network.mockReset()
+  network.mockResolvedValue({ data: { message: 'done' } })
+})
+
+test('a protected call without a session never leaves the browser', async () => {
+  const { get } = await load()
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('User not authenticated')
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('calls for the account carry its keys, and those of a guest none', async () => {
+  const { post, signInAs } = await load()
+  signInAs('asha')
+  await expect(post('sign_in_manager.api.send_custom_sms', {}, { asGuest: true })).resolves.toBe('done')
+  await post('job_portal.api.add_company')
+  const [asGuest, forAccount] = network.mock.calls.map(([{ headers }]) => headers)
+  expect(asGuest).not.toHaveProperty('Authorization')
+  expect(forAccount).toMatchObject({ Authorization: 'token t' })
+})
+
+test('a stale CSRF token is replaced, and the request is sent once more', async () => {
+  const { post, signInAs } = await load()
+  signInAs('asha')
+  network.mockResolvedValueOnce({ status: 400, data: { exc_type: 'CSRFTokenError' } })
+  const fetched = vi.spyOn(window, 'fetch')
+  fetched.mockResolvedValue(new Response(JSON.stringify({ message: { csrf_token: 'new' } })))
+  await expect(post('job_portal.api.add_company')).resolves.toBe('done')
+  expect(network.mock.calls[1]?.[0].headers['X-Frappe-CSRF-Token']).toBe('new')
+
+  // The server goes on refusing the token that it has just given.
+  network.mockClear()
+  network.mockResolvedValue({ status: 400, data: { exc_type: 'CSRFTokenError' } })
+  await expect(post('job_portal.api.add_company')).rejects.toThrow('Please reload the page')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('what is for one account is not sent again in the name of another', async () => {
+  const { post } = await load()
+  const { saveSession } = await import('@/lib/session/session')
+  const user = { username: 'asha', email: 'asha@example.in', full_name: '', home_page: '' }
+  saveSession({ token: 't', api_key: '', api_secret: '', sid: '', user })
+  network.mockResolvedValue({ status: 400, data: { exc_type: 'CSRFTokenError' } })
+  vi.spyOn(window, 'fetch').mockResolvedValue(
+    new Response(JSON.stringify({ message: { csrf_token: 'ravis' } })),
+  )
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=ravi%40example.in')
+  await expect(post('job_portal.api.add_company')).rejects.toThrow('User not authenticated')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('a session that the server has ended is dropped, in words; a refusal leaves it', async () => {
+  const { get, signInAs } = await load()
+  const { readSession } = await import('@/lib/session/session')
+  signInAs('asha')
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
+  network.mockResolvedValue({ status: 403, data: {} })
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('API call failed: 403')
+  expect(readSession()).not.toBeNull()
+  network.mockResolvedValue({ status: 401, data: {} })
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('Your session has expired')
+  expect(readSession()).toBeNull()
+})
+
+test.each([
+  ['a lost network', lost, 'There was an error reaching the server.'],
+  ["a public Wi-Fi's page", async () => ({ data: '<!doctype html>' }), 'did not come from this site'],
+])('%s is told in words', async (_, answer, words) => {
+  const { get, signInAs } = await load()
+  signInAs('asha')
+  network.mockImplementation(answer)
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow(words)
+})
+
+test('a call whose SDK cannot be fetched fails in words, and the next one tries again', async () => {
+  const { get } = await load()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.doMock('./client', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(get('ping', {}, { asGuest: true })).rejects.toThrow(/check your connection/)
+  online.mockReturnValue(true)
+  await expect(get('ping', {}, { asGuest: true })).rejects.toThrow(/reload the page to go on/)
+
+  vi.doUnmock('./client')
+  await expect(get('ping', {}, { asGuest: true })).resolves.toBe('done')
+  expect(sentTo()).toEqual(['ping'])
+})

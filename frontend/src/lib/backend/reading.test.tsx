@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { takeToasts } from '@/lib/toast'
+import { BackendError } from './errors'
+import { type Page, refresh, useList, useRecord } from './reading'
+import { resolveConfig } from './reading-probe'
+
+beforeEach(() => signInAs('asha'))
+afterEach(() => {
+  cleanup()
+  clearSession()
+})
+
+test('data is fetched by the defaults', async () => {
+  expect(await resolveConfig('4g')).toEqual({
+    dedupingInterval: 2000,
+    focusThrottleInterval: 5000,
+    errorRetryInterval: 5000,
+    loadingTimeout: 3000,
+  })
+})
+
+test('a record is read once for all that show it, and anew when it is refreshed', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')
+  const first = renderHook(() => useRecord(['noun', '1'], load))
+  const second = renderHook(() => useRecord(['noun', '1'], load))
+  await waitFor(() => expect(second.result.current.data).toBe('old'))
+  expect(first.result.current.data).toBe('old')
+  expect(load).toHaveBeenCalledTimes(1)
+
+  await act(() => refresh('noun'))
+  await waitFor(() => expect(first.result.current.data).toBe('new'))
+})
+
+test('a record that is to be forgotten is not shown while the new one is read', async () => {
+  let answer: (record: string) => void = () => undefined
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old')
+  const { result } = renderHook(() => useRecord(['forgotten', '1'], load))
+  await waitFor(() => expect(result.current.data).toBe('old'))
+  load.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  act(() => void refresh('forgotten', { isForgotten: true }))
+  await waitFor(() => expect(result.current).toMatchObject({ data: undefined, isLoading: true }))
+  await act(async () => answer('new'))
+  await waitFor(() => expect(result.current.data).toBe('new'))
+})
+
+test('what was read in one session is not shown in the next one, even of the same account', async () => {
+  const load = vi.fn(async () => 'of asha')
+  const { result } = renderHook(() => useRecord(['private'], load))
+  const shared = renderHook(() => useRecord(['shared'], async () => 'for all', { isPublic: true }))
+  await waitFor(() => expect(result.current.data).toBe('of asha'))
+  await waitFor(() => expect(shared.result.current.data).toBe('for all'))
+
+  for (const account of ['ravi', 'asha']) {
+    load.mockResolvedValueOnce(`anew for ${account}`)
+    act(() => signInAs(account))
+    expect(result.current.data).toBeUndefined()
+    expect(shared.result.current.data).toBe('for all')
+    await waitFor(() => expect(result.current.data).toBe(`anew for ${account}`))
+  }
+})
+
+test('a reading that finds out that the session has ended says so, and reads nothing more', async () => {
+  const load = vi.fn(async () => {
+    clearSession()
+    throw new BackendError('expired', 401)
+  })
+  const { result } = renderHook(() => useRecord(['ended'], load))
+  await waitFor(() => expect(result.current.error).toMatchObject({ message: 'expired' }))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a failure is told, and gone when another attempt works', async () => {
+  const refused = new BackendError('no', 403)
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue('there')
+  const { result } = renderHook(() => useRecord(['refused'], load))
+  await waitFor(() => expect(result.current.error).toBe(refused))
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'there', error: undefined }))
+})
+
+/** A list of five in pages of two. */
+const letters = vi.fn(async (cursor: string | null): Promise<Page<string>> => {
+  const start = Number(cursor ?? 0)
+  const next = start + 2 < 5 ? String(start + 2) : null
+  return { items: ['a', 'b', 'c', 'd', 'e'].slice(start, start + 2), next }
+})
+
+test('a list grows page by page, and stays as long when it is refreshed', async () => {
+  const { result } = renderHook(() => useList(['letters'], letters))
+  await waitFor(() => expect(result.current.data).toEqual(['a', 'b']))
+  await act(async () => result.current.loadMore?.())
+  await waitFor(() => expect(result.current.data).toEqual(['a', 'b', 'c', 'd']))
+
+  letters.mockClear()
+  await act(() => refresh('letters'))
+  expect(letters.mock.calls).toEqual([[null], ['2']])
+  expect(result.current.data).toHaveLength(4)
+
+  await act(async () => result.current.loadMore?.())
+  await waitFor(() => expect(result.current.data).toHaveLength(5))
+  expect(result.current.loadMore).toBeUndefined()
+})
+
+test('a page that cannot be had is told in a toast, and the list stays', async () => {
+  const { result } = renderHook(() => useList(['lost letters'], letters))
+  await waitFor(() => expect(result.current.data).toHaveLength(2))
+  letters.mockRejectedValueOnce(new BackendError('There was an error'))
+  await act(async () => result.current.loadMore?.())
+  expect(takeToasts().map(({ message }) => message)).toEqual(['There was an error'])
+  expect(result.current.data).toEqual(['a', 'b'])
+  expect(result.current.loadMore).toBeDefined()
+})

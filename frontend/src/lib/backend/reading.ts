@@ -1,0 +1,115 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import useSWR, { mutate } from 'swr'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { readSession, subscribeSession } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+import { isWorthRetrying, sentenceOf } from './errors'
+
+/** What is read, and which: ['company', 'JPC-00001']. */
+export type Key = readonly (string | null)[]
+
+export type Reading<Data> = {
+  data?: Data
+  /** What went wrong the last time; older data may still be there. */
+  error?: unknown
+  isLoading: boolean
+  /** Reads it once more. */
+  reload: () => void
+}
+
+/** One page of a list, and the cursor of the next one; null after the last. */
+export type Page<Item> = { items: Item[]; next: string | null }
+
+export type LoadPage<Item> = (cursor: string | null) => Promise<Page<Item>>
+
+export type ListReading<Item> = Reading<Item[]> & {
+  /** Adds the next page; undefined after the last. */
+  loadMore?: () => Promise<void>
+  isLoadingMore: boolean
+}
+
+type Options = {
+  /** Everybody reads the same, signed in or not. */
+  isPublic?: boolean
+}
+
+const PUBLIC = 'public'
+
+/** Counts the sessions of this page. It is in the key of what is not public: that is shown in no other session. */
+let session = 0
+
+// What a session has read does not outlive it in the memory either. After its end nothing is read again by itself: that
+// could only say that nobody is signed in, in place of why the session has ended.
+subscribeSession(() => {
+  if (readSession()) session++
+  void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
+})
+
+function useReading<Data>(key: Key | null, load: () => Promise<Data>, { isPublic = false }: Options = {}) {
+  const present = useSyncExternalStore(subscribeSession, () => session)
+  const owner = isPublic ? PUBLIC : present
+  return useSWR<Data, unknown>(key && [owner, ...key], load, { shouldRetryOnError: isWorthRetrying })
+}
+
+/** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
+export function useRecord<Data>(
+  key: Key | null,
+  load: () => Promise<Data>,
+  options?: Options,
+): Reading<Data> {
+  const { data, error, isLoading, mutate: refresh } = useReading(key, load, options)
+  return { data, error, isLoading, reload: () => void refresh() }
+}
+
+/** Reads pages until there are as many items as were shown before. */
+async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Page<Item>> {
+  const { items, next } = await load(null)
+  const pages: Page<Item> = { items: [...items], next }
+  while (pages.next !== null && pages.items.length < shown) {
+    const page = await load(pages.next)
+    pages.items.push(...page.items)
+    pages.next = page.next
+  }
+  return pages
+}
+
+/** Reads a list page by page, keeps it and refreshes it. */
+export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: Options): ListReading<Item> {
+  const shown = useRef(0)
+  const reading = useReading(key, () => readPages(load, shown.current), options)
+  const { data, error, isLoading, mutate: refresh } = reading
+  shown.current = data?.items.length ?? 0
+
+  const { isRunning, run } = useSingleFlight(async () => {
+    if (!data?.next) return
+    try {
+      const page = await load(data.next)
+      await refresh({ items: [...data.items, ...page.items], next: page.next }, { revalidate: false })
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be loaded. Please try again.')))
+    }
+  })
+
+  return {
+    data: data?.items,
+    error,
+    isLoading,
+    reload: () => void refresh(),
+    loadMore: data?.next ? run : undefined,
+    isLoadingMore: isRunning,
+  }
+}
+
+/** Has everything of a noun read anew. What is known is shown until then, unless it is to be `forgotten`. */
+export function refresh(noun: string, { isForgotten = false } = {}): Promise<unknown> {
+  const isOfNoun = (key: unknown) => Array.isArray(key) && key[1] === noun
+  return isForgotten ? mutate(isOfNoun, undefined) : mutate(isOfNoun)
+}
+
+/** Says in a toast of 5 s what could not be read. */
+export function useFailureToast(sentence: string | undefined): void {
+  useEffect(() => {
+    if (sentence) toast.error(sentence, { long: true })
+  }, [sentence])
+}

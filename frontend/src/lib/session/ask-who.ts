@@ -1,0 +1,49 @@
+import { getLoggedInUser } from '@/lib/backend/call'
+import { sentenceOf } from '@/lib/backend/errors'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './auth-status'
+import { completeBoot } from './boot-of-session'
+import { expireSession } from './expired-session'
+import { readSession, subscribeSession } from './session'
+
+let questions = 0
+
+/** Asks the server who is signed in, if somebody may be. Only the answer to the latest question counts. */
+async function askWhoIsSignedIn(): Promise<void> {
+  const question = ++questions
+  const isLatest = () => question === questions
+  if (!mayBeSignedIn()) return setAuthStatus('logged-out')
+  setAuthStatus('unknown')
+  await completeBoot()
+  if (!isLatest()) return
+  if (!mayBeSignedIn()) return setAuthStatus('logged-out')
+  try {
+    const user = await getLoggedInUser()
+    if (isLatest()) setAuthStatus(user ? 'logged-in' : 'logged-out')
+  } catch (failure) {
+    if (!isLatest()) return
+    // Without an answer one is logged out all the same. The next start may find the session alive.
+    setAuthStatus('logged-out')
+    if (readSession()) toast.error(sentenceOf(failure, __('There was an error. Please try again.')))
+  }
+}
+
+/** Keeps the auth status, from the start of the app on. Gives what ends that. */
+export function followSignIns(): () => void {
+  // A start without a network has logged out: once there is one, the server is asked about the session that is kept.
+  function askAgain() {
+    if (readAuthStatus() === 'logged-out' && readSession()) void askWhoIsSignedIn()
+  }
+  void askWhoIsSignedIn()
+  void completeBoot().then(() => {
+    // The server has removed the cookie of a session that it does not know any more.
+    if (!mayBeSignedIn()) expireSession()
+  })
+  window.addEventListener('online', askAgain)
+  const unsubscribe = subscribeSession(askWhoIsSignedIn)
+  return () => {
+    window.removeEventListener('online', askAgain)
+    unsubscribe()
+  }
+}

@@ -1,8 +1,0 @@
-import { type Boot, boot } from '@/lib/boot'
-import { storageKeys, writeJson } from '@/lib/storage'
-
-/** Keeps what the next page from the service worker starts with: the language of whoever asked, not their token. */
-export function keepBoot(answered: Boot = boot): void {
-  const { csrf_token: _, shell: __, ...kept } = answered
-  writeJson(storageKeys.boot, kept)
-}

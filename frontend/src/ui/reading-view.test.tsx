@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ReadingView, type ReadingViewProps } from './reading-view'
+
+const system = createSystem(defaultBaseConfig)
+
+afterEach(cleanup)
+
+function show(reading: Partial<ReadingViewProps<string[]>['reading']>) {
+  render(
+    <ChakraProvider value={system}>
+      <ReadingView reading={{ isLoading: false, reload: () => undefined, ...reading }} empty="Nothing here">
+        {(items) => <p>{items.join(', ')}</p>}
+      </ReadingView>
+    </ChakraProvider>,
+  )
+}
+
+test('says that it loads', () => {
+  show({ isLoading: true })
+  expect(screen.getByRole('status').textContent).toContain('Loading...')
+})
+
+test('shows the items, and no more than those', () => {
+  show({ data: ['first', 'second'] })
+  expect(screen.getByText('first, second')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('says when there is nothing', () => {
+  show({ data: [] })
+  expect(screen.getByText('Nothing here')).toBeTruthy()
+})
+
+test('offers another attempt after a failure', () => {
+  const reload = vi.fn()
+  show({ error: new Error('down'), reload })
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a refresh that fails leaves what is there', () => {
+  show({ data: ['first'], error: new Error('down') })
+  expect(screen.getByText('first')).toBeTruthy()
+})
+
+test('offers the next page of a list', () => {
+  const loadMore = vi.fn(async () => undefined)
+  show({ data: ['first'], loadMore })
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(loadMore).toHaveBeenCalledTimes(1)
+})
