@@ -8,10 +8,10 @@ import { screen } from './route-screen'
 
 const messages = () => import('@/ui/message-screen')
 
-function underDevelopment(path: string, title: string): RouteObject {
+function underDevelopment(path: string, title: () => string): RouteObject {
   async function load() {
     const { UnderDevelopment, ...module } = await messages()
-    return { ...module, UnderDevelopment: () => <UnderDevelopment title={title} /> }
+    return { ...module, UnderDevelopment: () => <UnderDevelopment title={title()} /> }
   }
   return screen(path, load, 'UnderDevelopment')
 }
@@ -69,10 +69,10 @@ const openScreens: RouteObject[] = [
   screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
   screen(paths.jobDetails, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen'),
   screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'), 'ApplyJobScreen'),
-  underDevelopment(paths.myJobDetails, __('My Job Details')),
+  underDevelopment(paths.myJobDetails, () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
   screen(paths.category, () => import('@/features/pages/category-screen'), 'CategoryScreen'),
-  underDevelopment(paths.setting, __('Setting')),
+  underDevelopment(paths.setting, () => __('Setting')),
   screen(paths.maintenance, messages, 'Maintenance'),
   screen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'), 'PostNewJobScreen'),
   screen(

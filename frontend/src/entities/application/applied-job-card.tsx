@@ -12,13 +12,13 @@ export function AppliedJobCard({ job }: { job: AppliedJob }) {
       <Row alignItems="flex-start">
         <Thumbnail imageUrl={job.imageUrl} />
         <Stack gap="1" flex="1">
-          <Subheading>{__(job.title)}</Subheading>
+          <Subheading>{job.title}</Subheading>
           <Text tone="muted" size="sm">
             {__(job.category)}
           </Text>
           <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
             <PinIcon small marginTop="0.5" />
-            {__(job.location)}
+            {job.location}
           </Row>
           <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
             <ClockIcon small />

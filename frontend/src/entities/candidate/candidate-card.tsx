@@ -33,15 +33,15 @@ export function CandidateCard({ candidate, actions }: CandidateCardProps) {
               )}
             </Row>
             <Text tone="muted" size="sm">
-              {__('{0} at {1}', [__(profession), currentCompany])}
+              {__('{0} at {1}', [profession, currentCompany])}
             </Text>
           </Stack>
         </Row>
-        <Text size="sm">{__(candidate.description)}</Text>
+        <Text size="sm">{candidate.description}</Text>
         <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
           <Row as="li" gap="1" alignItems="flex-start">
             <PinIcon small marginTop="0.5" />
-            {__(location)}
+            {location}
           </Row>
           <Row as="li" gap="1" alignItems="flex-start">
             <BriefcaseIcon small marginTop="0.5" />

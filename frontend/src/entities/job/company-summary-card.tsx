@@ -11,7 +11,7 @@ export function CompanySummaryCard({ company }: { company: CompanySummary }) {
       <Card>
         <Stack gap="2">
           <Heading>{company.name}</Heading>
-          <Text>{__(company.about)}</Text>
+          <Text>{company.about}</Text>
         </Stack>
       </Card>
       <Card>
@@ -20,7 +20,7 @@ export function CompanySummaryCard({ company }: { company: CompanySummary }) {
             [__('Industry'), __(company.industry)],
             [__('Employees'), company.employees],
             [__('Website'), company.website],
-            [__('Specialization'), __(company.specialization)],
+            [__('Specialization'), company.specialization],
           ]}
         />
       </Card>

@@ -58,14 +58,14 @@ export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) 
           <Thumbnail imageUrl={job.imageUrl} />
           <Stack gap="0.5" flex="1">
             <JobTitle as={heading}>
-              {titleTo ? <TitleLink to={titleTo}>{__(job.title)}</TitleLink> : __(job.title)}
+              {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </JobTitle>
             <Text tone="muted" size="sm">
               {__(job.category)}
             </Text>
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />
-              {__(job.location)}
+              {job.location}
             </Row>
           </Stack>
         </Row>

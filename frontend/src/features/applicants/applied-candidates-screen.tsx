@@ -16,7 +16,7 @@ export function AppliedCandidatesScreen() {
         {(applied) =>
           groupByProfession(applied).map(({ profession, candidates }) => (
             <Stack key={profession} as="section" gap="3">
-              <Heading>{__('{0} ({1})', [__(profession), candidates.length])}</Heading>
+              <Heading>{__('{0} ({1})', [profession, candidates.length])}</Heading>
               <CandidateList candidates={candidates}>
                 {(candidate) => <CandidateCard candidate={candidate} />}
               </CandidateList>

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { Button, type ButtonProps } from '@/ui/button'
 
-const labels = { ignore: __('Ignore'), select: __('Select'), shortlist: __('Shortlist') }
+const labels = { ignore: () => __('Ignore'), select: () => __('Select'), shortlist: () => __('Shortlist') }
 
 type DecisionButtonProps = Pick<ButtonProps, 'variant'> & {
   action: keyof typeof labels
@@ -19,10 +19,10 @@ export function DecisionButton({ action, candidate, variant }: DecisionButtonPro
       paddingInline="2"
       variant={variant}
       // All cards have the same words: to the ear they are of this person.
-      aria-label={`${labels[action]} ${candidate.name}`}
+      aria-label={`${labels[action]()} ${candidate.name}`}
       onClick={() => logAction(`${action} candidate`)}
     >
-      {labels[action]}
+      {labels[action]()}
     </Button>
   )
 }

@@ -42,7 +42,7 @@ function AreaField({ areas }: { areas: string[] }) {
       render={({ field, fieldState }) => (
         <ComboField
           {...field}
-          label={labels.area}
+          label={labels.area()}
           required={isRequired('area')}
           error={fieldState.error?.message}
           helper={areas.length > 1 ? __('Choose from the list or type your own.') : undefined}

@@ -23,12 +23,12 @@ export const isRequired = (name: FieldName): boolean => 'required' in companyRul
 /** What every field of the company has in common: name, label, asterisk, value and error. */
 export function useCompanyFields() {
   const field = useFormFields(useCompanyForm())
-  return (name: FieldName) => ({ ...field(name), label: labels[name], required: isRequired(name) })
+  return (name: FieldName) => ({ ...field(name), label: labels[name](), required: isRequired(name) })
 }
 
 const helpers = {
-  logo: __('PNG or JPG, up to 5 MB'),
-  document: __('PDF, PNG or JPG, up to 5 MB'),
+  logo: () => __('PNG or JPG, up to 5 MB'),
+  document: () => __('PDF, PNG or JPG, up to 5 MB'),
 }
 
 /** One of the company's files: chosen and previewed here, sent when the company is saved. */
@@ -41,10 +41,10 @@ export function CompanyFile({ name }: { name: FileField }) {
       name={name}
       render={({ field, fieldState }) => (
         <FilePicker
-          label={labels[name]}
+          label={labels[name]()}
           required={isRequired(name)}
           error={fieldState.error?.message}
-          helper={helpers[kind]}
+          helper={helpers[kind]()}
           accept={uploads[kind]}
           maxBytes={limits.upload_bytes}
           file={field.value instanceof File ? field.value : null}

@@ -117,11 +117,11 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
     <Screen title={title} header={{ back: 'history', onBack: steps.goBack }}>
       <CompanyFormProvider value={form}>
         <Box ref={focus.top} tabIndex={-1} outline="none">
-          <StepIndicator steps={stepNames} current={steps.current} />
+          <StepIndicator steps={stepNames.map((name) => name())} current={steps.current} />
         </Box>
         {failure && <Banner tone="error">{failure.message}</Banner>}
         {clashes && phase === 'editing' && !failure && (
-          <NewestBanner clashes={clashes.map((name) => labels[name])} />
+          <NewestBanner clashes={clashes.map((name) => labels[name]())} />
         )}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
         <Form onSubmit={next} data-leads-to={destination}>

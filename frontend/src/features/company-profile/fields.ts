@@ -20,35 +20,35 @@ export type CompanyValues = Record<TextName, string> &
 export type FieldName = keyof CompanyValues
 
 /** What each field is called on its screen. */
-export const labels: Record<FieldName, string> = {
-  company_logo: __('Company Logo'),
-  company_name: __('Company Name'),
-  company_website: __('Company Website'),
-  company_type: __('Company Type'),
-  company_founded: __('Founded In'),
-  gst_msme_no: __('GST / MSME Number'),
-  pan: __('PAN Number'),
-  jp_industry_master: __('Industry'),
-  email: __('Email'),
-  about_company: __('About Company'),
-  specialization: __('Specialization'),
-  gov_approved_company_reg_doc: __('Government Approved Registration Document'),
-  company_pan_card: __('Company PAN Card'),
-  document_one: __('Other Document'),
-  selected_document: __('Name of Other Document'),
-  address_line1: __('Address Line 1'),
-  address_line2: __('Address Line 2'),
-  pincode: __('Pincode'),
-  area: __('Area'),
-  city: __('City'),
-  state: __('State'),
-  location_url: __('Location URL'),
-  contact_name: __('Contact Person'),
-  phone: __('Phone Number'),
-  contact_email: __('Contact Email'),
-  social_media_link: __('Social Media Link'),
-  company_size: __('Company Size'),
-  share_contact: __('Share contact details with candidates'),
+export const labels: Record<FieldName, () => string> = {
+  company_logo: () => __('Company Logo'),
+  company_name: () => __('Company Name'),
+  company_website: () => __('Company Website'),
+  company_type: () => __('Company Type'),
+  company_founded: () => __('Founded In'),
+  gst_msme_no: () => __('GST / MSME Number'),
+  pan: () => __('PAN Number'),
+  jp_industry_master: () => __('Industry'),
+  email: () => __('Email'),
+  about_company: () => __('About Company'),
+  specialization: () => __('Specialization'),
+  gov_approved_company_reg_doc: () => __('Government Approved Registration Document'),
+  company_pan_card: () => __('Company PAN Card'),
+  document_one: () => __('Other Document'),
+  selected_document: () => __('Name of Other Document'),
+  address_line1: () => __('Address Line 1'),
+  address_line2: () => __('Address Line 2'),
+  pincode: () => __('Pincode'),
+  area: () => __('Area'),
+  city: () => __('City'),
+  state: () => __('State'),
+  location_url: () => __('Location URL'),
+  contact_name: () => __('Contact Person'),
+  phone: () => __('Phone Number'),
+  contact_email: () => __('Contact Email'),
+  social_media_link: () => __('Social Media Link'),
+  company_size: () => __('Company Size'),
+  share_contact: () => __('Share contact details with candidates'),
 }
 
 /** The fields of each step, in the order of the screen. */
@@ -74,7 +74,7 @@ export const stepFields: readonly (readonly FieldName[])[] = [
   ['contact_name', 'phone', 'contact_email', 'social_media_link', 'company_size', 'share_contact'],
 ]
 
-export const stepNames = [__('Company Info'), __('Address Info'), __('Contact Info')]
+export const stepNames = [() => __('Company Info'), () => __('Address Info'), () => __('Contact Info')]
 
 export const fieldNames: readonly FieldName[] = stepFields.flat()
 

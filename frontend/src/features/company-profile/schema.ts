@@ -7,7 +7,7 @@ import { type CompanyValues, type FieldName, fieldNames, isFileField, labels, st
 function fileSchema({ required }: FieldRule) {
   return z
     .union([z.string(), z.instanceof(File)])
-    .check(z.refine((value) => !required || value !== '', { error: __(required ?? '') }))
+    .check(z.refine((value) => !required || value !== '', { error: () => __(required ?? '') }))
 }
 
 function fieldSchema(name: FieldName) {

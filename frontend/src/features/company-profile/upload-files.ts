@@ -15,7 +15,7 @@ async function read(name: FileField, file: File): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
   } catch (thrown) {
-    const sentence = __('{0}: the file can no longer be read. Please choose it again.', [labels[name]])
+    const sentence = __('{0}: the file can no longer be read. Please choose it again.', [labels[name]()])
     throw new BackendError(sentence, 0, '', '', thrown)
   }
 }
@@ -49,7 +49,7 @@ export async function uploadFiles(
       urls[name] = value
       continue
     }
-    const progress = { label: labels[name], number: chosen.indexOf(name) + 1, total: chosen.length }
+    const progress = { label: labels[name](), number: chosen.indexOf(name) + 1, total: chosen.length }
     onProgress({ ...progress, share: 0 })
     urls[name] = await send(name, value, (share) => onProgress({ ...progress, share }))
     check()

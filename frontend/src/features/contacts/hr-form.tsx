@@ -38,7 +38,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
   const { failure, isOutdated, setFailure, save } = useSaveHr(edited)
   const register = useFormFields(form)
-  const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name], required: true })
+  const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name](), required: true })
 
   const { isRunning, run } = useSingleFlight(async () => {
     if (!(await form.trigger(fieldNames, { shouldFocus: true }))) return
@@ -71,7 +71,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
             {__('Load the newest')}
           </Button>
         )}
-        {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name])} />}
+        {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name]())} />}
         {draft.restored && <Banner tone="info">{__('We kept what you typed.')}</Banner>}
         <TextField {...field('hr_name')} autoComplete="name" />
         <MobileField {...field('hr_mobile')} />

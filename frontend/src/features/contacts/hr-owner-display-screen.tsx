@@ -53,7 +53,7 @@ export function HrOwnerDisplayScreen() {
         </Box>
       ) : (
         <Stack gap="3">
-          <Banner tone="error">{companyMissing}</Banner>
+          <Banner tone="error">{companyMissing()}</Banner>
           <CreateCompanyButton />
         </Stack>
       )}

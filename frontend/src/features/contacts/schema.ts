@@ -5,9 +5,9 @@ import { __ } from '@/lib/i18n/translate'
 import { hrRules } from '@/lib/rules'
 
 export const labels = {
-  hr_name: __('Name'),
-  hr_mobile: __('Phone Number'),
-  hr_email: __('Email'),
+  hr_name: () => __('Name'),
+  hr_mobile: () => __('Phone Number'),
+  hr_email: () => __('Email'),
 }
 
 /** The rules of a contact, from the server's rules. */

@@ -10,11 +10,12 @@ import { __ } from '@/lib/i18n/translate'
 import { watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 
-export const companyMissing = __('Company information is missing. Please go back and complete company setup.')
+export const companyMissing = () =>
+  __('Company information is missing. Please go back and complete company setup.')
 
 /** Whether a failure is that the account has no company, or none that the server knows. */
 export const needsCompany = (failure: string): boolean =>
-  failure === companyMissing || meansNoCompany(failure)
+  failure === companyMissing() || meansNoCompany(failure)
 
 export type HrSave = {
   failure: string | null
@@ -39,7 +40,7 @@ export function useSaveHr(edited: HrEntry | null): HrSave {
 
   async function save(values: HrValues): Promise<boolean> {
     const companyName = storedCompanyName()
-    if (!companyName) return fail(companyMissing)
+    if (!companyName) return fail(companyMissing())
     const isAnother = watchAccount()
     setFailure(null)
     try {

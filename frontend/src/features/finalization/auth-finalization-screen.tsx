@@ -11,7 +11,7 @@ import { Title } from '@/ui/text'
 import { outcomeOf } from './outcome'
 
 // The same three for every user type (docs/behaviour.md#auth-finalization).
-const tabs = [
+const tabsOf = () => [
   { label: __('Home'), to: paths.home, icon: HomeIcon },
   { label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon },
   { label: __('Profile'), to: paths.profile, icon: PersonIcon },
@@ -38,7 +38,7 @@ export function AuthFinalizationScreen() {
           </Stack>
         </Stack>
       </Screen>
-      <BottomBar tabs={tabs} />
+      <BottomBar tabs={tabsOf()} />
     </>
   )
 }

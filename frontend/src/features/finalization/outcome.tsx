@@ -17,7 +17,7 @@ const point = (icon: ReactNode, words: string) => (
   </Row>
 )
 
-const pending: Outcome = {
+const pending = (): Outcome => ({
   screen: __('Profile under review'),
   title: __('Great to have you! we are finalizing your profile'),
   points: (
@@ -26,14 +26,14 @@ const pending: Outcome = {
       {point(<ClockIcon color="brand" />, __('Please allow 24 working hours.'))}
     </>
   ),
-}
+})
 
-const approved: Outcome = {
+const approved = (): Outcome => ({
   screen: __('Profile approved'),
   title: __('Your company profile is approved'),
   points: point(<VerifiedIcon color="success" />, __('The admin has reviewed your profile. Welcome aboard!')),
   action: <ButtonLink to={paths.profile}>{__('View Profile')}</ButtonLink>,
-}
+})
 
 const rejected = (reason: string): Outcome => ({
   screen: __('Profile rejected'),
@@ -49,7 +49,7 @@ const rejected = (reason: string): Outcome => ({
 
 /** How the review of a company stands; before it is known, and with none, the profile is under review. */
 export function outcomeOf(company: Company | undefined): Outcome {
-  if (company?.status === 'Approved') return approved
+  if (company?.status === 'Approved') return approved()
   if (company?.status === 'Rejected') return rejected(company.review_reason ?? '')
-  return pending
+  return pending()
 }

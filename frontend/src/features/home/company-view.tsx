@@ -34,8 +34,8 @@ const Figure = chakra('span', {
 })
 
 const tiles = [
-  { figure: '06', label: __('Applied Candidates'), to: paths.appliedCandidates, icon: PeopleIcon },
-  { figure: '10', label: __('Shortlist Profiles'), to: paths.shortlistProfile, icon: BookmarkIcon },
+  { figure: '06', label: () => __('Applied Candidates'), to: paths.appliedCandidates, icon: PeopleIcon },
+  { figure: '10', label: () => __('Shortlist Profiles'), to: paths.shortlistProfile, icon: BookmarkIcon },
 ]
 
 /** Home of a company. */
@@ -57,7 +57,7 @@ export function CompanyView() {
                 <Icon />
               </Box>
             </Row>
-            {label}
+            {label()}
           </Tile>
         ))}
       </Grid>

@@ -10,9 +10,9 @@ import { PromoArt } from './art'
 import { HomeHero } from './home-hero'
 
 const steps = [
-  { icon: PersonIcon, label: __('Create Accounts') },
-  { icon: BriefcaseIcon, label: __('Apply for New Jobs') },
-  { icon: CheckIcon, label: __('Immediate Hiring') },
+  { icon: PersonIcon, label: () => __('Create Accounts') },
+  { icon: BriefcaseIcon, label: () => __('Apply for New Jobs') },
+  { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
 /** Home of somebody who looks for a job. */
@@ -27,12 +27,12 @@ export function JobSearcherView() {
       >
         <Grid as="ol" listStyle="none" gridTemplateColumns="repeat(3, 1fr)" gap="2" paddingTop="4">
           {steps.map(({ icon: Icon, label }) => (
-            <Stack as="li" key={label} gap="2" alignItems="center" textAlign="center">
+            <Stack as="li" key={label()} gap="2" alignItems="center" textAlign="center">
               <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
                 <Icon />
               </Box>
               <Text size="xs" fontWeight="medium">
-                {label}
+                {label()}
               </Text>
             </Stack>
           ))}

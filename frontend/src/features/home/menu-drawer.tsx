@@ -36,15 +36,15 @@ const entryRecipe = {
 const EntryLink = chakra(Link, entryRecipe)
 const EntryButton = chakra('button', entryRecipe)
 
-type Entry = { label: string; to: string; icon: ComponentType<IconProps> }
+type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
 
 // Three entries have no screens yet (docs/behaviour.md#menu).
 const entries: Entry[] = [
-  { label: __('About Us'), to: paths.aboutUs, icon: InfoIcon },
-  { label: __('Category'), to: paths.category, icon: GridIcon },
-  { label: __('Privacy Policy'), to: paths.home, icon: ShieldIcon },
-  { label: __('Terms and Condition'), to: paths.home, icon: FileIcon },
-  { label: __('Freeze my account'), to: paths.home, icon: SnowflakeIcon },
+  { label: () => __('About Us'), to: paths.aboutUs, icon: InfoIcon },
+  { label: () => __('Category'), to: paths.category, icon: GridIcon },
+  { label: () => __('Privacy Policy'), to: paths.home, icon: ShieldIcon },
+  { label: () => __('Terms and Condition'), to: paths.home, icon: FileIcon },
+  { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon },
 ]
 
 function Logout({ onDone }: { onDone: () => void }) {
@@ -89,10 +89,10 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
       <List gap="1">
         {entries.map(({ label, to, icon: Icon }) => (
-          <li key={label}>
+          <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
               <Icon color="brand" />
-              {label}
+              {label()}
             </EntryLink>
           </li>
         ))}

@@ -3,11 +3,11 @@ import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 
-const choices: { userType: UserType; label: string }[] = [
-  { userType: 'job_searcher', label: __("I'm a Job Searcher") },
-  { userType: 'company', label: __("I'm a Company") },
-  { userType: 'freelancer', label: __("I'm a Freelancer") },
-  { userType: 'find_freelancer', label: __('I Want to Find Freelancers') },
+const choices: { userType: UserType; label: () => string }[] = [
+  { userType: 'job_searcher', label: () => __("I'm a Job Searcher") },
+  { userType: 'company', label: () => __("I'm a Company") },
+  { userType: 'freelancer', label: () => __("I'm a Freelancer") },
+  { userType: 'find_freelancer', label: () => __('I Want to Find Freelancers') },
 ]
 
 /** The four kinds of user; choosing one switches the home view. */
@@ -25,7 +25,7 @@ export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
             onChosen?.()
           }}
         >
-          {label}
+          {label()}
         </Button>
       ))}
     </Stack>

@@ -10,12 +10,12 @@ import { labels } from './labels'
 export function InterviewStep({ form: { register } }: StepProps) {
   return (
     <>
-      <Checkbox label={labels.isWalkInInterview} {...register('isWalkInInterview')} />
-      <Checkbox label={labels.allowContactAfterApply} {...register('allowContactAfterApply')} />
+      <Checkbox label={labels.isWalkInInterview()} {...register('isWalkInInterview')} />
+      <Checkbox label={labels.allowContactAfterApply()} {...register('allowContactAfterApply')} />
       <ReadingView reading={useHrChoices()} empty={__('There is no HR contact to choose yet.')} skeletons={1}>
         {(contacts) => (
           <SelectField
-            label={labels.selectedHR}
+            label={labels.selectedHR()}
             options={contacts.map(({ name }) => ({ value: name, label: name }))}
             {...register('selectedHR')}
           />

@@ -14,7 +14,7 @@ function SalaryFields({ form: { register } }: StepProps) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <TextField
-        label={labels.minSalary}
+        label={labels.minSalary()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
@@ -22,7 +22,7 @@ function SalaryFields({ form: { register } }: StepProps) {
         {...register('minSalary')}
       />
       <TextField
-        label={labels.maxSalary}
+        label={labels.maxSalary()}
         prefix="₹"
         inputMode="numeric"
         autoComplete="off"
@@ -36,8 +36,8 @@ function SalaryFields({ form: { register } }: StepProps) {
 function DateFields({ form: { register } }: StepProps) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      <TextField type="date" label={labels.applicationStartDate} {...register('applicationStartDate')} />
-      <TextField type="date" label={labels.applicationEndDate} {...register('applicationEndDate')} />
+      <TextField type="date" label={labels.applicationStartDate()} {...register('applicationStartDate')} />
+      <TextField type="date" label={labels.applicationEndDate()} {...register('applicationEndDate')} />
     </Grid>
   )
 }
@@ -46,9 +46,9 @@ function BranchFields({ form: { register, control } }: StepProps) {
   if (!useWatch({ control, name: 'addBranchDetail' })) return null
   return (
     <>
-      <TextField label={labels.branchName} autoComplete="organization" {...register('branchName')} />
-      <TextField label={labels.addressLine1} autoComplete="address-line1" {...register('addressLine1')} />
-      <TextField label={labels.addressLine2} autoComplete="address-line2" {...register('addressLine2')} />
+      <TextField label={labels.branchName()} autoComplete="organization" {...register('branchName')} />
+      <TextField label={labels.addressLine1()} autoComplete="address-line1" {...register('addressLine1')} />
+      <TextField label={labels.addressLine2()} autoComplete="address-line2" {...register('addressLine2')} />
     </>
   )
 }
@@ -62,24 +62,24 @@ export function JobDetailsStep({ form }: StepProps) {
   }))
   return (
     <>
-      <TextField label={labels.jobTitle} autoComplete="organization-title" {...register('jobTitle')} />
-      <SelectField label={labels.jobCategory} options={categories} {...register('jobCategory')} />
+      <TextField label={labels.jobTitle()} autoComplete="organization-title" {...register('jobTitle')} />
+      <SelectField label={labels.jobCategory()} options={categories} {...register('jobCategory')} />
       <SelectField
-        label={labels.numberOfOpenings}
+        label={labels.numberOfOpenings()}
         options={options.openings}
         {...register('numberOfOpenings')}
       />
-      <SelectField label={labels.jobType} options={options.job_types} {...register('jobType')} />
+      <SelectField label={labels.jobType()} options={options.job_types} {...register('jobType')} />
       <SelectField
-        label={labels.workLocationType}
+        label={labels.workLocationType()}
         options={options.work_location_types}
         {...register('workLocationType')}
       />
-      <SelectField label={labels.payType} options={options.pay_types} {...register('payType')} />
+      <SelectField label={labels.payType()} options={options.pay_types} {...register('payType')} />
       <SalaryFields form={form} />
       <DateFields form={form} />
-      <TextField label={labels.jobLocation} autoComplete="address-level2" {...register('jobLocation')} />
-      <Checkbox label={labels.addBranchDetail} {...register('addBranchDetail')} />
+      <TextField label={labels.jobLocation()} autoComplete="address-level2" {...register('jobLocation')} />
+      <Checkbox label={labels.addBranchDetail()} {...register('addBranchDetail')} />
       <BranchFields form={form} />
     </>
   )

@@ -2,37 +2,37 @@ import { __ } from '@/lib/i18n/translate'
 import type { JobDraft } from './job-draft'
 
 /** What each field is called, on the form and in the review. */
-export const labels: Record<keyof JobDraft, string> = {
-  jobTitle: __('Job Title'),
-  jobCategory: __('Job Category'),
-  numberOfOpenings: __('Number of Openings'),
-  payType: __('Pay Type'),
-  jobType: __('Job Type'),
-  workLocationType: __('Work Location Type'),
-  minSalary: __('Minimum Salary'),
-  maxSalary: __('Maximum Salary'),
-  applicationStartDate: __('Application Start Date'),
-  applicationEndDate: __('Application End Date'),
-  jobLocation: __('Job Location'),
-  addBranchDetail: __('Add branch detail'),
-  branchName: __('Branch Name'),
-  addressLine1: __('Address Line 1'),
-  addressLine2: __('Address Line 2'),
-  minEducation: __('Minimum Education'),
-  englishLevel: __('English Level'),
-  experienceRequired: __('Experience Required'),
-  jobDescription: __('Job Description'),
-  isWalkInInterview: __('Walk-in interview'),
-  allowContactAfterApply: __('Allow contact after applying'),
-  selectedHR: __('HR Contact'),
+export const labels: Record<keyof JobDraft, () => string> = {
+  jobTitle: () => __('Job Title'),
+  jobCategory: () => __('Job Category'),
+  numberOfOpenings: () => __('Number of Openings'),
+  payType: () => __('Pay Type'),
+  jobType: () => __('Job Type'),
+  workLocationType: () => __('Work Location Type'),
+  minSalary: () => __('Minimum Salary'),
+  maxSalary: () => __('Maximum Salary'),
+  applicationStartDate: () => __('Application Start Date'),
+  applicationEndDate: () => __('Application End Date'),
+  jobLocation: () => __('Job Location'),
+  addBranchDetail: () => __('Add branch detail'),
+  branchName: () => __('Branch Name'),
+  addressLine1: () => __('Address Line 1'),
+  addressLine2: () => __('Address Line 2'),
+  minEducation: () => __('Minimum Education'),
+  englishLevel: () => __('English Level'),
+  experienceRequired: () => __('Experience Required'),
+  jobDescription: () => __('Job Description'),
+  isWalkInInterview: () => __('Walk-in interview'),
+  allowContactAfterApply: () => __('Allow contact after applying'),
+  selectedHR: () => __('HR Contact'),
 }
 
 /** The steps of the wizard. The spelling of the last one is given (docs/behaviour.md#job-wizard). */
 export const steps = [
-  __('Job Details'),
-  __('Candidate Requirements'),
-  __('Interview Info'),
-  __('Job preivew'),
+  () => __('Job Details'),
+  () => __('Candidate Requirements'),
+  () => __('Interview Info'),
+  () => __('Job preivew'),
 ] as const
 
 /** Values that are shown otherwise than they are stored. */

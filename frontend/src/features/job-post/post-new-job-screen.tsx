@@ -29,7 +29,7 @@ function StepHeading({ current }: { current: number }) {
   }, [current])
   return (
     <Heading ref={heading} tabIndex={-1}>
-      {steps[current]}
+      {steps[current]?.()}
     </Heading>
   )
 }
@@ -50,7 +50,12 @@ export function PostNewJobScreen() {
 
   return (
     <Screen title={__('Post New Job')} header={{ back: 'home' }}>
-      <StepIndicator steps={steps} current={current} onGo={go} canGo={(step) => step <= current + 1} />
+      <StepIndicator
+        steps={steps.map((step) => step())}
+        current={current}
+        onGo={go}
+        canGo={(step) => step <= current + 1}
+      />
       <Stack as="form" onSubmit={submit}>
         <StepHeading current={current} />
         {isLast ? (

@@ -13,21 +13,21 @@ export function RequirementsStep({ form: { register } }: StepProps) {
   return (
     <>
       <SelectField
-        label={labels.minEducation}
+        label={labels.minEducation()}
         options={options.min_education}
         {...register('minEducation')}
       />
       <SelectField
-        label={labels.englishLevel}
+        label={labels.englishLevel()}
         options={options.english_levels}
         {...register('englishLevel')}
       />
       <SelectField
-        label={labels.experienceRequired}
+        label={labels.experienceRequired()}
         options={experience}
         {...register('experienceRequired')}
       />
-      <TextAreaField label={labels.jobDescription} rows={6} {...register('jobDescription')} />
+      <TextAreaField label={labels.jobDescription()} rows={6} {...register('jobDescription')} />
     </>
   )
 }

@@ -5,12 +5,16 @@ import { reviewOf, shownValue } from './review'
 
 test('the review shows every field of the draft, once', () => {
   const rows = reviewOf({ ...emptyDraft, addBranchDetail: true }).flatMap((section) => section.rows)
-  expect(rows.map(([label]) => label).sort()).toEqual(Object.values(labels).sort())
+  expect(rows.map(([label]) => label).sort()).toEqual(
+    Object.values(labels)
+      .map((label) => label())
+      .sort(),
+  )
 })
 
 test('the branch shows only when it is wanted', () => {
   const shown = reviewOf(emptyDraft).flatMap((section) => section.rows.map(([label]) => label))
-  expect(shown).not.toContain(labels.branchName)
+  expect(shown).not.toContain(labels.branchName())
   expect(shown).toHaveLength(Object.keys(labels).length - 3)
 })
 

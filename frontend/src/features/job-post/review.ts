@@ -73,14 +73,14 @@ export function shownValue(field: keyof JobDraft, value: string | boolean): stri
 /** The draft as the last step shows it: a section for each step before. The branch shows when it is wanted. */
 export function reviewOf(draft: JobDraft): ReviewSection[] {
   const rowsOf = (fields: (keyof JobDraft)[]) =>
-    fields.map((field): [string, string] => [labels[field], shownValue(field, draft[field])])
+    fields.map((field): [string, string] => [labels[field](), shownValue(field, draft[field])])
   return [
     {
-      title: steps[0],
+      title: steps[0](),
       step: 0,
       rows: rowsOf(draft.addBranchDetail ? [...jobFields, ...branchFields] : jobFields),
     },
-    { title: steps[1], step: 1, rows: rowsOf(requirementFields) },
-    { title: steps[2], step: 2, rows: rowsOf(interviewFields) },
+    { title: steps[1](), step: 1, rows: rowsOf(requirementFields) },
+    { title: steps[2](), step: 2, rows: rowsOf(interviewFields) },
   ]
 }

@@ -19,7 +19,7 @@ function ApplicationForm({ job }: { job: JobDetails }) {
   const [resume, setResume] = useState<File | null>(null)
   const sampleLetter = __(
     'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I have done similar work before, I learn quickly and I can join at short notice.\n\nThank you for your time.',
-    [__(job.title)],
+    [job.title],
   )
   const form = useForm({ defaultValues: { letter: sampleLetter } })
   const { restored, discard } = useFormDraft(form, `application:${job.id}`)

@@ -22,7 +22,7 @@ function JobTab({ job }: { job: JobDetails }) {
       <Card>
         <Stack gap="2">
           <Heading>{__('Job Description')}</Heading>
-          <Text>{__(job.description)}</Text>
+          <Text>{job.description}</Text>
         </Stack>
       </Card>
       <Card>
@@ -30,7 +30,7 @@ function JobTab({ job }: { job: JobDetails }) {
           <Heading>{__('Job Role')}</Heading>
           <DetailsList
             details={[
-              [__('Department'), __(job.department)],
+              [__('Department'), job.department],
               [__('Category'), __(job.category)],
             ]}
           />

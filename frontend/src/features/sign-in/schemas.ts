@@ -4,9 +4,9 @@ import { limits, patterns } from '@/lib/rules'
 
 const mobile = () =>
   z.string().check(
-    z.refine((text) => text !== '', { error: __('Please enter a valid mobile number'), abort: true }),
+    z.refine((text) => text !== '', { error: () => __('Please enter a valid mobile number'), abort: true }),
     z.refine((text) => patterns.mobile.test(text), {
-      error: __('Please enter a valid 10-digit mobile number'),
+      error: () => __('Please enter a valid 10-digit mobile number'),
     }),
   )
 
@@ -14,9 +14,9 @@ export const loginSchema = z.object({ mobile: mobile() })
 
 export const signupSchema = z.object({
   name: z.string().check(
-    z.refine((text) => text.trim() !== '', { error: __('Please enter your name'), abort: true }),
+    z.refine((text) => text.trim() !== '', { error: () => __('Please enter your name'), abort: true }),
     z.refine((text) => text.trim().length <= limits.full_name_length, {
-      error: __('Name may have at most {0} characters', [limits.full_name_length]),
+      error: () => __('Name may have at most {0} characters', [limits.full_name_length]),
     }),
   ),
   mobile: mobile(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textSchema } from './field-schema'
 
 function problem(rule: Parameters<typeof textSchema>[1], text: string): string | undefined {
-  const issues = textSchema('Name', rule).safeParse(text).error?.issues
+  const issues = textSchema(() => 'Name', rule).safeParse(text).error?.issues
   expect(issues?.length ?? 0).toBeLessThan(2)
   return issues?.[0]?.message
 }

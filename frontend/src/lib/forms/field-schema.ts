@@ -22,16 +22,16 @@ function isValid(text: string, { pattern, first_year: first }: FieldRule): boole
  * The schema of a typed text: the rule's own sentences, and length last. Blanks around it do not count, and
  * an optional field is not checked while it is empty (docs/behaviour.md#forms).
  */
-export function textSchema(label: string, rule: FieldRule) {
+export function textSchema(label: () => string, rule: FieldRule) {
   const { required, invalid, max_length: longest = Number.POSITIVE_INFINITY } = rule
   return z.string().check(
-    z.refine((text) => !required || text.trim() !== '', { error: __(required ?? ''), abort: true }),
+    z.refine((text) => !required || text.trim() !== '', { error: () => __(required ?? ''), abort: true }),
     z.refine((text) => text.trim() === '' || isValid(text.trim(), rule), {
-      error: __(invalid ?? ''),
+      error: () => __(invalid ?? ''),
       abort: true,
     }),
     z.refine((text) => text.trim().length <= longest, {
-      error: __('{0} may have at most {1} characters', [label, longest]),
+      error: () => __('{0} may have at most {1} characters', [label(), longest]),
     }),
   )
 }
