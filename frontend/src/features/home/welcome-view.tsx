@@ -1,5 +1,5 @@
 import { __ } from '@/lib/i18n/translate'
-import { WelcomeArt } from '@/ui/illustrations'
+import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Card, Stack } from '@/ui/layout'
 import { Text, Title } from '@/ui/text'
 import { UserTypeChooser } from './user-type-chooser'

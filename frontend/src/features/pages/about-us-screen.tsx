@@ -1,5 +1,5 @@
 import { __ } from '@/lib/i18n/translate'
-import { WelcomeArt } from '@/ui/illustrations'
+import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Text } from '@/ui/text'
