@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 def main() -> int:
-    """Parse the command and run it; gives the exit code."""
-    # `import frappe` finds embedded/frappe from here on: this host never runs beside a real Frappe.
+    """Run the command line. Returns the exit code."""
+    # From here on `import frappe` finds embedded/frappe.
     sys.path.insert(0, str(Path(__file__).parent))
     arguments = _parser().parse_args()
     if arguments.command == "test":

@@ -1,4 +1,4 @@
-"""Each message that the app's outbox keeps, printed on the terminal: how a developer gets a code."""
+"""Prints each message of the app's outbox on the terminal. Developers read the codes there."""
 
 import frappe
 from frappe.site import Site

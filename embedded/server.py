@@ -13,7 +13,7 @@ from werkzeug.serving import make_server
 
 
 def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) -> int:
-    """Serve until SIGINT or SIGTERM; gives the exit code (1, and a line, for a taken port or folder)."""
+    """Serve until SIGINT or SIGTERM. Returns the exit code: 1 if the port or the folder is taken."""
     try:
         listener = _listen(host, port)
     except OSError as error:
@@ -68,7 +68,7 @@ def _run(host: str, port: int, listener: socket.socket, site) -> None:
     both = WSGIApp(site.realtime, application)
     server = make_server(host, port, both, threaded=True, fd=listener.fileno())
     for number in (signal.SIGINT, signal.SIGTERM):
-        # shutdown() waits for the loop that this very thread runs, so it needs another one.
+        # shutdown() waits until the loop of this thread ends, so another thread has to call it.
         signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())
     print(
         f"Listening on http://{host}:{port}/frontend (embedded host: for trial and development, not for "

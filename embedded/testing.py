@@ -11,7 +11,7 @@ HOST_TESTS = "embedded.tests"
 
 
 def run_tests(names: list[str]) -> int:
-    """Run `names` (all tests when empty); 0 only if some ran and none failed."""
+    """Run the tests `names`, or all. The exit code is 0 if some ran and none failed."""
     names = names or [*_modules("job_portal"), *_modules("embedded/tests")]
     with tempfile.TemporaryDirectory() as folder:
         if any(not name.startswith(HOST_TESTS) for name in names):
@@ -24,7 +24,7 @@ def run_tests(names: list[str]) -> int:
 
 
 def _modules(folder: str) -> Iterator[str]:
-    """Dotted names of the test modules below `folder`; like `bench run-tests`, none of an app's root."""
+    """Dotted names of the test modules below `folder`. As `bench run-tests`, it skips the app's root."""
     root = REPOSITORY / folder
     for path in sorted(root.rglob("test_*.py")):
         if "node_modules" in path.parts or (folder == "job_portal" and path.parent == root):
@@ -37,9 +37,9 @@ def _open_site(path: Path) -> None:
     from frappe.installer import open_site
 
     site = open_site(path, ["job_portal"])
-    # Tests that hold the write lock wait for the refusal.
+    # Some tests hold the write lock and wait until a writer gives up.
     site.update_config("db_busy_timeout_seconds", 5)
     runtime.init(site)
     runtime.connect()
-    # As on a bench this marks the test's own context; the requests that it makes have theirs.
+    # Only in the test's own context, as on a bench. Each request has a context of its own.
     runtime.flags.in_test = True

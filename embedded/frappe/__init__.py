@@ -1,7 +1,7 @@
-# ruff: noqa: F401  (this module is its imports: the names that apps find in `frappe`)
-"""The part of Frappe's Python API that job_portal uses, written anew for the embedded host.
+# ruff: noqa: F401  (apps find these imports in `frappe`)
+"""The part of Frappe's Python API that job_portal uses.
 
-What is not here is refused with a NotImplementedError that names it (see `exceptions.UnknownCallError`).
+Any other name raises UnknownCallError, a NotImplementedError that names it.
 """
 
 from frappe.calls import allowed_http_methods_for_whitelisted_func, call, is_whitelisted, ping, whitelist
@@ -56,7 +56,7 @@ def get_system_settings(key: str):
 
 
 def parse_json(value):
-    """The value of a JSON text; other values as they are. ValueError where a text is no JSON."""
+    """The value of a JSON text; other values as they are. ValueError for text that is no JSON."""
     import json
 
     return json.loads(value) if isinstance(value, str) else value

@@ -37,7 +37,7 @@ def build_response() -> Response:
 
 
 def report_error(status: int) -> Response:
-    """The exception in hand as JSON: `exc_type`, and the traceback unless it is switched off."""
+    """The current exception as JSON: `exc_type` and, unless switched off, the traceback."""
     error_type, error, _ = sys.exc_info()
     traceback = get_traceback() if status != 404 and _traceback_is_allowed() else None
     if is_version_2():

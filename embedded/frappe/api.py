@@ -17,7 +17,7 @@ from werkzeug.wrappers import Request, Response
 
 
 def handle(request: Request) -> Response:
-    """Answer an /api request; DoesNotExistError (404) for a path that is none of ours."""
+    """Answer an /api request. DoesNotExistError (404) for an unknown path."""
     try:
         endpoint, arguments = ROUTES.bind_to_environ(request.environ).match()
     except NotFound:
@@ -90,7 +90,7 @@ def run_document_method(doctype: str, name: str):
 
 
 def _body() -> dict:
-    """The fields that were sent: `data` as JSON, else the arguments themselves."""
+    """The fields that were sent: the JSON in `data`, else the arguments."""
     data = local.form_dict.get("data")
     if data is None:
         return dict(local.form_dict)

@@ -53,7 +53,7 @@ def _prepare(request: Request) -> None:
 
 
 def _make_form_dict(request: Request) -> None:
-    """Arguments: a JSON body, else query string and form together. Malformed JSON is a 500, as on a bench."""
+    """The arguments: a JSON body, else query string and form. As on a bench, broken JSON is a 500."""
     body = request.get_data(as_text=True)
     if body and request.is_json:
         arguments = json.loads(body)
@@ -84,7 +84,7 @@ def _dispatch(request: Request) -> Response:
 
 
 def _finish_transaction(request: Request) -> None:
-    """Whatever may change something is committed (also a 4xx that was set by hand); a GET is undone."""
+    """Commit, also a 4xx that was set by hand. Roll a GET back."""
     if request.method in UNSAFE_HTTP_METHODS or local.flags.commit:
         local.db.commit()
     else:
@@ -109,9 +109,9 @@ def _answer_error(error: Exception) -> Response:
 
 
 def _close(request: Request, response: Response | None) -> None:
-    """Undo what was not committed, run `after_request`, set the cookies, let go of the connection.
+    """Roll back, run `after_request`, set the cookies and close the connection.
 
-    `response` is None, for the hooks too, where Werkzeug refused (413, 404 of a path): so it is on a bench.
+    As on a bench, `response` is None if Werkzeug refused the request (413, or 404 for a path).
     """
     try:
         if database := getattr(local, "db", None):

@@ -25,7 +25,7 @@ class HTTPRequest:
 
     @staticmethod
     def _set_request_ip() -> None:
-        # Behind a bench's nginx the header is nginx's own; reached directly it is believed all the same.
+        # On a bench nginx sets this header. Without nginx, Frappe believes the client's own.
         forwarded = local.request.headers.get("X-Forwarded-For")
         local.request_ip = forwarded.split(",", 1)[0].strip() if forwarded else "127.0.0.1"
 
@@ -51,7 +51,7 @@ class LoginManager:
             self.set_user_info(resume=True)
 
     def login(self) -> None:
-        """Sign in with `usr` and `pwd`; AuthenticationError otherwise."""
+        """Sign in with `usr` and `pwd`, else AuthenticationError."""
         self.authenticate(local.form_dict.get("usr"), local.form_dict.get("pwd"))
         local.form_dict.pop("pwd", None)
         self.post_login()
@@ -95,7 +95,7 @@ class LoginManager:
         local.role_cache = {}
 
     def set_user_info(self, resume: bool = False) -> None:
-        """Cookies for the browser; for a fresh login also `message`, `home_page` and `full_name`."""
+        """Set the cookies and, after a login, `message`, `home_page` and `full_name`."""
         cookies = local.cookie_manager
         cookies.init_cookies()
         self.full_name = " ".join(filter(None, [self.info.first_name, self.info.last_name]))
@@ -113,7 +113,7 @@ class LoginManager:
         local.response["full_name"] = self.full_name
 
     def logout(self, arg: str = "", user: str | None = None) -> None:
-        """End this session (all hooks of `on_logout` first), and forget the cookies."""
+        """Run the hooks of `on_logout`, end this session and delete its cookies."""
         user = user or local.session.user
         for handler in get_hooks("on_logout"):
             call(get_attr(handler), login_manager=self)

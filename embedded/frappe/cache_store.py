@@ -1,4 +1,4 @@
-"""The cache: Redis on a bench, a dictionary of this process here. Like Redis's, it may be emptied."""
+"""The cache: Redis on a bench, a dictionary in this process here."""
 
 import threading
 import time
@@ -7,7 +7,7 @@ from frappe.exceptions import refuse
 
 
 class CacheStore:
-    """The calls that are Redis's own. They take whole keys, as `make_key` makes them."""
+    """Redis's own calls. They take whole keys, as `make_key` makes them."""
 
     def __init__(self, prefix: str):
         self._prefix = prefix
@@ -28,10 +28,10 @@ class CacheStore:
                 self._values.pop(key, None)
 
     def hdel(self, name, key):
-        """Nothing: this host keeps sessions in the database alone."""
+        """Nothing to do: this host has sessions in the database only."""
 
     def set(self, key, value, ex=None, nx=False) -> bool | None:
-        """Keep `value`, for `ex` seconds where given; None where `nx` and the key is there already."""
+        """Store `value`, for `ex` seconds if given. With `nx` an existing key stays: None."""
         with self._lock:
             if nx and self._entry(key):
                 return None
@@ -39,7 +39,7 @@ class CacheStore:
             return True
 
     def incrby(self, key, amount=1) -> int:
-        """Add `amount` to the counter, which starts at 0 and keeps its expiry; gives the new count."""
+        """Add `amount` to the counter and return it. A new one starts at 0; the expiry stays."""
         with self._lock:
             count, ends = self._entry(key) or (0, None)
             self._values[key] = (count + amount, ends)
@@ -56,7 +56,7 @@ class CacheStore:
         return True
 
     def _entry(self, key):
-        """The value and when it ends; None where there is none, or none any more."""
+        """The value and its end; None if the key is missing or has expired."""
         entry = self._values.get(key)
         if entry and entry[1] is not None and entry[1] <= time.monotonic():
             del self._values[key]

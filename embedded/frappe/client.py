@@ -1,4 +1,4 @@
-"""`frappe.client.*`: generic calls from a browser, behind the permissions of the session's user."""
+"""`frappe.client.*`: generic calls over HTTP. The permissions of the session's user decide."""
 
 import json
 
@@ -16,7 +16,7 @@ from frappe.runtime import local
 
 
 def _parse(value):
-    """JSON text as what it stands for; other text as it is."""
+    """The value of a JSON text; other text as it is."""
     if isinstance(value, str) and value[:1] in ("{", "[", '"'):
         try:
             return json.loads(value)
@@ -54,7 +54,7 @@ def get_list(
 
 @whitelist()
 def get_count(doctype, filters=None):
-    """How many rows match. Asks for no permission: a bench's hole too (facts, 2); the app overrides it."""
+    """How many rows match. As on a bench it checks no permission; the app overrides it."""
     return local.db.count(doctype, _parse(filters))
 
 
@@ -90,7 +90,7 @@ def get_value(doctype, fieldname, filters=None, as_dict=True):
 
 @whitelist(methods=["POST", "PUT"])
 def set_value(doctype, name, fieldname, value=None):
-    """Set one field, or those of a dict (or its JSON), by loading and saving the document."""
+    """Set one field, or the fields of a dict or its JSON, by loading and saving the document."""
     values = {fieldname: value} if value and isinstance(fieldname, str) else _parse(fieldname)
     values = {values: ""} if isinstance(values, str) else values
     if set(values) & {*default_fields, *child_table_fields}:

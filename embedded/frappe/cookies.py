@@ -10,7 +10,7 @@ class CookieManager:
         self.to_delete: list[str] = []
 
     def init_cookies(self) -> None:
-        """Set `sid` of the session; gone after three days without a request."""
+        """Set the cookie `sid`. It ends after three days without a request."""
         from frappe.runtime import local
 
         if local.session.sid:
@@ -28,7 +28,7 @@ class CookieManager:
         self.to_delete.extend(to_delete if isinstance(to_delete, list) else [to_delete])
 
     def flush_cookies(self, response) -> None:
-        """Write them into `response`; values are percent-encoded."""
+        """Write the cookies into `response`. Values are percent-encoded."""
         for key, options in self.cookies.items():
             response.set_cookie(key, **options | {"value": quote((options["value"] or "").encode())})
         for key in set(self.to_delete):

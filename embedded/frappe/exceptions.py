@@ -1,4 +1,4 @@
-"""Frappe's exceptions by name, each with the HTTP status that a Frappe 15 site answers it with."""
+"""Frappe's exceptions, each with the HTTP status that Frappe 15 answers."""
 
 
 class ValidationError(Exception):
@@ -38,11 +38,11 @@ class RateLimitExceededError(ValidationError):
 
 
 class QueryDeadlockError(Exception):
-    """MariaDB's alone: SQLite has one writer at a time."""
+    """Never raised here: SQLite has one writer at a time."""
 
 
 class QueryTimeoutError(Exception):
-    """Another writer held the database too long. On a bench this is 500 or 508; here it says what it is."""
+    """Another writer kept the lock too long. A bench answers 500 or 508."""
 
     http_status_code = 503
 
@@ -94,9 +94,9 @@ class InvalidEmailAddressError(ValidationError):
 
 
 class UnknownCallError(NotImplementedError, AttributeError):
-    """A part of Frappe that this host does not have. Also an AttributeError, so that `hasattr` works."""
+    """This host lacks that part of Frappe. It is an AttributeError too, so that `hasattr` works."""
 
 
 def refuse(call: str) -> None:
-    """Raise UnknownCallError for `call`: a refusal that names it beats an answer that only looks right."""
+    """Raise UnknownCallError for `call`."""
     raise UnknownCallError(f"{call} is not part of the embedded host; it is there on a bench only")

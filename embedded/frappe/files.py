@@ -1,4 +1,4 @@
-"""Files over HTTP: an app's assets, public uploads, and private ones for those who may read them."""
+"""Files over HTTP: assets of apps, public uploads, and private uploads."""
 
 import mimetypes
 import os
@@ -10,7 +10,7 @@ from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.utils import safe_join, send_file
 from werkzeug.wrappers import Request, Response
 
-# Opened in the browser these could run scripts on the site's own origin.
+# The browser would run scripts in them with the site's own origin.
 ALWAYS_DOWNLOADED = (".svg", ".html", ".htm", ".xml")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED_NAME = re.compile(r"-[A-Z2-7]{8}\.\w+$")
@@ -18,7 +18,7 @@ ONE_YEAR_SECONDS = 31_536_000
 
 
 def serve_public_file(request: Request) -> Response | None:
-    """What nginx serves on a bench, with no session (/assets/<app>/..., /files/...); None for other paths."""
+    """Serve /assets/<app>/... and /files/..., as nginx does on a bench. None for other paths."""
     if request.method not in ("GET", "HEAD"):
         return None
     parts = request.path.split("/", 3)
@@ -40,7 +40,7 @@ def _serve_asset(request: Request, path: str | None) -> Response:
             served, encoding = path + suffix, name
             break
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    # The build puts a hash into a name, whose content then never changes; any other is asked for again.
+    # The build's names hold a hash of the content, so browsers may keep them.
     is_hashed = HASHED_NAME.search(path)
     max_age = ONE_YEAR_SECONDS if is_hashed else None
     response = send_file(served, request.environ, mimetype=kind, max_age=max_age)
@@ -57,7 +57,7 @@ def _send(path: str, request: Request) -> Response:
 
 
 def download_private_file(path: str) -> Response:
-    """The bytes behind /private/files/...; 403 unless one File of that URL is readable, 404 without bytes."""
+    """The bytes of /private/files/...: 403 if no File of that URL is readable, 404 without bytes."""
     from frappe.records import get_doc
 
     names = local.db.get_values("File", {"file_url": path}, "name", pluck=True)

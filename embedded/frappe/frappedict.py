@@ -1,8 +1,8 @@
-"""The dictionary whose keys are attributes too."""
+"""Frappe's dictionary with attributes."""
 
 
 class _dict(dict):
-    """dict with attribute access; a missing key reads as None, as in Frappe."""
+    """A dict whose keys are attributes too. A missing one is None."""
 
     __slots__ = ()
     __setattr__ = dict.__setitem__

@@ -20,7 +20,7 @@ from frappe.runtime import local
 from frappe.utils import cint
 from werkzeug.wrappers import Response
 
-# What Frappe 15 takes from users without desk access (image/webp is not among it).
+# What Frappe 15 takes from users without desk access. It refuses image/webp.
 ALLOWED_MIMETYPES = (
     "image/png",
     "image/jpeg",
@@ -39,7 +39,7 @@ ALLOWED_MIMETYPES = (
 
 
 def handle() -> Response | None:
-    """Call what `form_dict.cmd` names; its result becomes `message`. A Response passes through."""
+    """Call `form_dict.cmd`. Its result becomes `message`, unless it is a Response."""
     command = local.form_dict.cmd
     if command == "login":
         return None
@@ -60,7 +60,7 @@ def call_method(name: str):
 
 
 def find_method(name: str):
-    """The function; ValidationError (417) where there is none, as on a bench."""
+    """The function. As on a bench, ValidationError (417) if there is none."""
     if "." not in name and name in SHORTHANDS:
         return SHORTHANDS[name]
     try:
@@ -81,7 +81,7 @@ def logout():
 
 @whitelist(allow_guest=True)
 def upload_file() -> Document:
-    """Keep the request's `file` (or a `file_url`) as a File; PermissionError for guests."""
+    """Store the request's `file` or `file_url` as a File. PermissionError for guests."""
     if local.session.user == "Guest":
         raise exceptions.PermissionError
     arguments = local.form_dict

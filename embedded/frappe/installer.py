@@ -20,10 +20,10 @@ FRAPPE_ROLES = {"Administrator": 1, "System Manager": 1, "Desk User": 1, "Guest"
 
 
 def open_site(path: Path, apps: list[str]) -> Site:
-    """The site in `path`, made there with `apps` installed if there is none, else with its tables updated.
+    """Open the site in `path` and update its tables. If there is none, make one with `apps`.
 
-    A new site is put together beside `path` and moved there when it is whole, so a kill leaves no half one.
-    Raises FileExistsError where `path` holds something else.
+    A new site is made beside `path` and then moved there, so a kill leaves no half site. FileExistsError if
+    `path` holds something else.
     """
     path = Path(path).resolve()
     if not (path / "site.db").exists():
@@ -52,14 +52,14 @@ def _within(site: Site, action) -> None:
 
 
 def _install(path: Path, apps: list[str]) -> None:
-    # Frappe's own records come first, while no app's hooks can interfere.
+    # Frappe's own records come first, without the hooks of apps.
     bare = Site(path, [])
     _install_app_by_app(bare)
     site = Site(path, apps)
     _install_app_by_app(site, skip=["frappe"])
     _within(site, lambda: _keep_digest(site))
     for each in (bare, site):
-        # The last connection that closes writes the log into the database: nothing is left beside it.
+        # Closing the last connection writes SQLite's log into the database file.
         each.engine.dispose()
 
 
@@ -92,7 +92,7 @@ def _make_frappe_records() -> None:
 
 
 def _install_app(site: Site, app: str) -> None:
-    """before_install, tables, DocTypes, roles, after_install, fixtures: Frappe's order."""
+    """before_install, tables, DocTypes, roles, after_install: Frappe's order."""
     local.flags.in_install = app
     hooks = {} if app == "frappe" else get_hooks(app_name=app)
     for handler in hooks.get("before_install", []):
@@ -107,13 +107,13 @@ def _install_app(site: Site, app: str) -> None:
     for handler in hooks.get("after_install", []):
         call(get_attr(handler))
     if app != "frappe":
-        # What patches change, a new site never was.
+        # A new site needs no patch.
         for patch in _patches(app):
             local.db.insert_row("Patch Log", {"patch": patch})
 
 
 def _register_doctypes(metas: dict[str, Meta]) -> None:
-    """DocType records, and roles that permissions name: with desk access, as on a bench (facts, 6)."""
+    """Make the DocType records, and the roles of their permissions. As on a bench, these open the desk."""
     for meta in metas.values():
         if not local.db.exists("DocType", meta.name):
             values = {
@@ -142,7 +142,7 @@ def _keep_digest(site: Site) -> None:
 
 
 def _migrate(site: Site) -> None:
-    """What `bench migrate` does: the tables, then each patch that this site has not had."""
+    """As `bench migrate`: update the tables, then run each new patch."""
     _update_tables(site)
     for app in site.apps:
         for patch in _patches(app):
@@ -153,7 +153,7 @@ def _migrate(site: Site) -> None:
 
 
 def _patches(app: str) -> list[str]:
-    """Modules of the app's patches.txt, in order. Those before the sync of DocTypes are not supported."""
+    """The patches in the app's patches.txt, in order. All run after the tables are updated."""
     parser = configparser.ConfigParser(allow_no_value=True, delimiters="\n")
     parser.optionxform = str
     parser.read(get_app_path(app, "patches.txt"))
@@ -161,7 +161,7 @@ def _patches(app: str) -> list[str]:
 
 
 def _update_tables(site: Site) -> None:
-    """Add what DocType files gained since the last start: tables, columns, indexes. Nothing is dropped."""
+    """Add the tables, columns and indexes that DocType files gained. Nothing is dropped."""
     if local.db.get_value("__Schema", "doctypes", "digest", order_by=None) == _digest(site):
         return
     inspector = sa.inspect(site.engine)

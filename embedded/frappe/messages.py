@@ -1,4 +1,4 @@
-"""Words for people: translation marks, messages that travel with the answer, errors and logs."""
+"""Translation, the messages of an answer, errors, and the Error Log."""
 
 import json
 import logging
@@ -11,7 +11,7 @@ from frappe.runtime import local
 
 
 def _(text: str, lang: str | None = None, context: str | None = None) -> str:
-    """Translate. This host has English only, so the text comes back as it is."""
+    """Return `text`: this host has English only."""
     return text
 
 
@@ -21,7 +21,7 @@ def msgprint(msg) -> None:
 
 
 def throw(msg, exc: type[Exception] = exceptions.ValidationError, title: str = "Message") -> None:
-    """Refuse with `msg`: raises `exc` and leaves the message for the answer."""
+    """Raise `exc` and add `msg` to the answer's messages."""
     error = exc(msg)
     error.frappe_message = _dict(message=str(msg), title=title, indicator="red", raise_exception=1)
     local.message_log.append(error.frappe_message)
@@ -29,13 +29,13 @@ def throw(msg, exc: type[Exception] = exceptions.ValidationError, title: str = "
 
 
 def clear_last_message() -> None:
-    """Take back the newest message: for a `throw` that was caught."""
+    """Remove the newest message, after a caught `throw`."""
     if local.message_log:
         local.message_log.pop()
 
 
 def server_messages() -> str:
-    """The log as Frappe sends it: JSON text whose items are JSON text."""
+    """The messages as Frappe sends them: a JSON list of JSON texts."""
     return json.dumps([json.dumps(entry) for entry in local.message_log])
 
 
@@ -44,7 +44,7 @@ def get_traceback(with_context: bool = False) -> str:
 
 
 def log_error(title=None, message=None):
-    """Keep an error for the administrator: an Error Log in this transaction, and a line on the terminal."""
+    """Insert an Error Log in this transaction, and log to the terminal."""
     from frappe.records import get_doc
 
     text = message or get_traceback()

@@ -11,7 +11,7 @@ AUTOMATIC_ROLES = ("Guest", "All", "Desk User", "Administrator")
 
 
 def get_roles(username: str | None = None) -> list[str]:
-    """Roles of a user: their own and those that come by themselves (Guest, All, Desk User)."""
+    """The roles of a user: their own and the automatic ones (Guest, All, Desk User)."""
     user = username or local.session.user
     if user == "Guest" or not user:
         return ["Guest"]
@@ -31,7 +31,7 @@ def _load_roles(user: str) -> list[str]:
 
 
 def has_permission(doctype, ptype="read", doc=None, user=None, throw=False) -> bool:
-    """Whether `user` may `ptype` on `doctype`, and on `doc` (a document or its name) when one is given."""
+    """Whether `user` has the permission `ptype` for `doctype` and, if given, for `doc` or its name."""
     user = user or local.session.user
     if isinstance(doc, str | int):
         from frappe.records import get_doc
@@ -49,7 +49,7 @@ def refuse_access(doctype: str) -> None:
 
 def _is_allowed(meta, ptype, doc, user) -> bool:
     if meta.istable:
-        # Rows are reached through their document only.
+        # Rows are read and written with their document only.
         return False
     if is_own_user(meta.name, doc, user) and ptype in ("read", "write"):
         return True
@@ -61,7 +61,7 @@ def _is_allowed(meta, ptype, doc, user) -> bool:
 
 
 def is_own_user(doctype: str, doc, user: str) -> bool:
-    """On a bench each user shares their own User document with themselves: they may read and change it."""
+    """Users may read and change their own User. On a bench it is shared with them."""
     return doctype == "User" and doc is not None and doc.name == user and user != "Guest"
 
 
@@ -88,7 +88,7 @@ def _hooks_allow(doctype, ptype, doc, user) -> bool:
 
 
 def readable_levels(meta, user: str | None = None, ptype: str = "read") -> set[int]:
-    """The permission levels of `meta`'s fields that `user` may `ptype`; level 0 always."""
+    """The permission levels of fields for which `user` has `ptype`. Level 0 is always among them."""
     user = user or local.session.user
     levels = {field.permlevel or 0 for field in meta.fields}
     if user == "Administrator":
@@ -97,7 +97,7 @@ def readable_levels(meta, user: str | None = None, ptype: str = "read") -> set[i
 
 
 def hide_forbidden_fields(doc) -> None:
-    """Blank the fields of `doc` whose level the session's user may not read."""
+    """Empty the fields of `doc` that the session's user may not read."""
     levels = readable_levels(doc.meta)
     for field in doc.meta.fields:
         if (field.permlevel or 0) not in levels and field.fieldname in doc.__dict__:
@@ -105,7 +105,7 @@ def hide_forbidden_fields(doc) -> None:
 
 
 def reset_forbidden_fields(doc) -> None:
-    """Before a save: fields whose level the user may not write go back to what is stored (or empty)."""
+    """Before a save: reset the fields that the user may not write to their stored value, or default."""
     if doc.flags.ignore_permissions or local.flags.in_install or local.session.user == "Administrator":
         return
     levels = readable_levels(doc.meta, ptype="write")

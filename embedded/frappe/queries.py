@@ -15,7 +15,7 @@ from frappe.utils import cint
 
 
 def get_all(doctype, *args, **kwargs):
-    """`get_list` with no permission check and, unless told otherwise, no limit."""
+    """`get_list` without a permission check and, by default, without a limit."""
     return get_list(doctype, *args, **{"limit_page_length": 0, **kwargs}, ignore_permissions=True)
 
 
@@ -33,7 +33,7 @@ def get_list(
     ignore_permissions=False,
     **unknown,
 ):
-    """Rows of `doctype`, newest change first, 20 unless told otherwise, as dicts or `pluck`ed.
+    """Rows of `doctype`, by default 20 and the newest change first.
 
     Raises PermissionError without read permission, DataError on an unknown field.
     """
@@ -101,7 +101,7 @@ def _permission_conditions(meta, table) -> list:
 
 
 def _files_in_sight(table, user: str):
-    """The files that a list holds: one's own; in Desk also public ones and those of readable DocTypes."""
+    """The files of a list: the user's own; for Desk users also public ones and those of readable DocTypes."""
     if "Desk User" not in get_roles(user):
         return table.c.owner == user
     readable = [

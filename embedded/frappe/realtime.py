@@ -56,7 +56,7 @@ def _who_connects(request: Request) -> dict:
 
 @whitelist(allow_guest=True)
 def get_user_info():
-    """What the socket server asks about the session of a new connection."""
+    """The socket server asks this for each new connection."""
     user = local.session.user
     return {"user": user, "user_type": local.db.get_value("User", user, "user_type")}
 

@@ -1,4 +1,4 @@
-"""Getting hold of documents."""
+"""Loading and making documents."""
 
 from frappe import exceptions
 from frappe.messages import throw
@@ -10,7 +10,7 @@ from frappe.runtime import local
 
 
 def get_doc(*args, **kwargs):
-    """A document: `get_doc(doctype, name or filters)`, `get_doc(single)`, or an unsaved one from a dict."""
+    """`get_doc(doctype, name or filters)` and `get_doc(single)` load; `get_doc(dict)` makes a new one."""
     for_update = kwargs.pop("for_update", False)
     if args and not isinstance(args[0], str):
         return make_document(args[0]) if isinstance(args[0], dict) else args[0]
@@ -28,10 +28,10 @@ def get_doc(*args, **kwargs):
 
 
 def load_values(doctype: str, name) -> dict:
-    """Stored columns and rows of a document; DoesNotExistError where there is none."""
+    """Stored columns and rows of a document. DoesNotExistError if it is not there."""
     meta = get_meta(doctype)
     if meta.issingle:
-        # One that was never saved reads as its defaults.
+        # A Single that was never saved has its defaults.
         stored = local.db.get_singles_dict(doctype) or new_doc(doctype).get_valid_dict()
         values = dict(stored) | {"name": doctype}
     else:
@@ -54,7 +54,7 @@ def new_doc(doctype: str, **values):
 
 
 def get_cached_doc(doctype: str, name: str | None = None):
-    """A document read once in this request, and again after a write to its DocType. Not to be changed."""
+    """A document that is loaded once a request, or again after a write to its DocType. Do not change it."""
     key = (doctype, name or doctype)
     if key not in local.document_cache:
         local.document_cache[key] = get_doc(*key)

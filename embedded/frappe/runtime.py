@@ -1,4 +1,4 @@
-"""What belongs to one request or job: context-local state, opening and closing a site."""
+"""The state of one request or test, and opening and closing it."""
 
 from pathlib import Path
 
@@ -23,21 +23,21 @@ _default_site: Site | None = None
 
 
 def use_site(site: Site) -> None:
-    """Make `site` the one that requests and jobs of this process are for."""
+    """Make `site` the site of this process's requests."""
     global _default_site
     _default_site = site
 
 
 def current_site() -> Site:
-    """The site of this context, else the process's; RuntimeError where there is none."""
+    """The site of this context, else of the process. RuntimeError if there is none."""
     site = getattr(local, "open_site", None) or _default_site
     if site is None:
-        raise RuntimeError("no site is open: call frappe.init first")
+        raise RuntimeError("no site is open: call runtime.init first")
     return site
 
 
 def init(site: Site | None = None) -> None:
-    """Start a fresh context for `site` (the process's own when it is not given)."""
+    """Start a new context for `site`, by default the process's."""
     local.open_site = site or current_site()
     local.site = local.open_site.name
     local.conf = _dict(local.open_site.conf)
@@ -64,14 +64,14 @@ def connect(set_admin_as_user: bool = True) -> None:
 
 
 def set_user(username: str) -> None:
-    """Act as `username` from here on. As on a bench this empties the session's data and `form_dict`."""
+    """Act as `username` from here on. As on a bench, this empties the session's data and `form_dict`."""
     local.session.update({"user": username, "sid": username, "data": _dict()})
     local.role_cache = {}
     local.form_dict = _dict()
 
 
 def clear_document_cache(doctype: str, name: str | None = None) -> None:
-    """Empty the cache of `get_cached_doc` of a DocType, or of one record of it, that was written."""
+    """Remove a DocType, or one record of it, from the cache of `get_cached_doc`."""
     for key in [key for key in local.document_cache if key[0] == doctype and name in (None, key[1])]:
         del local.document_cache[key]
 

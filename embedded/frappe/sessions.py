@@ -1,4 +1,4 @@
-"""Sessions: kept in tabSessions, found by the cookie `sid`."""
+"""Sessions: stored in tabSessions, and found by the cookie `sid`."""
 
 import json
 from urllib.parse import unquote
@@ -15,7 +15,7 @@ UPDATE_AFTER_SECONDS = 600
 
 
 def get_expiry_in_seconds(expiry: str | None = None) -> int:
-    """How long a session lives without a request, from 'hours:minutes:seconds'; ten days by default."""
+    """Seconds that a session lives without a request, from 'hours:minutes:seconds'. Default: ten days."""
     if not expiry:
         return EXPIRY_SECONDS
     hours, minutes, seconds = (int(part) for part in expiry.split(":"))
@@ -79,7 +79,7 @@ class Session:
             throw(f"User {user} is disabled. Please contact your System Manager.")
 
     def update(self, force: bool = False) -> None:
-        """Store the session's data and that it is alive; every ten minutes, or at once with `force`."""
+        """Store the session's data and the time, every ten minutes or, with `force`, at once."""
         if self.data.user == "Guest" or not self.data.sid:
             return
         now = now_datetime()
@@ -94,7 +94,7 @@ class Session:
 
 
 def get_csrf_token() -> str:
-    """The session's token; made, and stored at once, where there was none."""
+    """The session's CSRF token. A new one is stored at once."""
     if not local.session.data.csrf_token:
         local.session.data.csrf_token = generate_hash()
         session_obj = getattr(local, "session_obj", None)
@@ -104,12 +104,12 @@ def get_csrf_token() -> str:
 
 
 def delete_session(sid: str | None = None, user: str | None = None, reason: str = "Session Expired") -> None:
-    """End one session. Not committed: the caller's transaction decides."""
+    """End one session, without a commit."""
     local.db.delete("Sessions", {"sid": sid or local.session.sid})
 
 
 def clear_sessions(user: str | None = None, keep_current: bool = False, force: bool = False) -> None:
-    """End the sessions of `user` (the session's own by default), perhaps all but this one."""
+    """End the sessions of `user`, by default the caller, and with `keep_current` all but this one."""
     filters = {"user": user or local.session.user}
     if keep_current:
         filters["sid"] = ("!=", local.session.sid)

@@ -11,18 +11,18 @@ from frappe.frappedict import _dict
 from frappe.write_turns import Turns
 
 BUSY_TIMEOUT_SECONDS = 30
-# Until `python -m embedded serve` starts one: tests run without it.
+# `python -m embedded serve` replaces it. Tests have no socket server.
 NO_SOCKET_SERVER = {"socketio_port": 0}
 
 
 class Site:
-    """What all requests of a site share. `path` is its folder, `apps` the installed apps besides frappe."""
+    """What all requests of a site share. `path` is its folder; `apps` are its apps without frappe."""
 
     def __init__(self, path: str | Path, apps: list[str]):
         self.path = Path(path).resolve()
         self.name = "localhost"
         self.apps = ["frappe", *apps]
-        # What the host itself wants to hear of: (doctype, event) -> functions of the document.
+        # The host's own document hooks: (doctype, event) -> functions that take the document.
         self.listeners: dict[tuple[str, str], list] = {}
         self.cache = CacheStore(self.name)
         self.write_turns = Turns()
@@ -38,7 +38,7 @@ class Site:
             "db_name": self.name,
             "db_type": "sqlite",
             "encryption_key": Fernet.generate_key().decode(),
-            # Messages are kept for the administrator to read: nothing leaves a trial host.
+            # The outbox keeps messages for the administrator and sends nothing.
             "job_portal_sms_gateway": "Outbox",
         }
         descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -47,7 +47,7 @@ class Site:
         return _dict({**NO_SOCKET_SERVER, **config})
 
     def update_config(self, key: str, value) -> None:
-        """Set one key, in the file and for all who share this site."""
+        """Set one key, in the file and in memory."""
         self.conf[key] = value
         config_file = self.path / "site_config.json"
         draft = config_file.with_suffix(".tmp")

@@ -1,6 +1,6 @@
-"""Turns at SQLite's one write lock, in the order in which they were asked for.
+"""A fair queue for SQLite's only write lock.
 
-SQLite itself lets go first whoever happens to look next: of hundreds of writers some would never get a turn.
+SQLite itself has no queue. Among hundreds of writers some would never get the lock.
 """
 
 import threading
@@ -8,7 +8,7 @@ from collections import deque
 
 
 class Turns:
-    """Shared by the connections of one site and process; other processes meet at SQLite's own lock."""
+    """The queue of one site in one process. Other processes wait for SQLite's own lock."""
 
     def __init__(self):
         self._lock = threading.Lock()
@@ -16,7 +16,7 @@ class Turns:
         self._waiting: deque[threading.Event] = deque()
 
     def take(self, seconds: float) -> bool:
-        """Wait for a turn; False when none came in time. A turn that was taken has to be given on."""
+        """Wait for a turn. False if none came in time; after True call `give`."""
         with self._lock:
             if not self._is_taken:
                 self._is_taken = True
@@ -26,13 +26,13 @@ class Turns:
         if mine.wait(seconds):
             return True
         with self._lock:
-            # It may have come just after the wait ended.
+            # The turn may have come just after the wait ended.
             if not mine.is_set():
                 self._waiting.remove(mine)
         return mine.is_set()
 
     def give(self) -> None:
-        """Give the turn on to whoever has waited longest."""
+        """Give the turn to the writer that has waited longest."""
         with self._lock:
             if self._waiting:
                 self._waiting.popleft().set()

@@ -30,7 +30,7 @@ def fixture_site():
 
 
 class HostTest(unittest.TestCase):
-    """Runs each class on the fixture site as Administrator; what was open before is opened again after it."""
+    """Runs each class on the fixture site as Administrator. Then it opens the site of before again."""
 
     @classmethod
     def setUpClass(cls):
@@ -63,7 +63,7 @@ class HostTest(unittest.TestCase):
 
     @staticmethod
     def user(name: str, *roles: str) -> str:
-        """A committed account `<name>@example.com` with `roles` and PASSWORD; gives its name."""
+        """Commit an account `<name>@example.com` with `roles` and PASSWORD. Returns its name."""
         address = f"{name}@example.com"
         if not frappe.db.exists("User", address):
             values = {"doctype": "User", "email": address, "first_name": name, "new_password": PASSWORD}
@@ -78,7 +78,7 @@ class HostTest(unittest.TestCase):
 
 
 class Visitor:
-    """A browser: keeps cookies, sends the CSRF token once it has one. Calls run in a thread of their own."""
+    """A browser, with cookies and, once set, the CSRF token. Each call runs in a new thread."""
 
     def __init__(self, user: str | None = None, password: str = PASSWORD):
         self.client = Client(application)

@@ -100,7 +100,7 @@ class TestLife(HostTest):
 
 
 class TestRules(HostTest):
-    """The checks of every save, each with its exception; all are 417 but a duplicate name's 409."""
+    """The checks of every save. Each is 417, but a duplicate name is 409."""
 
     def refused(self, exception, **values):
         with self.assertRaises(exception) as caught:
@@ -219,7 +219,7 @@ class TestQueries(HostTest):
 
 
 class TestRefusals(HostTest):
-    """What this host lacks is refused by name, never answered by something plausible."""
+    """What this host lacks is refused by name."""
 
     def test_unknown_calls_are_named(self):
         for call, name in (

@@ -8,7 +8,7 @@ TICKETS = "/api/resource/Ticket"
 
 
 class TestResource(HostTest):
-    """/api/resource behind DocPerm: list, read, create, update, delete; rows through their parent."""
+    """/api/resource behind DocPerm: list, read, create, update, delete."""
 
     @classmethod
     def setUpClass(cls):

@@ -10,7 +10,7 @@ from embedded.tests.support import HostTest, Visitor
 
 
 class TestFiles(HostTest):
-    """Uploads, private files and the holes that a bench has there (facts, 3 and 12)."""
+    """Uploads, private files, and the holes that a bench has there."""
 
     @classmethod
     def setUpClass(cls):

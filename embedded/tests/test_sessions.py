@@ -69,7 +69,7 @@ class TestLogin(HostTest):
 
 
 class TestCsrf(HostTest):
-    """The token is asked of a session that has one, before Authorization; 400 CSRFTokenError without it."""
+    """A session that has a token must send it, also with Authorization, or gets 400 CSRFTokenError."""
 
     def setUp(self):
         super().setUp()
@@ -97,7 +97,7 @@ class TestCsrf(HostTest):
 
 
 class TestKeys(HostTest):
-    """`Authorization: token key:secret`, and what they do beside a session."""
+    """`Authorization: token key:secret`, alone and with a session."""
 
     def setUp(self):
         super().setUp()

@@ -37,7 +37,7 @@ class TestInstall(HostTest):
     def test_a_column_that_a_doctype_gained_is_added_and_data_kept(self):
         self.addCleanup(frappe.runtime.use_site, fixture_site())
         with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
-            # In a thread: opening a site closes the context it is done in.
+            # In a thread, because opening a site closes the thread's context.
             site = pool.submit(open_site, Path(folder, "site"), ["fixture_app"]).result()
             with sqlite3.connect(site.path / "site.db") as database:
                 database.execute("insert into tabTicket (name, title) values ('kept', 'Kept')")
@@ -79,7 +79,7 @@ class TestInstall(HostTest):
 
 
 class TestWriters(HostTest):
-    """One writer at a time; one that waits too long is told so in words, and nothing is half done."""
+    """One writer at a time. One that waits too long gets a sentence, and nothing is half done."""
 
     def test_a_lock_that_is_not_given_up_is_503_with_a_sentence(self):
         with sqlite3.connect(fixture_site().path / "site.db", isolation_level=None) as other:
@@ -156,7 +156,7 @@ class TestOutbox(HostTest):
 
 
 class TestServer(unittest.TestCase):
-    """The command line: one line when it listens, a taken port, a clean stop, data that outlives a kill."""
+    """The command line: listening, a taken port, a clean stop, and data after a kill."""
 
     def start(self, data: Path, port: int, *options: str) -> subprocess.Popen:
         command = [

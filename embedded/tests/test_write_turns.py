@@ -7,7 +7,7 @@ SECONDS = 20
 
 
 class TestTurns(unittest.TestCase):
-    def test_whoever_waited_longest_is_next(self):
+    def test_the_longest_waiting_writer_is_next(self):
         turns, order = Turns(), []
         self.assertTrue(turns.take(0))
 

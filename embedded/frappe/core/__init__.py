@@ -1,1 +1,1 @@
-"""The DocTypes of Frappe itself that apps meet, cut down to the fields that matter here."""
+"""Frappe's own DocTypes, with the fields that job_portal needs."""

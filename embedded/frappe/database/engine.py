@@ -1,4 +1,4 @@
-"""The SQLite engine: WAL, a busy timeout, dates as Python dates, transactions that we begin ourselves."""
+"""The SQLite engine: WAL, a busy timeout, Python dates, and transactions that we begin ourselves."""
 
 import datetime
 import sqlite3
@@ -24,18 +24,18 @@ sqlite3.register_converter("DATE", _to_date)
 
 
 def make_engine(file: Path, busy_timeout_seconds: float) -> sa.Engine:
-    """Engine for `file`; a writer waits `busy_timeout_seconds` for another one before it gives up."""
+    """Engine for `file`. A writer waits `busy_timeout_seconds` for another one, then gives up."""
     engine = sa.create_engine(
         f"sqlite:///{file}",
         native_datetime=True,
-        # As many as there are requests at once; those kept spare SQLite's costly open and close.
+        # No limit on connections. The pool keeps some, because opening SQLite is slow.
         max_overflow=-1,
         connect_args={
             "detect_types": sqlite3.PARSE_DECLTYPES,
             "timeout": busy_timeout_seconds,
             "check_same_thread": False,
-            # None: Python begins nothing by itself, so reads never hold a snapshot and a writer
-            # can take the lock at once (BEGIN IMMEDIATE) instead of failing half-way.
+            # None: Python begins no transaction by itself. So reads hold no snapshot, and a writer
+            # takes the lock at its start (BEGIN IMMEDIATE) and cannot fail half-way.
             "isolation_level": None,
         },
     )
@@ -44,8 +44,7 @@ def make_engine(file: Path, busy_timeout_seconds: float) -> sa.Engine:
     def prepare(connection, _record):
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode=WAL")
-        # In WAL mode NORMAL loses nothing when the process is killed, only (some of) what was
-        # committed just before a power cut.
+        # In WAL mode NORMAL survives a killed process. A power cut may lose the last commits.
         connection.execute("PRAGMA synchronous=NORMAL")
 
     return engine

@@ -11,8 +11,8 @@ NULL_SAFE_OPERATORS = {"!=", "not in", "not like", "<", "<="}
 def conditions(table: sa.Table, filters, coalesce: bool = False) -> list[sa.ColumnElement]:
     """Conditions for `filters`: a name, a dict, or a list of [(doctype,) field, operator, value].
 
-    `coalesce` is what tells `frappe.get_list` (an empty column counts as '' for !=, not in, <, <=)
-    from `frappe.db.get_value` (plain SQL). Raises UnknownCallError for operators that this host lacks.
+    `frappe.get_list` passes `coalesce`: NULL then counts as '' for !=, not in, < and <=.
+    `frappe.db.get_value` is plain SQL. An operator that this host lacks raises UnknownCallError.
     """
     if filters is None:
         return []
@@ -59,7 +59,7 @@ def _condition(table, field, operator, value, coalesce):
     if value == "" and operator == "=" and coalesce:
         return _coalesced(column, True) == ""
     if operator in ("like", "not like"):
-        # MariaDB's backslash escapes a wildcard without being asked to.
+        # In MariaDB a backslash always escapes a wildcard.
         found = _coalesced(column, coalesce).like(cstr(value), escape="\\")
         return found if operator == "like" else sa.not_(found)
     left = _coalesced(column, coalesce) if operator in NULL_SAFE_OPERATORS else column
@@ -78,7 +78,7 @@ def _condition(table, field, operator, value, coalesce):
 
 
 def find_column(table: sa.Table, field: str) -> sa.Column:
-    """The column that `field` names ('field', '`tabX`.`field`'); raises DataError where there is none."""
+    """The column that `field` ('field' or '`tabX`.`field`') names. DataError if there is none."""
     name = cstr(field).replace("`", "").split(".")[-1].strip()
     if name not in table.c:
         from frappe.exceptions import DataError
@@ -97,7 +97,7 @@ def _coalesced(column, coalesce: bool):
 
 
 def cast_for(column: sa.Column, value):
-    """`value` as the column keeps it: MariaDB casts by itself, SQLite compares text with text."""
+    """Cast `value` to the column's type. MariaDB casts by itself; SQLite does not."""
     if value is None:
         return None
     if isinstance(column.type, sa.Integer):

@@ -8,13 +8,13 @@ class SequencesMixin:
     def create_sequence(
         self, doctype_name: str, *, check_not_exists: bool = False, start_value: int = 0
     ) -> None:
-        """A sequence whose first number is `start_value`, or 1; an error where there is one, unless told."""
+        """Make a sequence from `start_value`, or 1. With `check_not_exists` an existing one stays."""
         row = insert(self.table("Sequence")).values(doctype=doctype_name, next=start_value or 1)
         self.run(row.on_conflict_do_nothing() if check_not_exists else row, writes=True)
         self.commit()
 
     def get_next_sequence_val(self, doctype_name: str) -> int:
-        """The next number. Unlike on a bench a rollback takes it back: SQLite has one writer anyway."""
+        """The next number. Unlike on a bench, a rollback gives it back."""
         table = self.table("Sequence")
         step = (
             sa.update(table)

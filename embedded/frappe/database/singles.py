@@ -1,4 +1,4 @@
-"""Single DocTypes: one row a field, kept as text."""
+"""Single DocTypes: one row for each field, stored as text."""
 
 import sqlalchemy as sa
 from frappe.frappedict import _dict
@@ -14,13 +14,13 @@ class SinglesMixin:
         return bool(meta and meta.issingle)
 
     def get_singles_dict(self, doctype: str) -> _dict:
-        """Stored fields of a Single as their own types."""
+        """Stored fields of a Single, cast to their types."""
         table, meta = self.table("Singles"), self._site.doctypes[doctype]
         rows = self.run(sa.select(table.c.field, table.c.value).where(table.c.doctype == doctype))
         return _dict({field: cast_value(meta, field, value) for field, value in rows})
 
     def get_single_value(self, doctype: str, fieldname: str):
-        """A Single's field as its own type; an empty number is 0, anything else empty is None."""
+        """A Single's field, cast to its type. An empty number is 0, any other empty value None."""
         stored = self.get_singles_dict(doctype)
         return stored.get(fieldname, cast_value(self._site.doctypes[doctype], fieldname, None))
 
@@ -33,7 +33,7 @@ class SinglesMixin:
         return [_dict(zip(fields, values, strict=True)) if as_dict else tuple(values)]
 
     def set_single_value(self, doctype, fieldname, value=None) -> None:
-        """Write one field, or a dict of them, with no document event."""
+        """Write one field, or a dict of fields. No document event runs."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         values.setdefault("modified", now_datetime())
         values.setdefault("modified_by", local.session.user)

@@ -17,7 +17,7 @@ TABLE_TYPES = {"Table", "Table MultiSelect"}
 
 
 def _text() -> sa.String:
-    # MariaDB's collation takes 'a' for 'A', also in keys.
+    # In MariaDB 'a' equals 'A', also in keys.
     return sa.Text(collation="NOCASE")
 
 
@@ -44,7 +44,7 @@ def _column(field) -> sa.Column:
 
 
 def make_tables(metas: Iterable) -> dict[str, sa.Table]:
-    """doctype -> table for each meta that has one, and the tables that have no DocType."""
+    """Tables by DocType, and the tables that have no DocType."""
     metadata = sa.MetaData()
     tables = {}
     for meta in metas:

@@ -1,4 +1,4 @@
-"""The connection: statements, transactions, what runs after them, and a lock that nobody gives up."""
+"""The connection: statements, transactions, and what runs after a commit or a rollback."""
 
 import re
 import sqlite3
@@ -33,7 +33,7 @@ class Callbacks:
 
 
 class Transactions:
-    """Reads see the newest commit; the first write takes SQLite's one write lock until commit or rollback."""
+    """Reads see the newest commit. The first write takes SQLite's only write lock until the end."""
 
     def __init__(self, site):
         self._site = site
@@ -46,7 +46,7 @@ class Transactions:
         refuse(f"frappe.db.{name}")
 
     def table(self, doctype: str) -> sa.Table:
-        """The table of `doctype`; DoesNotExistError where there is no such DocType."""
+        """The table of `doctype`. DoesNotExistError if there is no such DocType."""
         table = self._site.tables.get(doctype)
         if table is None:
             from frappe.exceptions import DoesNotExistError
@@ -58,8 +58,8 @@ class Transactions:
     def run(self, statement: sa.Executable, writes: bool = False):
         """Execute a SQLAlchemy statement.
 
-        QueryTimeoutError when another writer holds on too long, DataError when SQLite has no room for all the
-        conditions and values: then somebody sent them, as the tables and columns are known to be there.
+        QueryTimeoutError if another writer keeps the lock too long. DataError if the caller sent more
+        conditions or values than SQLite takes.
         """
         try:
             return self._guarded(lambda: self._connection.execute(statement), writes)
@@ -91,7 +91,7 @@ class Transactions:
         return tuple(tuple(row) for row in result)
 
     def begin_writing(self) -> None:
-        """Take the write lock now, so that what is read next cannot change before the commit."""
+        """Take the write lock now. What is read next then cannot change before the commit."""
         self._guarded(lambda: None, writes=True)
 
     def _guarded(self, action: Callable, writes: bool):

@@ -13,7 +13,7 @@ ALIAS = re.compile(r"^(.*?)\s+as\s+`?(\w+)`?$", re.IGNORECASE)
 
 
 def selected(table: sa.Table, field: str) -> sa.ColumnElement:
-    """'field', 'field as other' or 'count(field) as n' as something to select."""
+    """The column or function that 'field', 'field as other' or 'count(field) as n' selects."""
     found = ALIAS.match(field.strip())
     expression, label = (found[1], found[2]) if found else (field.strip(), None)
     if aggregate := AGGREGATE.match(expression):
@@ -24,7 +24,7 @@ def selected(table: sa.Table, field: str) -> sa.ColumnElement:
 
 
 def ordering(table: sa.Table, order_by: str | None) -> list:
-    """'modified desc, name' as ORDER BY terms; DataError on an unknown field or direction."""
+    """The ORDER BY terms of 'modified desc, name'. DataError for an unknown field."""
     terms = []
     for part in (order_by or "").split(","):
         words = part.split()
@@ -36,7 +36,7 @@ def ordering(table: sa.Table, order_by: str | None) -> list:
 
 class ValuesMixin:
     def get_value(self, doctype, filters=None, fieldname="name", as_dict=False, **options):
-        """First match's field, tuple of fields, or dict; None without a match. Options of `get_values`."""
+        """The first match's field, tuple of fields, or dict; None if there is none."""
         rows = self.get_values(doctype, filters, fieldname, as_dict, **options, limit=1)
         if not rows:
             return None
@@ -69,7 +69,7 @@ class ValuesMixin:
         return [row[0] for row in result] if pluck else [tuple(row) for row in result]
 
     def set_value(self, doctype, name, field, value=None, *, update_modified=True):
-        """Write fields of the rows that `name` (a name or filters) finds, with no document event."""
+        """Write fields of the rows that `name` (a name or filters) finds. No document event runs."""
         values = dict(field) if isinstance(field, dict) else {field: value}
         if self.is_single(doctype):
             self.set_single_value(doctype, values)
@@ -94,7 +94,7 @@ class ValuesMixin:
         return self.run(statement).scalar_one()
 
     def delete(self, doctype, filters=None) -> None:
-        """Delete rows with no document event."""
+        """Delete rows. No document event runs."""
         table = self.table(doctype)
         self.run(sa.delete(table).where(*conditions(table, filters)), writes=True)
         clear_document_cache(doctype)
@@ -105,7 +105,7 @@ class ValuesMixin:
         self.run(sa.insert(table).values(cast), writes=True)
 
     def add_index(self, doctype, fields) -> None:
-        """An index on these columns, unless the table has one."""
+        """Add an index on these columns if the table has none."""
         table = self.table(doctype)
         present = sa.inspect(self._connection).get_indexes(table.name)
         if fields not in [index["column_names"] for index in present]:

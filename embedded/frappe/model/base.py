@@ -1,4 +1,4 @@
-"""Fields of a document: reading, setting, rows of tables, and the dictionary of it all."""
+"""The fields of a document, the rows of its tables, and both as a dictionary."""
 
 from frappe.frappedict import _dict
 from frappe.messages import throw
@@ -8,7 +8,7 @@ from frappe.utils import cint
 
 
 class BaseDocument:
-    """A document or row whose fields are attributes. Unset fields read as None, unset tables as []."""
+    """A document or row. Its fields are attributes: None or, for a table, [] if unset."""
 
     def __init__(self, values: dict):
         self.__dict__["flags"] = _dict()
@@ -38,7 +38,7 @@ class BaseDocument:
             self.__dict__[key] = value
 
     def update(self, values: dict):
-        """Set each key of `values`; `doctype` stays what it is."""
+        """Set each key of `values` except `doctype`."""
         for key, value in dict(values).items():
             if key != "doctype":
                 self.set(key, value)
@@ -50,14 +50,14 @@ class BaseDocument:
                 self.set(key, value)
 
     def append(self, key, value=None):
-        """Add a row to the table `key`; gives the row."""
+        """Add a row to the table `key`, and return it."""
         row = self._row(key, value or {})
         self.__dict__.setdefault(key, []).append(row)
         row.idx = len(self.__dict__[key])
         return row
 
     def remove(self, row):
-        """Take a row out of its table; the others are numbered anew."""
+        """Remove a row from its table and renumber the others."""
         rows = self.get(row.parentfield)
         rows.remove(row)
         for number, each in enumerate(rows, 1):
@@ -84,7 +84,7 @@ class BaseDocument:
         return bool(self.__dict__.get("__islocal"))
 
     def get_valid_dict(self) -> _dict:
-        """The stored columns with their values: numbers as numbers, an empty unique field as NULL."""
+        """The stored columns with their values. An empty unique field is NULL."""
         values = _dict({column: self.__dict__.get(column) for column in self.meta.get_valid_columns()})
         for field in self.meta.get_stored_fields():
             value = values[field.fieldname]

@@ -1,4 +1,4 @@
-"""Values as their field's type."""
+"""Casting values to the type of their field."""
 
 import datetime
 
@@ -10,7 +10,7 @@ FLOAT_TYPES = {"Float", "Currency", "Percent"}
 
 
 def cast_value(meta, fieldname: str, value):
-    """`value` as the type of `fieldname`: empty numbers are 0, other empty values None or what they were."""
+    """Cast `value` to the type of `fieldname`. An empty number is 0, an empty date is None."""
     field = meta.get_field(fieldname)
     fieldtype = field.fieldtype if field else {"docstatus": "Int", "idx": "Int"}.get(fieldname, "Data")
     if fieldname in ("creation", "modified"):
@@ -31,7 +31,7 @@ def cast_value(meta, fieldname: str, value):
 
 
 def text_of(value) -> str:
-    """How a value compares as text: a stored and a freshly set one are equal when they look alike."""
+    """The text of a value, to compare a stored value with a new one of another type."""
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     return cstr(value)

@@ -1,4 +1,4 @@
-"""Which class a DocType's documents are, and making one from values."""
+"""The class of a DocType's documents, and documents made from values."""
 
 import importlib
 
@@ -6,7 +6,7 @@ from frappe.model.meta import get_meta
 
 
 def get_controller(doctype: str) -> type:
-    """The class that stands beside the DocType's JSON ('JP Company' -> JPCompany), else plain Document."""
+    """The class in the file beside the DocType's JSON ('JP Company' -> JPCompany), else Document."""
     from frappe.model.document import Document
 
     meta = get_meta(doctype)

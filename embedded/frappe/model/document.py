@@ -15,7 +15,7 @@ from frappe.utils import get_datetime, now_datetime
 
 
 class Document(StorageMixin, BaseDocument):
-    """Base of all controllers. Methods named after events (`validate`, `on_update`, ...) run at them."""
+    """Base of all controllers. A method named after an event (`validate`, ...) runs at that event."""
 
     def __init__(self, *args, **kwargs):
         values = args[0] if args and isinstance(args[0], dict) else kwargs
@@ -23,7 +23,7 @@ class Document(StorageMixin, BaseDocument):
         super().__init__(values)
 
     def insert(self, ignore_permissions=None, ignore_links=None, set_name=None):
-        """Store a new document and its rows. Raises what a rule, a permission or a duplicate name says."""
+        """Check a new document, store it with its rows, and run its events."""
         self._set_flags(ignore_permissions, ignore_links)
         self.__dict__["__islocal"] = 1
         self._set_defaults()
@@ -45,7 +45,7 @@ class Document(StorageMixin, BaseDocument):
         return self
 
     def save(self, ignore_permissions=None):
-        """Store changes (insert a new document). TimestampMismatchError when somebody saved in between."""
+        """Store changes, or insert a new document. TimestampMismatchError if somebody saved in between."""
         if self.is_new() or not self.name:
             return self.insert(ignore_permissions=ignore_permissions)
         self._set_flags(ignore_permissions)
@@ -73,7 +73,7 @@ class Document(StorageMixin, BaseDocument):
         return run_event(self, method, *args, **kwargs)
 
     def _set_defaults(self) -> None:
-        """Fill what is empty in new documents and rows from their `default`, save during an import."""
+        """Fill the empty fields of new documents and rows with defaults. An import gets none."""
         if local.flags.in_import:
             return
         for doc in (self, *self.get_all_children()):
@@ -84,7 +84,7 @@ class Document(StorageMixin, BaseDocument):
         return self._doc_before_save
 
     def has_value_changed(self, fieldname: str) -> bool:
-        """Whether the field differs from what was stored; True for a new document."""
+        """Whether the field differs from the stored one. True for a new document."""
         before = self.get_doc_before_save()
         return before is None or text_of(before.get(fieldname)) != text_of(self.get(fieldname))
 

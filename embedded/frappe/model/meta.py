@@ -12,7 +12,7 @@ CHILD_FIELDS = ("parent", "parentfield", "parenttype")
 
 
 class Meta(_dict):
-    """A DocType: its JSON's keys as attributes, `fields` and `permissions` as dictionaries likewise."""
+    """A DocType. The keys of its JSON are attributes, also those of `fields` and `permissions`."""
 
     def __init__(self, description: dict, app: str, path: Path | None = None):
         super().__init__(description)
@@ -64,7 +64,7 @@ def load_doctypes(apps: list[str]) -> dict[str, Meta]:
 
 
 def get_meta(doctype: str) -> Meta:
-    """The DocType; DoesNotExistError where no installed app has it."""
+    """The DocType. DoesNotExistError if no installed app has it."""
     meta = current_site().doctypes.get(str(doctype))
     if meta is None:
         from frappe.exceptions import DoesNotExistError

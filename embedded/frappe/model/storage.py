@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 class StorageMixin:
     def reload(self):
-        """Read the stored values into this object; DoesNotExistError where there are none."""
+        """Read the stored values into this object. DoesNotExistError if the record is gone."""
         from frappe.records import load_values
 
         self.__dict__.update(type(self)(load_values(self.doctype, self.name)).__dict__)
@@ -37,7 +37,7 @@ class StorageMixin:
         self._translate_integrity(lambda: local.db.run(statement, writes=True))
 
     def db_set(self, fieldname, value=None, update_modified=True):
-        """Write one field (or a dict) at once and set it here, with no validation; `on_change` still runs."""
+        """Write one field, or a dict of fields, at once. Only `on_change` runs, no validation."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         if update_modified and not self.meta.istable:
             values.setdefault("modified", now_datetime())
@@ -47,7 +47,7 @@ class StorageMixin:
         self.run_method("on_change")
 
     def save_passwords(self):
-        """Move Password fields into the table of secrets; the record keeps only asterisks."""
+        """Move Password fields into the table of secrets. The record keeps asterisks."""
         from frappe.utils.password import remove_encrypted_password, set_encrypted_password
 
         for field in self.meta.fields:
@@ -61,14 +61,14 @@ class StorageMixin:
                 self.set(field.fieldname, "*" * len(value))
 
     def attach_named_files(self):
-        """Attach the files that Attach fields name, as every Frappe save does (see facts, hole 3)."""
+        """Attach the files that Attach fields name. Each save in Frappe does so."""
         from frappe.core.doctype.file.attach import attach_files_to_document
 
         if self.doctype != "File" and not self.meta.istable:
             attach_files_to_document(self)
 
     def load_doc_before_save(self) -> None:
-        """Keep what is stored, as what a save compares with."""
+        """Remember the stored record, for a save to compare with."""
         from frappe.records import load_values
 
         self._doc_before_save = type(self)(load_values(self.doctype, self.name))
@@ -78,7 +78,7 @@ class StorageMixin:
             action()
         except IntegrityError as error:
             column = str(error.orig).rpartition(".")[2]
-            # SQLite names any one of the broken keys; MariaDB tells of the name first.
+            # SQLite names any broken key. MariaDB names the primary key first.
             if column == "name" or (self.flags.in_insert and local.db.exists(self.doctype, self.name)):
                 from frappe.model.naming import raise_duplicate
 
@@ -89,5 +89,5 @@ class StorageMixin:
 
 
 def is_mask(value: str) -> bool:
-    """Whether a Password field holds only the asterisks that stand for a kept secret."""
+    """Whether a Password field holds only asterisks, which stand for the stored secret."""
     return set(value) == {"*"}

@@ -8,7 +8,7 @@ import frappe
 
 
 class FrappeTestCase(unittest.TestCase):
-    """Starts each class as Administrator from what is committed, and rolls back when the class is done."""
+    """Starts each class as Administrator, and rolls back at its end."""
 
     @classmethod
     def setUpClass(cls) -> None:

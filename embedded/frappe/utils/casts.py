@@ -2,7 +2,7 @@
 
 
 def cint(value, default: int = 0) -> int:
-    """Integer of `value` ('7', '7.9', True, None), `default` for what is no number."""
+    """The integer of '7', '7.9', True, ...; `default` if `value` is no number."""
     try:
         return int(float(value))
     except (TypeError, ValueError, OverflowError):

@@ -1,4 +1,4 @@
-"""Dates and times in the site's time zone, without zone marks, as Frappe keeps them."""
+"""Dates and times in the site's time zone, without tzinfo, as in Frappe."""
 
 import datetime
 from zoneinfo import ZoneInfo
@@ -7,7 +7,7 @@ from frappe.frappedict import _dict
 
 
 def get_system_timezone() -> str:
-    """The configuration's `time_zone`; Asia/Kolkata until one is set."""
+    """The configuration's `time_zone`, by default Asia/Kolkata."""
     from frappe.runtime import current_site
 
     return current_site().conf.get("time_zone") or "Asia/Kolkata"
@@ -26,7 +26,7 @@ def nowdate() -> str:
 
 
 def get_datetime(value=None) -> datetime.datetime | None:
-    """A datetime from text, a date or a datetime; the present one from None."""
+    """A datetime from text, a date or a datetime; from None the current time."""
     if value is None:
         return now_datetime()
     if isinstance(value, datetime.datetime):
@@ -48,7 +48,7 @@ def add_to_date(date: datetime.datetime, *, days=0, hours=0, minutes=0, seconds=
 
 
 def add_days(date: str, days: int) -> str:
-    """`date`, as text, moved."""
+    """Add `days` to a date as text."""
     return (getdate(date) + datetime.timedelta(days=days)).isoformat()
 
 
@@ -57,7 +57,7 @@ def time_diff_in_seconds(later, earlier) -> float:
 
 
 def jsonable(value):
-    """`default` of json.dumps for answers: dates as text, documents as dictionaries."""
+    """For json.dumps as `default`: dates become text, documents dictionaries."""
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     if isinstance(value, datetime.date):

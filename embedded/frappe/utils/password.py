@@ -1,4 +1,4 @@
-"""Secrets: Password fields encrypted with the site's key, sign-in passwords hashed."""
+"""Secrets: encrypted Password fields, and hashed sign-in passwords."""
 
 import sqlalchemy as sa
 from cryptography.fernet import Fernet, InvalidToken
@@ -10,7 +10,7 @@ from werkzeug.security import check_password_hash, generate_password_hash
 
 
 def get_encryption_key() -> str:
-    """The site's key: whoever has it can read every Password field."""
+    """The site's key, which decrypts every Password field."""
     return local.conf.encryption_key
 
 
@@ -19,7 +19,7 @@ def encrypt(text: str) -> str:
 
 
 def decrypt(text: str) -> str:
-    """Raises ValidationError when the site's encryption key is not the one it was written with."""
+    """ValidationError if another key encrypted it."""
     try:
         return Fernet(get_encryption_key()).decrypt(text.encode()).decode()
     except InvalidToken:
@@ -33,7 +33,7 @@ def set_encrypted_password(doctype: str, name: str, pwd: str, fieldname: str = "
 def get_decrypted_password(
     doctype: str, name: str, fieldname: str = "password", raise_exception: bool = True
 ):
-    """The secret in clear; AuthenticationError (or None without `raise_exception`) where none is kept."""
+    """The secret in clear. If there is none: AuthenticationError, or None without `raise_exception`."""
     stored = _load(doctype, name, fieldname, encrypted=1)
     if stored:
         return decrypt(stored)
@@ -56,7 +56,7 @@ def delete_all_passwords_for(doctype: str, name: str) -> None:
 def update_password(
     user: str, pwd: str, doctype: str = "User", fieldname: str = "password", logout_all_sessions: bool = False
 ) -> None:
-    """Set the sign-in password, hashed; with `logout_all_sessions` the user's sessions end."""
+    """Store the hash of the sign-in password. With `logout_all_sessions` end the user's sessions."""
     _store(doctype, user, fieldname, generate_password_hash(pwd), encrypted=0)
     if logout_all_sessions:
         from frappe.sessions import clear_sessions
@@ -65,7 +65,7 @@ def update_password(
 
 
 def check_password(user: str, pwd: str, doctype: str = "User", fieldname: str = "password") -> str:
-    """`user` when `pwd` is right, else AuthenticationError."""
+    """Return `user` if `pwd` is right, else AuthenticationError."""
     stored = _load(doctype, user, fieldname, encrypted=0)
     if not stored or not check_password_hash(stored, pwd):
         raise exceptions.AuthenticationError("Incorrect User or Password")

@@ -35,7 +35,7 @@ def is_html(text: str) -> bool:
 
 
 def sanitize_html(html, always_sanitize: bool = False):
-    """`html` with unsafe tags escaped; text without tags, and JSON, come back untouched."""
+    """Escape unsafe tags. Text without tags, and JSON, stay as they are."""
     if not isinstance(html, str) or not html:
         return html
     if not always_sanitize and (_is_json(html) or not is_html(html)):

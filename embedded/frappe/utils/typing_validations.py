@@ -1,4 +1,4 @@
-"""Arguments of whitelisted functions against their annotations, by the library that Frappe uses for it."""
+"""Checking the arguments of whitelisted functions, by the library that Frappe uses."""
 
 import functools
 import inspect
@@ -16,10 +16,10 @@ def _adapter(annotation) -> pydantic.TypeAdapter:
 
 
 def checked(function: Callable) -> Callable:
-    """Wrap `function`: during HTTP requests each annotated argument is cast ('7' for int) or refused.
+    """Wrap `function` so that HTTP requests have each annotated argument cast ('7' for int) or refused.
 
-    Raises FrappeTypeError (417, without a sentence for people). Annotations that are text, as
-    `from __future__ import annotations` makes them, are not checked, as on a bench.
+    A refusal is FrappeTypeError (417, without a sentence). As on a bench, annotations that are text (from
+    `from __future__ import annotations`) are not checked.
     """
     parameters = inspect.signature(function).parameters
     annotations = {

@@ -1,1 +1,1 @@
-"""Pages: an app's `www` folder, route rules and home pages."""
+"""Pages and home pages."""

@@ -1,4 +1,4 @@
-"""Pages: what an app's `page_renderer` takes on, else a short page that says why there is none."""
+"""Pages: those of the apps' `page_renderer`, and error pages."""
 
 from html import escape
 from urllib.parse import quote
@@ -17,7 +17,7 @@ ERROR_TITLES = {
 
 
 def serve_page(request: Request) -> Response:
-    """The page of a path, the home page for '/', or a redirect from '/x/' to '/x'; DoesNotExistError."""
+    """The page of a path, or a redirect from '/x/' to '/x'. DoesNotExistError if no renderer has one."""
     path = request.path.strip("/")
     if path and request.path.endswith("/"):
         return _redirect("/" + path, request)
@@ -36,7 +36,7 @@ def _redirect(location: str, request: Request) -> Response:
 
 
 def _resolve(path: str) -> str:
-    """The page that stands for `path`. As on a bench, the last `website_path_resolver` decides alone."""
+    """The page for `path`. As on a bench, the last `website_path_resolver` alone decides."""
     page = None
     for name in get_hooks("website_path_resolver"):
         page = get_attr(name)(path)
@@ -44,7 +44,7 @@ def _resolve(path: str) -> str:
 
 
 def error_page(status: int) -> Response:
-    """A short page for people; Frappe's own has its website's frame around it."""
+    """A short error page."""
     title, message = ERROR_TITLES.get(status, ("Server Error", "Something went wrong. Please try again."))
     if local.message_log:
         message = local.message_log[-1].message

@@ -1,4 +1,4 @@
-"""From a request's path to the page that stands for it."""
+"""Finding the page for a path."""
 
 from frappe.website.home import get_home_page
 

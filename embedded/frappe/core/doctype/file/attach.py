@@ -1,10 +1,10 @@
-"""What happens to the files that a saved document's Attach fields name."""
+"""Attaching the files that a saved document's Attach fields name."""
 
 import frappe
 
 
 def attach_files_to_document(doc) -> None:
-    """Attach the unattached file of that URL, whosever it is (facts, hole 3), else add a row for it."""
+    """Attach an unattached file of that URL, else add a File. As in Frappe, its owner does not matter."""
     for field in doc.meta.fields:
         url = doc.get(field.fieldname) if field.fieldtype in ("Attach", "Attach Image") else None
         if not isinstance(url, str) or not url.startswith(("/files/", "/private/files/")):

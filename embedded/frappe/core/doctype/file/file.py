@@ -29,7 +29,7 @@ class File(Document):
         self.name = self.file_name if self.is_folder else frappe.generate_hash(length=10)
 
     def before_insert(self):
-        """The bytes go to disk here, before any hook of an app; a rollback takes them away."""
+        """Write the bytes to disk, before any hook of an app. A rollback removes them."""
         self.folder = self.folder or (None if self.is_home_folder else "Home")
         if not self.file_name and not self.file_url:
             throw("Fields `file_name` or `file_url` must be set for File", exceptions.MandatoryError)
@@ -63,12 +63,12 @@ class File(Document):
         if not self.is_folder and not self.is_remote_file:
             others = {"file_url": self.file_url, "name": ("!=", self.name)}
             if not frappe.db.exists("File", others):
-                # Only once it is certain: a refused delete must not have lost the bytes.
+                # Only after the commit: a refused delete must keep the bytes.
                 path = self.get_full_path()
                 frappe.db.after_commit.add(lambda: Path(path).unlink(missing_ok=True))
 
     def save_file(self, content: bytes | None = None):
-        """Write the bytes under a free name; identical bytes on disk already are used by their URL."""
+        """Write the bytes under a free name, or use the URL of identical bytes."""
         content = content if content is not None else self.get_content()
         content = content.encode() if isinstance(content, str) else content
         self.content_hash = hashlib.md5(content).hexdigest()  # noqa: S324  (finds twins, keeps no secret)
@@ -86,7 +86,7 @@ class File(Document):
         try:
             path.write_bytes(content)
         except OSError:
-            # A full disk takes a part of it.
+            # A full disk may have stored a part.
             path.unlink(missing_ok=True)
             raise
         self.file_url = ("/private" if cint(self.is_private) else "") + f"/files/{self.file_name}"
@@ -105,7 +105,7 @@ class File(Document):
         return os.path.exists(self.get_full_path())
 
     def _move_bytes(self):
-        """`is_private` was flipped: the bytes move to the other folder, and the URL with them."""
+        """Move the bytes to the other folder, because `is_private` changed."""
         name = self.file_url.rsplit("/", 1)[-1]
         old_url, new_url = self.file_url, ("/private" if cint(self.is_private) else "") + f"/files/{name}"
         if old_url == new_url or self.is_remote_file:
@@ -126,7 +126,7 @@ def _path_of(url: str) -> str:
 
 
 def has_permission(doc, ptype=None, user=None, debug=False) -> bool:
-    """A file may be read by all when public, else by its owner and by who may read what it is attached to."""
+    """A public file is for all. A private one is for its owner and for readers of its document."""
     user = user or frappe.session.user
     if user == "Administrator" or (not doc.is_private and ptype in ("read", "select")):
         return True

@@ -20,7 +20,7 @@ class User(Document):
         self.name = (self.email or "").strip().lower()
 
     def before_insert(self):
-        """No more than 60 new users (`throttle_user_limit`) an hour on a site, save during an import."""
+        """Refuse more than 60 new users (`throttle_user_limit`) an hour, except in an import."""
         since = add_to_date(now_datetime(), hours=-1)
         limit = frappe.conf.get("throttle_user_limit", DEFAULT_THROTTLE)
         if not frappe.flags.in_import and frappe.db.count("User", {"creation": (">", since)}) > limit:
@@ -72,7 +72,7 @@ class User(Document):
             self.user_type = "System User" if self.has_desk_access() else "Website User"
 
     def _set_username(self):
-        """A username from the first name; left empty, with a message, when it is taken (facts, hole 9)."""
+        """A new user's username is the first name or, if that is taken, empty, with a message."""
         if not self.username and self.is_new() and self.first_name:
             self.username = scrub(self.first_name)
         if not self.username:
