@@ -1,7 +1,7 @@
 """Sign-up, sessions and keys under attack: `python -m hard.attack.accounts`."""
 
 from hard.attack import sessions, sign_up
-from hard.company import Victim
+from hard.attack.victim import Victim
 from hard.report import Report, main
 from hard.visitor import Administrator
 
@@ -15,7 +15,6 @@ def battery(report: Report) -> None:
             sign_up.without_a_verification,
             sign_up.picking_a_role,
             sign_up.taking_over,
-            sign_up.squatting,
             sessions.keys_live_as_long_as_sessions,
             sessions.last_two_logouts_at_once,
             sessions.fixed_sessions,

@@ -6,38 +6,39 @@ from itertools import product
 
 import requests
 
-from hard.visitor import NAMES, Visitor
+from hard.attack.methods import methods
+from hard.visitor import Visitor
 
 Door = Callable[[Visitor, str, dict], requests.Response]
 
-DOORS: dict[str, Door] = {
-    "/api/method": lambda visitor, name, values: visitor.request("POST", f"/api/method/{name}", json=values),
-    "/api/method, form": lambda visitor, name, values: visitor.request(
-        "POST", f"/api/method/{name}", data=values
-    ),
-    "/api/method, query": lambda visitor, name, values: visitor.request(
-        "POST", f"/api/method/{name}", params=values
-    ),
-    "/api/v1/method": lambda visitor, name, values: visitor.request(
-        "POST", f"/api/v1/method/{name}", json=values
-    ),
-    "/api/v2/method": lambda visitor, name, values: visitor.request(
-        "POST", f"/api/v2/method/{name}", json=values
-    ),
-    "cmd in a form": lambda visitor, name, values: visitor.request("POST", "/", data={"cmd": name, **values}),
-    "cmd in the query": lambda visitor, name, values: visitor.request(
-        "POST", "/", params={"cmd": name, **values}
-    ),
-    "cmd in JSON": lambda visitor, name, values: visitor.request("POST", "/", json={"cmd": name, **values}),
-    "cmd beside another path": lambda visitor, name, values: visitor.request(
-        "POST", "/api/method/ping", json={"cmd": name, **values}
-    ),
-}
+
+def _path(start: str, how: str) -> Door:
+    """The method's name in the path."""
+    return lambda visitor, name, values: visitor.request("POST", start + name, **{how: values})
+
+
+def _cmd(path: str, how: str) -> Door:
+    """The method's name in `cmd`."""
+    return lambda visitor, name, values: visitor.request("POST", path, **{how: {"cmd": name, **values}})
+
+
+DOORS: list[Door] = [
+    *(_path("/api/method/", how) for how in ("json", "data", "params")),
+    _path("/api/v1/method/", "json"),
+    _path("/api/v2/method/", "json"),
+    *(_cmd("/", how) for how in ("json", "data", "params")),
+    _cmd("/api/method/ping", "json"),
+]
 
 
 def ways_to(method: str) -> list[tuple[Door, str]]:
     """Each door with each name of `method`."""
-    return list(product(DOORS.values(), NAMES[method]))
+    return list(product(DOORS, names_of(method)))
+
+
+def names_of(method: str) -> tuple[str, ...]:
+    """The public name of a method, and that of the function which stands behind it."""
+    return next(each.names for each in methods() if method in each.names)
 
 
 def mixed_ways_to(method: str) -> Iterator[tuple[Door, str]]:

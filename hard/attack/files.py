@@ -10,9 +10,10 @@ import zlib
 from PIL import Image
 
 from hard.attack.sign_up import who_is
-from hard.company import PDF, Victim, pdf
+from hard.attack.victim import Victim
 from hard.report import Report, main
-from hard.visitor import Administrator, Visitor, fresh_number
+from hard.visitor import Administrator, Visitor
+from job_portal.tests.actor import PDF, fresh_number, pdf
 
 PAGE = b"<!doctype html><script>alert(document.domain)</script>"
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'

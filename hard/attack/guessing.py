@@ -5,7 +5,8 @@ from itertools import islice
 from hard.attack.doors import answer, mixed_ways_to
 from hard.attack.strangers import Strangers
 from hard.report import Report
-from hard.visitor import SEND, VERIFY, Administrator, fresh_number, wrong
+from hard.visitor import Administrator
+from job_portal.tests.actor import SEND, VERIFY, another_code, fresh_number
 
 CODES = 10**6
 PROMISED_CHANCE = 1 / 10_000
@@ -29,7 +30,7 @@ def one_reference(report: Report, strangers: Strangers, administrator: Administr
         values = {
             "mobile_no": mobile,
             "reference_number": reference,
-            "OTP": wrong(code),
+            "OTP": another_code(code),
             "used_for": "Signup",
         }
         return answer(door(visitor, name, values))
@@ -63,7 +64,7 @@ def a_day(
 
         def guess(visitor, ways=ways):
             door, name = ways.pop()
-            values = {"mobile_no": mobile, "reference_number": references[-1], "OTP": wrong(codes[-1])}
+            values = {"mobile_no": mobile, "reference_number": references[-1], "OTP": another_code(codes[-1])}
             return answer(door(visitor, name, {**values, "used_for": "Signup"}))
 
         said = [given["message"] for given in strangers.at_once(len(ways), guess)]
@@ -103,8 +104,8 @@ def replays(report: Report, strangers: Strangers, administrator: Administrator, 
     }.items():
         if len({code, first_code}) == 2:
             report.equal(f"refused: {promise}", strangers.visitor().verify(*offered)["success_key"], 0)
-    wanted = {"mobile_no": mobile, "reference_number": second, "OTP": code, "used_for": "Login"}
-    report.equal("refused: said to be for a login", visitor.message(VERIFY, **wanted)["success_key"], 0)
+    as_login = visitor.verify(mobile, second, code, used_for="Login")
+    report.equal("refused: said to be for a login", as_login["success_key"], 0)
     report.equal("accepted: where it belongs", visitor.verify(mobile, second, code)["success_key"], 1)
     report.equal("refused: once more", visitor.verify(mobile, second, code)["success_key"], 0)
     report.equal("refused: elsewhere", strangers.visitor().verify(mobile, second, code)["success_key"], 0)

@@ -62,21 +62,6 @@ TEXTS = [
     "0000-00-00 00:00:00",
 ]
 NUMBERS = [0, -1, 1, 1.5, -0.0, 1e308, float("inf"), float("nan"), 2**31, 2**63, 2**64, -(2**63) - 1, 10**300]
-OPERATORS = [
-    "=",
-    "!=",
-    "like",
-    "in",
-    "not in",
-    "between",
-    "is",
-    ">",
-    "descendants of",
-    "timespan",
-    "regexp",
-    "",
-]
-
 texts = st.sampled_from(TEXTS) | st.text(max_size=24)
 scalars = st.none() | st.booleans() | st.sampled_from(NUMBERS) | st.integers() | texts
 
@@ -94,9 +79,3 @@ nested = st.recursive(
     max_leaves=6,
 )
 values = scalars | nested | st.sampled_from([_deep(60), _deep(400), {"like": "%"}, ["like", "%"], [[]]])
-filters = (
-    st.dictionaries(st.sampled_from(["name", "owner", "pan", "1=1", "`"]) | texts, values, max_size=2)
-    | st.lists(st.tuples(texts, st.sampled_from(OPERATORS), values), max_size=2)
-    | st.lists(st.tuples(texts, texts, st.sampled_from(OPERATORS), values), max_size=2)
-    | values
-)

@@ -1,4 +1,4 @@
-"""Are codes anywhere but in the messages? In answers, counts, logs, and every table but the outbox."""
+"""Are codes anywhere but in the messages? In answers, logs, and every table but the outbox."""
 
 import os
 import re
@@ -8,7 +8,6 @@ from pathlib import Path
 
 from hard.attack.strangers import Strangers
 from hard.report import Report
-from hard.visitor import Visitor
 
 OUTBOX = "tabJP SMS"
 
@@ -28,26 +27,6 @@ def search(report: Report, strangers: Strangers, codes: list[str]) -> None:
     rows = list(_rows(Path(folder, "site.db")))
     found = {table for table, text in rows if code.search(text)}
     report.equal(f"tables that hold one, of {len(rows):,} rows outside the outbox", sorted(found), [])
-
-
-def counts(report: Report, account: Visitor) -> None:
-    """Frappe's count takes `like` filters: asked letter by letter it would read a message out."""
-    for who, visitor in (("a guest", Visitor()), ("an account", account)):
-        replies = [
-            visitor.request(verb, path, **{how: {"doctype": doctype, "filters": value}})
-            for doctype in ("JP SMS", "JP OTP Request")
-            for value in ('{"message": ["like", "1%"]}', '[["message", "like", "1%"]]')
-            for verb, how in (("POST", "json"), ("POST", "data"), ("GET", "params"))
-            for path in (
-                "/api/method/frappe.client.get_count",
-                "/api/v2/method/frappe.client.get_count",
-                "/?cmd=frappe.client.get_count",
-                f"/api/v2/doctype/{doctype}/count",
-            )
-        ]
-        # A JSON body replaces the query, `cmd` included: then the answer is the home page.
-        counted = [reply.text for reply in replies if reply.ok and "json" in reply.headers["Content-Type"]]
-        report.equal(f"counts of messages and codes, asked {len(replies)} times by {who}", len(counted), 0)
 
 
 def _rows(database: Path) -> Iterator[tuple[str, str]]:

@@ -4,9 +4,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from hard.attack.methods import methods
 from hard.attack.sign_up import who_is
-from hard.company import HR, Victim, company_values
+from hard.attack.victim import Victim
 from hard.report import Report
-from hard.visitor import Administrator, Visitor, fresh_number
+from hard.visitor import Administrator, Visitor
+from job_portal.tests.actor import CONTACT, company_values, fresh_number
 
 ROUNDS = 10
 FORGED_TOKENS = (None, "", "0" * 56, "null", "undefined")
@@ -49,7 +50,7 @@ def fixed_sessions(report: Report, administrator: Administrator) -> None:
     attacker.sign_up(fresh_number(), administrator)
     planted = attacker.http.cookies["sid"]
     victim.http.cookies.set("sid", planted)
-    victim.http.headers["X-Frappe-CSRF-Token"] = attacker.http.headers["X-Frappe-CSRF-Token"]
+    victim.csrf_token = attacker.csrf_token
     answer = victim.sign_up(mobile, administrator)
     report.check(
         "a planted session after a sign-up",
@@ -66,7 +67,7 @@ def stolen_company_name(report: Report, victim: Victim, administrator: Administr
     before = victim.everything()
     values = {
         **company_values(city="Stolen"),
-        **HR,
+        **CONTACT,
         **{"name": victim.company, "docname": victim.company, "company_name": victim.company},
         **{"hr_row_id": victim.hr_row, "modified": before["company"]["modified"], "reason": "None"},
         **{"doctype": "JP Company", "add": "Yes"},

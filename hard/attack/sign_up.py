@@ -1,14 +1,16 @@
 """Attacks on sign-up: numbers that were not verified here, roles, other people's accounts."""
 
+from hard.attack.doors import names_of
 from hard.report import Report
-from hard.visitor import NAMES, SEND, SIGN_UP, Administrator, Visitor, fresh_number
+from hard.visitor import Administrator, Visitor
+from job_portal.tests.actor import SEND, SIGN_UP, fresh_number
 
 TICKET = "jp_ticket"
 
 
 def verified(visitor: Visitor, administrator: Administrator, mobile: str) -> Visitor:
     """Let `visitor` verify a number for a sign-up; the same visitor."""
-    visitor.verify(mobile, visitor.send_code(mobile, "Signup"), administrator.code_of(mobile))
+    visitor.verify_number(mobile, administrator)
     return visitor
 
 
@@ -30,11 +32,11 @@ def without_a_verification(report: Report, administrator: Administrator) -> None
     statuses = [
         visitor.call(name, mobile_no=mobile, full_name="Thief").status_code
         for visitor in attempts
-        for name in NAMES[SIGN_UP]
+        for name in names_of(SIGN_UP)
     ]
     report.equal(f"{len(statuses)} sign-ups of a number verified elsewhere", sorted(set(statuses)), [403])
     report.equal("the browser that verified it", owner.call(SIGN_UP, mobile_no=mobile).status_code, 200)
-    replayed = [holding(ticket).call(name, mobile_no=mobile).status_code for name in NAMES[SIGN_UP]]
+    replayed = [holding(ticket).call(name, mobile_no=mobile).status_code for name in names_of(SIGN_UP)]
     report.equal("its ticket, once more", replayed, [403, 403])
 
 
@@ -78,23 +80,6 @@ def taking_over(report: Report, administrator: Administrator) -> None:
         administrator.request("PUT", f"/api/resource/User/{account}", json=changes).raise_for_status()
         status = Visitor().call(SEND, mobile_no=mobile, used_for="Login").status_code
         report.equal(f"a code to log in, account changed to {changes}", status, 403)
-
-
-def squatting(report: Report, administrator: Administrator) -> None:
-    """Write another's number into one's own account: the other signs up and in all the same."""
-    squatter, mobile = Visitor(), fresh_number()
-    own = squatter.sign_up(fresh_number(), administrator)["email"]
-    for values in ({"mobile_no": mobile}, {"phone": mobile}, {"username": mobile}):
-        squatter.request("PUT", f"/api/resource/User/{own}", json=values)
-    victim = Visitor()
-    report.equal(
-        "sign-up of a number that another account claims",
-        victim.sign_up(mobile, administrator)["email"],
-        f"{mobile}@mobile.invalid",
-    )
-    report.equal(
-        "log-in to it", Visitor().log_in(mobile, administrator).get("email"), f"{mobile}@mobile.invalid"
-    )
 
 
 def who_is(visitor: Visitor, **options: object) -> str:

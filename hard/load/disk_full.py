@@ -9,9 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from hard.load.host import Host, own_host
-from hard.load.owners import DETAILS, UPDATE, Owner, document, sentence_of
 from hard.report import Report, main
-from hard.visitor import Administrator
+from hard.visitor import DETAILS, UPDATE, Administrator, Visitor
+from job_portal.tests.actor import fresh_number, pdf, said
 
 MEGABYTES = 24
 UPLOAD_BYTES = 2 * 1024**2
@@ -47,20 +47,24 @@ def battery(report: Report) -> None:
 
 
 def _fill_up(report: Report, host: Host) -> None:
-    owner = Owner.signed_up(Administrator())
-    owner.create_company()
+    owner = Visitor()
+    owner.sign_up(fresh_number(), Administrator())
+    owner.add_company()
     ballast = Ballast(host)
     stored = owner.message(DETAILS, company_name=owner.company)
 
     ballast.fill(leaving=LEFT_FOR_A_PART)
-    large = document(UPLOAD_BYTES)
+    large = pdf(UPLOAD_BYTES)
     files_before = _bytes_on_disk(host)
-    refused = [owner.upload_document(large) for _ in range(5)]
+    refused = [owner.upload(large, "large.pdf", is_private=1) for _ in range(5)]
     _check_refused(report, "uploads that do not fit", refused)
     report.equal("what these left on the disk", _bytes_on_disk(host) - files_before, set())
 
     ballast.fill()
-    refused = [owner.upload_document(), owner.call(UPDATE, name=owner.company, city="Nowhere")]
+    refused = [
+        owner.upload(pdf(), "small.pdf", is_private=1),
+        owner.call(UPDATE, name=owner.company, city="Nowhere"),
+    ]
     refused = [reply for reply in refused if reply.status_code != 200]
     _check_refused(report, "upload and save with no room at all", refused)
 
@@ -71,7 +75,7 @@ def _fill_up(report: Report, host: Host) -> None:
         kept["city"],
         kept == stored or not refused,
     )
-    again = owner.upload_document(large)
+    again = owner.upload(large, "large.pdf", is_private=1)
     report.equal("the same upload once there is room", again.status_code, 200)
     changes = {"document_one": again.json()["message"]["file_url"], "city": "Mysuru"}
     report.equal("... and a save with it", owner.call(UPDATE, name=owner.company, **changes).status_code, 200)
@@ -90,7 +94,7 @@ def _check_refused(report: Report, what: str, replies: list) -> None:
 
 
 def _is_said(reply) -> bool:
-    return 400 <= reply.status_code <= 503 and reply.status_code != 500 and bool(sentence_of(reply))
+    return 400 <= reply.status_code <= 503 and reply.status_code != 500 and bool(said(reply))
 
 
 def _bytes_on_disk(host: Host) -> set[str]:

@@ -6,10 +6,10 @@
 from collections import Counter
 from functools import partial
 
-from hard.load.owners import ADD_HR, DETAILS, EDIT_HR, LIST_HR, UPDATE, Owner, sentence_of
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
-from hard.visitor import Administrator
+from hard.visitor import ADD_HR, DETAILS, EDIT_HR, LIST_HR, UPDATE, Administrator, Visitor
+from job_portal.tests.actor import fresh_number, said
 
 EDITORS = 50
 ROUNDS = 4
@@ -20,8 +20,9 @@ FIELDS = (
 
 
 def battery(report: Report) -> None:
-    owner = Owner.signed_up(Administrator())
-    owner.create_company()
+    owner = Visitor()
+    owner.sign_up(fresh_number(), Administrator())
+    owner.add_company()
     devices = [owner.another_device() for _ in range(EDITORS)]
     timings = Timings()
     statuses: Counter[int] = Counter()
@@ -34,7 +35,7 @@ def battery(report: Report) -> None:
     timings.print(f"{EDITORS} editors of one company")
 
 
-def _details(device: Owner) -> dict:
+def _details(device: Visitor) -> dict:
     return device.message(DETAILS, company_name=device.company)
 
 
@@ -43,7 +44,7 @@ def _same_field_with_version(report, devices, timings, statuses) -> None:
     devices[0].message(UPDATE, name=devices[0].company, about_company="Words:")
     silent = []
 
-    def add_word(device: Owner, word: str) -> None:
+    def add_word(device: Visitor, word: str) -> None:
         while True:
             seen = _details(device)
             values = {"about_company": f"{seen['about_company']} {word}", "modified": seen["modified"]}
@@ -54,7 +55,7 @@ def _same_field_with_version(report, devices, timings, statuses) -> None:
             statuses[reply.status_code] += 1
             if reply.status_code == 200:
                 return
-            if reply.status_code != 417 or not sentence_of(reply):
+            if reply.status_code != 417 or not said(reply):
                 silent.append(reply.text)
                 return
 

@@ -10,10 +10,10 @@ from functools import partial
 from urllib.parse import quote
 
 from hard.load.host import wait_until
-from hard.load.owners import DETAILS, Owner, sentence_of
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
-from hard.visitor import SEND, Administrator, Visitor, fresh_number
+from hard.visitor import DETAILS, Administrator, Visitor
+from job_portal.tests.actor import SEND, fresh_number, said
 
 WAITING = 8
 OTHERS_CALLS = 50
@@ -59,8 +59,9 @@ class Gateway:
 
 def battery(report: Report) -> None:
     administrator, gateway, timings = Administrator(), Gateway(), Timings()
-    owner = Owner.signed_up(administrator)
-    owner.create_company()
+    owner = Visitor()
+    owner.sign_up(fresh_number(), administrator)
+    owner.add_company()
     sms = f"/api/resource/{quote('SMS Settings')}/{quote('SMS Settings')}"
     reached = {
         "sms_gateway_url": gateway.address,
@@ -79,7 +80,7 @@ def battery(report: Report) -> None:
     timings.print(f"While {WAITING} people wait for a gateway that hangs")
 
 
-def _hang(report: Report, gateway: Gateway, owner: Owner, timings: Timings) -> None:
+def _hang(report: Report, gateway: Gateway, owner: Visitor, timings: Timings) -> None:
     mood = gateway.mood
     numbers = [fresh_number() for _ in range(WAITING)]
     done = threading.Event()
@@ -112,7 +113,7 @@ def _hang(report: Report, gateway: Gateway, owner: Owner, timings: Timings) -> N
     later = side_by_side([partial(ask, fresh_number()) for _ in range(WAITING)])
     waited = _waits(later)
     report.check(f"{mood}: of {WAITING} who ask later, how many wait for it", waited, waited <= 1)
-    silent = [reply for _, reply in [*sends, *later] if reply.status_code != 503 or not sentence_of(reply)]
+    silent = [reply for _, reply in [*sends, *later] if reply.status_code != 503 or not said(reply)]
     report.equal(f"{mood}: answers that are no 503 with a sentence", len(silent), 0)
     gateway.mood = "well"
     begun = time.monotonic()

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from hard.load.host import answers, own_host, wait_until
-from hard.load.owners import Owner
 from hard.load.saves import Outcomes, Saver
 from hard.report import Report, main
-from hard.visitor import Administrator
+from hard.visitor import Administrator, Visitor
+from job_portal.tests.actor import fresh_number
 
 SAVES = 500
 COMPANIES = 24
@@ -75,12 +75,14 @@ def _disturbed(report: Report, disturb: Callable[[], object]) -> None:
     _print(report, outcomes, len(disturbances))
 
 
-def _owners() -> list[Owner]:
+def _owners() -> list[Visitor]:
     administrator = Administrator()
     before = administrator.configure(**LIFTED)
-    owners = [Owner.signed_up(administrator).another_device() for _ in range(COMPANIES)]
+    owners = [Visitor() for _ in range(COMPANIES)]
+    for owner in owners:
+        owner.sign_up(fresh_number(), administrator)
     administrator.configure(**before)
-    return owners
+    return [owner.another_device() for owner in owners]
 
 
 def _print(report: Report, outcomes: Outcomes, disturbances: int) -> None:

@@ -7,18 +7,9 @@ from contextlib import suppress
 
 import requests
 
-from hard.company import company_values
 from hard.load import host
-from hard.load.owners import (
-    ADD_COMPANY,
-    ADD_HR,
-    DETAILS,
-    NEEDED_DOCUMENTS,
-    UPDATE,
-    Owner,
-    document,
-    sentence_of,
-)
+from hard.visitor import ADD_COMPANY, ADD_HR, DETAILS, UPDATE, Visitor
+from job_portal.tests.actor import NEEDED_DOCUMENTS, company_values, pdf, said
 
 # Set together by each update: after any interruption they are all old or all new.
 TOGETHER = ("address_line1", "area", "city")
@@ -46,7 +37,7 @@ class Outcomes:
 class Saver:
     """One company and the program that saves it, over and over; used by one thread."""
 
-    def __init__(self, owner: Owner, outcomes: Outcomes):
+    def __init__(self, owner: Visitor, outcomes: Outcomes):
         self._owner = owner
         self._outcomes = outcomes
         self._key = secrets.token_hex(16)
@@ -59,8 +50,8 @@ class Saver:
         """Create the company; tried again with the same client key."""
 
         def attempt() -> requests.Response:
-            needed = {field: self._upload(document()) for field in NEEDED_DOCUMENTS}
-            content = document()
+            needed = {field: self._upload(pdf()) for field in NEEDED_DOCUMENTS}
+            content = pdf()
             url = self._upload(content)
             self._documents["first"][url] = content
             values = company_values(client_key=self._key, **needed, **self._together("first"))
@@ -75,7 +66,7 @@ class Saver:
         token = secrets.token_hex(6)
 
         def attempt() -> requests.Response:
-            content = document()
+            content = pdf()
             url = self._upload(content)
             self._documents[token][url] = content
             changes = {**self._together(token), "document_one": url}
@@ -119,7 +110,7 @@ class Saver:
         return dict.fromkeys(TOGETHER, token)
 
     def _upload(self, content: bytes) -> str:
-        reply = self._owner.upload_document(content)
+        reply = self._owner.upload(content, "document.pdf", is_private=1)
         if reply.status_code != 200:
             raise _Refused(reply)
         return reply.json()["message"]["file_url"]
@@ -140,14 +131,14 @@ class Saver:
                 self._outcomes.unanswered += 1
             else:
                 self._outcomes.refused[reply.status_code] += 1
-                if not sentence_of(reply) or not 400 <= reply.status_code <= BUSY:
+                if not said(reply) or not 400 <= reply.status_code <= BUSY:
                     self._outcomes.silent.append(f"{reply.status_code} {reply.text[:200]}")
             host.wait_until(host.answers)
             self._look()
 
     def _look(self) -> None:
         """Between two tries: what was cut off is there as a whole or not at all."""
-        if getattr(self._owner, "company", ""):
+        if self._owner.company:
             # Interrupted again, it is looked at again by the next try or by the final check.
             with suppress(requests.RequestException):
                 self._check_whole(self._details())

@@ -5,24 +5,28 @@
 
 import secrets
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from hard.load.owners import ADD_COMPANY, DETAILS, Owner, sentence_of
+import requests
+
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
-from hard.visitor import SEND, SIGN_UP, VERIFY, Administrator, fresh_number
+from hard.visitor import ADD_COMPANY, DETAILS, Administrator, Visitor
+from job_portal.tests.actor import fresh_number, said
 
 COMPANIES = 200
 TAPS = 2
-# A person tries again when told to; this many times.
-PATIENCE = 20
+# How often a person tries again when told to.
+TRIES = 20
 BUSY = 503
 # Above what so many send from one address; an honest carrier's address has its own high limit.
 LIFTED = {"sends_per_address": 10 * COMPANIES, "sends_per_site": 10 * COMPANIES}
 
 
 class Crowd:
-    """What 200 people at once do and see."""
+    """What 200 people at once see."""
 
     def __init__(self, administrator: Administrator):
         self.administrator = administrator
@@ -30,47 +34,40 @@ class Crowd:
         self.statuses: Counter[str] = Counter()
         self.silent: list[str] = []
 
-    def call(self, step: str, request) -> object:
-        """One step, tried again while the server says that it is busy; the reply of its success."""
-        for _ in range(PATIENCE):
+    def call(self, step: str, request: Callable[[], requests.Response]) -> requests.Response:
+        """One step, tried again while the server says that it is busy; the last reply."""
+        for _ in range(TRIES):
             reply = self.timings.of(step, request)
             self.statuses[f"{step}: {reply.status_code}"] += 1
-            if reply.status_code < 400:
-                return reply
-            if not sentence_of(reply):
+            if reply.status_code >= 400 and not said(reply):
                 self.silent.append(f"{step}: {reply.status_code} {reply.text[:200]}")
             if reply.status_code != BUSY:
                 break
-        raise AssertionError(f"{step}: {reply.status_code} {reply.text[:400]}")
+        return reply
 
-    def sign_up(self, mobile: str) -> Owner:
-        """A number's way to its company."""
-        owner = Owner()
-        sent = self.call("send", partial(owner.call, SEND, mobile_no=mobile, used_for="Signup"))
-        answer = {
-            "mobile_no": mobile,
-            "reference_number": sent.json()["message"]["reference_no"],
-            "OTP": Administrator.code_of(self.administrator, mobile),
-            "used_for": "Signup",
-        }
-        self.call("verify", partial(owner.call, VERIFY, **answer))
-        reply = self.call("sign up", partial(owner.call, SIGN_UP, mobile_no=mobile, full_name="Asha Rao"))
-        owner.session = reply.json()["message"]
-        owner.http.headers["X-Frappe-CSRF-Token"] = owner.session["csrf_token"]
-        files = [self.call("upload", owner.upload_document).json()["message"]["file_url"] for _ in range(2)]
-        # Bound to the URLs above, so that `file` uploads nothing more.
-        owner.file = iter(files).__next__
-        payload = owner.company_values(client_key=secrets.token_hex(16))
-        devices = [owner.another_device() for _ in range(TAPS)]
-        replies = side_by_side(
-            [
-                partial(self.call, "add company", partial(device.call, ADD_COMPANY, **payload))
-                for device in devices
-            ]
-        )
-        owner.answers = [reply.json()["message"]["name"] for reply in replies]
-        owner.payload = payload
-        return owner
+
+class Person(Visitor):
+    """One of the crowd."""
+
+    def __init__(self, crowd: Crowd):
+        super().__init__()
+        self._crowd = crowd
+
+    def call(self, method: str, **payload: Any) -> requests.Response:
+        step = method.rpartition(".")[2]
+        return self._crowd.call(step, partial(super().call, method, **payload))
+
+    def upload(self, content: bytes, filename: str, **fields: Any) -> requests.Response:
+        return self._crowd.call("upload_file", partial(super().upload, content, filename, **fields))
+
+    def arrive(self, mobile: str) -> "Person":
+        """Sign up, and tap twice to create a company."""
+        self.sign_up(mobile, self._crowd.administrator)
+        self.payload = self.company_payload(client_key=secrets.token_hex(16))
+        devices = [self.another_device() for _ in range(TAPS)]
+        replies = side_by_side([partial(device.message, ADD_COMPANY, **self.payload) for device in devices])
+        self.answers = [reply["name"] for reply in replies]
+        return self
 
 
 def battery(report: Report) -> None:
@@ -79,7 +76,7 @@ def battery(report: Report) -> None:
     try:
         crowd = Crowd(administrator)
         numbers = [fresh_number() for _ in range(COMPANIES)]
-        owners = side_by_side([partial(crowd.sign_up, number) for number in numbers])
+        owners = side_by_side([partial(Person(crowd).arrive, number) for number in numbers])
     finally:
         administrator.configure(**before)
         print(f"answers: {dict(sorted(crowd.statuses.items()))}")
@@ -107,7 +104,7 @@ def battery(report: Report) -> None:
     crowd.timings.print(f"{COMPANIES} companies signing up at once, {TAPS} taps each")
 
 
-def _is_whole(owner: Owner) -> bool:
+def _is_whole(owner: Person) -> bool:
     details = owner.message(DETAILS, company_name=owner.answers[0])
     documents = [details["gov_approved_company_reg_doc"], details["company_pan_card"]]
     expected = {field: value for field, value in owner.payload.items() if field != "client_key"}

@@ -47,7 +47,7 @@ def _fields_of_domains(user: str) -> dict:
 
 
 def _keep_new_cookies() -> None:
-    """Frappe deletes a dead session's cookies after it has set the new one's. Keep those that were set."""
+    """Frappe takes the cookies of a dead session away after it has written this one's: not those set anew."""
     cookies = frappe.local.cookie_manager
     cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
 
@@ -71,8 +71,8 @@ def on_logout(login_manager) -> None:
     user = frappe.session.user
     if not is_portal_account(user):
         return
-    # Locks the User until Frappe has deleted this session. Without it, of the last two logouts at once each
-    # would see the other's session. The commit begins a new transaction, which reads the newest state.
+    # Held until Frappe has deleted this session: of the last two logouts at once, each would see the other's.
+    # Changes nothing; begins a transaction, so that what is read next is the newest.
     frappe.db.commit()
     frappe.db.sql("update `tabUser` set name = name where name = %s", (user,))
     if not _has_other_session(user):
@@ -95,7 +95,7 @@ def end_all(user: Document, event: str | None = None) -> None:
             for key in ("session", "last_db_session_update"):
                 frappe.cache.hdel(key, sid)
 
-    # Until the commit, another request could put a session into the cache again.
+    # Before that, another request would put a session into the cache again.
     frappe.db.after_commit.add(forget)
 
 

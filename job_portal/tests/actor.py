@@ -119,8 +119,9 @@ def another_code(code: str) -> str:
 
 
 def pdf(padding: int = 0) -> bytes:
-    """A small PDF, different each time: identical bytes would share one URL."""
-    return PDF + b"%" + secrets.token_hex(8).encode() + b"x" * padding
+    """A PDF, small but for `padding` bytes; different each time, because identical bytes share one URL."""
+    comment = b"%" + secrets.token_hex(8).encode() + b"x" * padding
+    return PDF.replace(b"\n", b"\n" + comment + b"\n", 1)
 
 
 def company_values(**changes: Any) -> dict:

@@ -12,7 +12,7 @@ from frappe import _
 
 FOREIGN = "This request came from another site."
 SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
-# The socket server sends the browser's session as the argument `sid`, not as a cookie.
+# The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
 OF_SOCKET_SERVER = "frappe.realtime."
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -58,7 +58,7 @@ def keep_cookies() -> None:
 
 
 def _has_session_argument() -> bool:
-    """Whether the request names a session. Frappe 16 removes it from `form_dict`, so we ask the request."""
+    """Not asked of `form_dict`: Frappe 16 takes it out there, and a login by a link puts one in."""
     request = frappe.request
     if request.args.get("sid") or request.form.get("sid"):
         return True
@@ -67,7 +67,7 @@ def _has_session_argument() -> bool:
 
 
 def _is_own(origin: str, request) -> bool:
-    """Whether `origin` is this site's. A browser knows it better than the headers that a proxy leaves.
+    """Whether `origin` is this site's. A browser that says so itself knows better than the proxies' headers.
 
     Browsers send `Sec-Fetch-Site` over https and to localhost only.
     """
@@ -79,7 +79,7 @@ def _is_own(origin: str, request) -> bool:
 
 def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
     """The site's own origins. Without the proxy's word for it the scheme may be either."""
-    told = request.headers.get("X-Forwarded-Proto", "").split(",")[0].strip()
+    told = request.headers.get("X-Forwarded-Proto")
     for scheme in [told] if told else DEFAULT_PORTS:
         own = _parts(f"{scheme}://{request.host}")
         yield own
@@ -94,7 +94,7 @@ def _parts(origin: str) -> tuple[str, str, int] | None:
     """Scheme, host name and port of an origin; None for 'null' and nonsense."""
     try:
         address = urlsplit(origin)
-        port = DEFAULT_PORTS[address.scheme] if address.port is None else address.port
+        port = address.port or DEFAULT_PORTS[address.scheme]
     except (ValueError, KeyError):
         return None
     return (address.scheme, address.hostname, port) if address.hostname else None

@@ -67,7 +67,7 @@ def put_right(response, path: str, was_read: bool) -> None:
 
 
 def is_versioned(path: str) -> bool:
-    """Whether Frappe answers in the form of its second version there: a list of errors below `errors`."""
+    """Whether Frappe answers errors there in the form of its second version: a list below `errors`."""
     return path.startswith("/api/v2")
 
 

@@ -35,7 +35,7 @@ def add(response, request) -> None:
 
 
 def content_security_policy(request) -> str:
-    """The page's policy. Styles may be inline, since Emotion writes them so. One script may: the build's."""
+    """The page's policy. Styles may be inline, since Emotion writes them so; of scripts the build's one."""
     inline_script = built.inline_script_hash()
     policy = {
         "default-src": "'self'",
@@ -59,7 +59,7 @@ def _socket_sources(request) -> list[str]:
         host, own_port = address.hostname or "", address.port
     except ValueError:
         return []
-    # The name goes into a header of ours, so it may hold nothing but a host name.
+    # The Host header goes into ours: only what a host name is made of.
     if not HOST_NAME.fullmatch(host):
         return []
     secure = "s" if request.scheme == "https" else ""
