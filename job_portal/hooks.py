@@ -1,4 +1,4 @@
-"""What Frappe loads from this app. Each name is a contract with Frappe; the code behind it is elsewhere."""
+"""What Frappe loads from this app. Frappe gives each name its meaning."""
 
 app_name = "job_portal"
 app_title = "Job Portal"
@@ -21,16 +21,16 @@ before_request = [
 ]
 after_request = ["job_portal.platform.requests.after_request"]
 
-# No authentication of their own: the caller is known by then, and nothing has read the request's files.
+# They authenticate nobody. They run when Frappe knows the caller and nothing has read an uploaded file.
 auth_hooks = ["job_portal.account.allow_list.check", "job_portal.files.uploads.clean_upload"]
 
-# sign_in_manager is published nowhere: its three methods live here. They hand over by themselves
-# where a site has an app of that name, because an override wins even then.
+# The app sign_in_manager is not published, so its three methods are ours. An override wins even where that
+# app is installed, so there ours call its methods.
 override_whitelisted_methods = {
     "sign_in_manager.api.send_custom_sms": "job_portal.account.api.send_custom_sms",
     "sign_in_manager.api.verify_OTP_token": "job_portal.account.api.verify_OTP_token",
     "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
-    # Public names that stay where their code has moved.
+    # These public names stay, although their code has moved.
     "job_portal.health.check": "job_portal.platform.health.check",
     "job_portal.reviews.approve": "job_portal.company.reviews.approve",
     "job_portal.reviews.reject": "job_portal.company.reviews.reject",
@@ -47,7 +47,7 @@ doc_events = {
     },
 }
 
-# Hooks of our own: a domain below names no domain above it.
+# Hooks of our own. By them a domain calls one that may import it.
 job_portal_session_fields = ["job_portal.company.service.session_fields"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
