@@ -38,7 +38,7 @@ def _open_site(path: Path) -> None:
 
     site = open_site(path, ["job_portal"])
     # Some tests hold the write lock and wait until a writer gives up.
-    site.update_config("db_busy_timeout_seconds", 5)
+    site.conf.db_busy_timeout_seconds = 5
     runtime.init(site)
     runtime.connect()
     # Only in the test's own context, as on a bench. Each request has a context of its own.

@@ -5,7 +5,7 @@ import logging
 
 from frappe import api, exceptions, handler, runtime
 from frappe.answers import build_response, report_error
-from frappe.auth import UNSAFE_HTTP_METHODS, HTTPRequest, validate_auth
+from frappe.auth import UNSAFE_HTTP_METHODS, begin_request, validate_auth
 from frappe.calls import call
 from frappe.files import download_private_file, serve_public_file
 from frappe.frappedict import _dict
@@ -46,7 +46,7 @@ def _prepare(request: Request) -> None:
     request.max_content_length = MAX_BODY_BYTES
     _make_form_dict(request)
     if request.method != "OPTIONS":
-        HTTPRequest()
+        begin_request()
     for task in get_hooks("before_request"):
         call(task)
     validate_auth()

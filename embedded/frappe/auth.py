@@ -6,38 +6,32 @@ from frappe.cookies import CookieManager
 from frappe.hooks import get_attr, get_hooks
 from frappe.messages import throw
 from frappe.runtime import local, set_user
-from frappe.sessions import Session, clear_cookies, delete_session
+from frappe.sessions import Session, clear_cookies
 from frappe.utils.password import check_password, get_decrypted_password
 
 UNSAFE_HTTP_METHODS = frozenset({"POST", "PUT", "DELETE", "PATCH"})
 MAX_PASSWORD_LENGTH = 512
 
 
-class HTTPRequest:
-    """Everything that a request needs before hooks and methods run, in Frappe's order."""
+def begin_request() -> None:
+    """Address, session, CSRF token and cookies: what a request has before hooks and methods run."""
+    # On a bench nginx sets this header. Without nginx, Frappe believes the client's own.
+    forwarded = local.request.headers.get("X-Forwarded-For")
+    local.request_ip = forwarded.split(",", 1)[0].strip() if forwarded else "127.0.0.1"
+    local.cookie_manager = CookieManager()
+    local.login_manager = LoginManager()
+    _validate_csrf_token()
+    local.cookie_manager.init_cookies()
 
-    def __init__(self):
-        self._set_request_ip()
-        local.cookie_manager = CookieManager()
-        local.login_manager = LoginManager()
-        self._validate_csrf_token()
-        local.cookie_manager.init_cookies()
 
-    @staticmethod
-    def _set_request_ip() -> None:
-        # On a bench nginx sets this header. Without nginx, Frappe believes the client's own.
-        forwarded = local.request.headers.get("X-Forwarded-For")
-        local.request_ip = forwarded.split(",", 1)[0].strip() if forwarded else "127.0.0.1"
-
-    @staticmethod
-    def _validate_csrf_token() -> None:
-        saved = local.session.data.csrf_token
-        if local.request.method not in UNSAFE_HTTP_METHODS or local.conf.ignore_csrf or not saved:
-            return
-        sent = local.request.headers.get("X-Frappe-CSRF-Token") or local.form_dict.pop("csrf_token", None)
-        if sent != saved:
-            local.flags.disable_traceback = True
-            throw("Invalid Request", exceptions.CSRFTokenError)
+def _validate_csrf_token() -> None:
+    saved = local.session.data.csrf_token
+    if local.request.method not in UNSAFE_HTTP_METHODS or not saved:
+        return
+    sent = local.request.headers.get("X-Frappe-CSRF-Token") or local.form_dict.pop("csrf_token", None)
+    if sent != saved:
+        local.flags.disable_traceback = True
+        throw("Invalid Request", exceptions.CSRFTokenError)
 
 
 class LoginManager:
@@ -118,7 +112,7 @@ class LoginManager:
         for handler in get_hooks("on_logout"):
             call(get_attr(handler), login_manager=self)
         if user == local.session.user:
-            delete_session(local.session.sid, user=user, reason="User Manually Logged Out")
+            local.db.delete("Sessions", {"sid": local.session.sid})
             clear_cookies()
 
 

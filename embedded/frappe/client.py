@@ -7,7 +7,6 @@ from frappe.calls import whitelist
 from frappe.messages import throw
 from frappe.model import child_table_fields, default_fields
 from frappe.model.delete_doc import delete_doc
-from frappe.model.meta import get_meta
 from frappe.permissions import has_permission as is_permitted
 from frappe.permissions import hide_forbidden_fields
 from frappe.queries import get_list as list_records
@@ -34,7 +33,6 @@ def get_list(
     order_by=None,
     limit_start=None,
     limit_page_length=20,
-    as_dict: bool = True,
     or_filters=None,
 ):
     """Rows that the user may read."""
@@ -48,7 +46,6 @@ def get_list(
         order_by=order_by,
         limit_start=limit_start,
         limit_page_length=limit_page_length,
-        as_list=not as_dict,
     )
 
 
@@ -68,24 +65,13 @@ def get(doctype, name=None, filters=None):
 
 
 @whitelist()
-def get_value(doctype, fieldname, filters=None, as_dict=True):
+def get_value(doctype, fieldname, filters=None):
     is_permitted(doctype, throw=True)
     filters, fields = _parse(filters), _parse(fieldname)
     fields = [fields] if isinstance(fields, str) else fields
-    if get_meta(doctype).issingle:
-        value = local.db.get_single_values(doctype, fields, as_dict)
-    else:
-        filters = {"name": filters} if isinstance(filters, str) else filters
-        value = list_records(
-            doctype,
-            filters=filters,
-            fields=fields,
-            limit_page_length=1,
-            as_list=not as_dict,
-        )
-    if as_dict:
-        return value[0] if value else {}
-    return (value[0] if len(fields) > 1 else value[0][0]) if value else None
+    filters = {"name": filters} if isinstance(filters, str) else filters
+    found = list_records(doctype, filters=filters, fields=fields, limit_page_length=1)
+    return found[0] if found else {}
 
 
 @whitelist(methods=["POST", "PUT"])

@@ -28,7 +28,6 @@ def get_list(
     limit_page_length=None,
     limit=None,
     pluck=None,
-    as_list=False,
     group_by=None,
     ignore_permissions=False,
     **unknown,
@@ -57,7 +56,7 @@ def get_list(
     rows = local.db.run(statement)
     if pluck:
         return [row[0] for row in rows]
-    return [tuple(row) for row in rows] if as_list else [_dict(row._mapping) for row in rows]
+    return [_dict(row._mapping) for row in rows]
 
 
 def _parsed(filters, doctype):

@@ -103,17 +103,9 @@ def get_csrf_token() -> str:
     return local.session.data.csrf_token
 
 
-def delete_session(sid: str | None = None, user: str | None = None, reason: str = "Session Expired") -> None:
-    """End one session, without a commit."""
-    local.db.delete("Sessions", {"sid": sid or local.session.sid})
-
-
-def clear_sessions(user: str | None = None, keep_current: bool = False, force: bool = False) -> None:
-    """End the sessions of `user`, by default the caller, and with `keep_current` all but this one."""
-    filters = {"user": user or local.session.user}
-    if keep_current:
-        filters["sid"] = ("!=", local.session.sid)
-    local.db.delete("Sessions", filters)
+def clear_sessions(user: str) -> None:
+    """End all sessions of `user`."""
+    local.db.delete("Sessions", {"user": user})
 
 
 def clear_cookies() -> None:

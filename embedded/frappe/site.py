@@ -12,7 +12,7 @@ from frappe.write_turns import Turns
 
 BUSY_TIMEOUT_SECONDS = 30
 # `python -m embedded serve` replaces it. Tests have no socket server.
-NO_SOCKET_SERVER = {"socketio_port": 0}
+NO_SOCKET_SERVER = 0
 
 
 class Site:
@@ -33,7 +33,7 @@ class Site:
     def _load_config(self) -> _dict:
         config_file = self.path / "site_config.json"
         if config_file.exists():
-            return _dict({**NO_SOCKET_SERVER, **json.loads(config_file.read_text())})
+            return _dict(json.loads(config_file.read_text()), socketio_port=NO_SOCKET_SERVER)
         config = {
             "db_name": self.name,
             "db_type": "sqlite",
@@ -44,16 +44,7 @@ class Site:
         descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w") as stream:
             json.dump(config, stream, indent=1)
-        return _dict({**NO_SOCKET_SERVER, **config})
-
-    def update_config(self, key: str, value) -> None:
-        """Set one key, in the file and in memory."""
-        self.conf[key] = value
-        config_file = self.path / "site_config.json"
-        draft = config_file.with_suffix(".tmp")
-        draft.touch(mode=0o600)
-        draft.write_text(json.dumps(self.conf, indent=1))
-        draft.replace(config_file)
+        return _dict(config, socketio_port=NO_SOCKET_SERVER)
 
     @cached_property
     def engine(self):

@@ -25,8 +25,10 @@ PASSWORD = "a long password"  # noqa: S105
 def fixture_site():
     """The site, made once for all tests of this process."""
     path, apps = Path(_folder.name, "site"), ["fixture_app"]
-    open_site(path, apps).update_config("db_busy_timeout_seconds", 1)
-    return Site(path, apps)
+    open_site(path, apps)
+    site = Site(path, apps)
+    site.conf.db_busy_timeout_seconds = 1
+    return site
 
 
 class HostTest(unittest.TestCase):

@@ -1,10 +1,13 @@
 """Frappe's filters as SQLAlchemy conditions."""
 
+from operator import eq, ge, gt, le, lt, ne
+
 import sqlalchemy as sa
 from frappe.exceptions import refuse
 from frappe.utils.casts import cint, cstr, flt
 from frappe.utils.dates import get_datetime, getdate
 
+COMPARISONS = {"=": eq, "!=": ne, "<": lt, ">": gt, "<=": le, ">=": ge}
 NULL_SAFE_OPERATORS = {"!=", "not in", "not like", "<", "<="}
 
 
@@ -62,19 +65,10 @@ def _condition(table, field, operator, value, coalesce):
         # In MariaDB a backslash always escapes a wildcard.
         found = _coalesced(column, coalesce).like(cstr(value), escape="\\")
         return found if operator == "like" else sa.not_(found)
-    left = _coalesced(column, coalesce) if operator in NULL_SAFE_OPERATORS else column
-    right = cast_for(column, value)
-    comparisons = {
-        "=": left == right,
-        "!=": left != right,
-        "<": left < right,
-        ">": left > right,
-        "<=": left <= right,
-        ">=": left >= right,
-    }
-    if operator not in comparisons:
+    if operator not in COMPARISONS:
         refuse(f"filter operator {operator!r}")
-    return comparisons[operator]
+    left = _coalesced(column, coalesce) if operator in NULL_SAFE_OPERATORS else column
+    return COMPARISONS[operator](left, cast_for(column, value))
 
 
 def find_column(table: sa.Table, field: str) -> sa.Column:

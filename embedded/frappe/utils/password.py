@@ -61,7 +61,7 @@ def update_password(
     if logout_all_sessions:
         from frappe.sessions import clear_sessions
 
-        clear_sessions(user, force=True)
+        clear_sessions(user)
 
 
 def check_password(user: str, pwd: str, doctype: str = "User", fieldname: str = "password") -> str:

@@ -6,6 +6,7 @@ from frappe.messages import msgprint, throw
 from frappe.model.controllers import scrub
 from frappe.model.document import Document
 from frappe.runtime import local
+from frappe.sessions import clear_sessions
 from frappe.utils import add_to_date, now_datetime
 from frappe.utils.password import update_password
 from frappe.utils.validate import validate_email_address
@@ -41,16 +42,12 @@ class User(Document):
             update_password(self.name, self._new_password, logout_all_sessions=bool(self.logout_all_sessions))
         before = self.get_doc_before_save()
         if before and before.enabled and not self.enabled:
-            from frappe.sessions import clear_sessions
-
             clear_sessions(self.name)
         local.role_cache.clear()
 
     def on_trash(self):
         if self.name in STANDARD_USERS:
             throw(f"User {self.name} cannot be deleted")
-        from frappe.sessions import clear_sessions
-
         clear_sessions(self.name)
 
     def has_desk_access(self) -> bool:
