@@ -37,16 +37,16 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET)
 }
 
-/** The library stays in the page until that is loaded anew. */
+/** The library stays in the page until the next load. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** Once a link or button has the focus, no bar covers it and it has 24 px by 24 px. */
+/** A focused link or button is covered by no bar and has 24 px by 24 px. */
 export async function expectFreeTargets(page: Page, what: string): Promise<void> {
   await loadAxe(page)
   const covered = await page.evaluate(async () => {
-    /** axe takes no notice of a target that is covered as a whole. */
+    /** axe ignores a target that is fully covered. */
     function isCovered(target: Element) {
       const { left, width, top, bottom } = target.getBoundingClientRect()
       const hit = (y: number) => document.elementFromPoint(left + width / 2, y)
@@ -66,7 +66,7 @@ export async function expectFreeTargets(page: Page, what: string): Promise<void>
   expect.soft(covered, `${what}: covered, or smaller than 24 px`).toEqual([])
 }
 
-/** What axe finds wrong with the page as it is. */
+/** The violations that axe finds. */
 async function violations(page: Page): Promise<string[]> {
   await loadAxe(page)
   return page.evaluate(async (tags) => {

@@ -82,7 +82,7 @@ test.describe('each screen', () => {
 
   test('home of each user type', ({ page }) => walkHomes(page, expectAccessible))
 
-  test('what gets the focus on a home is not left behind a bar', async ({ page }) => {
+  test('no bar covers what has the focus on home', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await walkHomes(page, expectFreeTargets)
   })

@@ -18,7 +18,7 @@ function connection(page: Page): Promise<unknown> {
   return Promise.any([overPolling, overWebSocket])
 }
 
-/** Refuses the page's first request for the site's events, as a server does that was too busy to know the session. */
+/** Refuses the page's first request for events, as a server does that is too busy to look the session up. */
 async function refuseFirstConnection(page: Page): Promise<void> {
   let refuse = (_namespace: string) => {}
   const refused = new Promise<string>((resolve) => {
@@ -92,7 +92,7 @@ test.describe('the review of a company', () => {
     }).toPass()
   })
 
-  test('shows once a socket that was refused is let in', async ({ page, owner, administrator }) => {
+  test('shows when a refused socket is accepted', async ({ page, owner, administrator }) => {
     await refuseFirstConnection(page)
     const connected = connection(page)
     await page.goto('/frontend/auth-finalization')

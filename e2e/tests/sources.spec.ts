@@ -47,7 +47,7 @@ const LISTS: Record<string, List[]> = {
   ],
 }
 
-/** The script that holds the samples: what the server of a live list would answer is what this holds. */
+/** The script that holds the samples, in place of a server's answers. */
 async function samplesScript(page: Page): Promise<string> {
   const manifest = await (await page.request.get('/assets/job_portal/frontend/manifest.json')).json()
   return `**/${manifest.screens['entities/samples/data'].files[0]}`

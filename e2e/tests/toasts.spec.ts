@@ -54,7 +54,7 @@ test.describe('a toast', () => {
     await toast.hover()
     await expect.poll(async () => (await clock(toast)).state).toBe('paused')
     await page.mouse.move(0, 700)
-    // It closes when its clock has run on to the end.
+    // The toast closes when its clock ends.
     await expect(toast).toBeHidden()
   })
 
