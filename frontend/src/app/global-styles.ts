@@ -45,7 +45,7 @@ const pageStyles = defineConfig({
       fontWeight: 'semibold',
     },
     // On phones, below the header, whose buttons stay free (ui/screen.tsx).
-    'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '3.5rem' } },
+    'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast closes when the animation of its progress bar ends, so that animation stays.
     '*:not(.Toastify__progress-bar), *::before, *::after': {

@@ -24,7 +24,7 @@ function namesOf(utilities: Record<string, Utility>): string[] {
 
 /** Those of them that our sources use with plain CSS values. */
 const plainCss =
-  /^(transition\w*|animation\w*|transform|border(?!\w*Color|\w*Radius)\w*|opacity|cursor|aspectRatio|backgroundImage)$/
+  /^(transition\w*|animation\w*|transform|border(?!\w*Color|\w*Radius)\w*|opacity|cursor|aspectRatio|backgroundImage|scrollPadding\w*)$/
 
 test('every style property that a screen uses is one that the theme knows', () => {
   const known = new Set(namesOf(styleBase.utilities as Record<string, Utility>))

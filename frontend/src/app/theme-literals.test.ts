@@ -11,7 +11,7 @@ const literals = [
 ]
 
 /** Not styles: the theme itself, and pictures that stand for those that a server would send. */
-const others = /^app.(theme|global-styles)\.ts$|samples.pictures\.ts$|\.test\.tsx?$/
+const others = /^app.(theme|style-base|global-styles)\.ts$|samples.pictures\.ts$|\.test\.tsx?$/
 
 /** A comment may name a size. */
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -88,6 +88,8 @@ export const config = defineConfig({
         drawing: '160px',
         digit: '56px',
         header: '56px',
+        // Grows with the text, as a header does.
+        headerText: '3.5rem',
         nav: '70px',
         panel: '320px',
         dialog: '420px',

@@ -24,7 +24,7 @@ function useRoom() {
   useEffect(() => {
     const observer = new ResizeObserver(([toasts]) => {
       const { height = 0, bottom = 0 } = toasts?.target.getBoundingClientRect() ?? {}
-      document.documentElement.style.setProperty('--jp-toasts-bottom', `${height && bottom}px`)
+      document.documentElement.style.setProperty('--toasts-bottom', `${height && bottom}px`)
     })
     function observe() {
       const toasts = document.querySelector('.Toastify__toast-container')

@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 import { BackHeader, type BackHeaderProps } from './back-header'
 import { usePageTitle } from './page-title'
 
-/** Where toasts take the whole width, below the header. The content makes room for them meanwhile. */
-const PHONES = '@media (max-width: 480px)'
-const TOASTS = 'var(--jp-toasts-bottom, 0px)'
-/** Grows with the text, as a header does. */
-const HEADER = '3.5rem'
+/** How far down the toasts reach (app/toast-container.tsx). On phones they take the whole width, below the header. */
+const TOASTS = 'var(--toasts-bottom, 0px)'
 
 const Content = chakra('main', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', padding: '4', minWidth: '0' },
   variants: {
     // The first screens of a sign-in stand in the middle of a tall page.
     centred: { true: { justifyContent: 'center' } },
+    // On phones the content makes room for them.
     belowHeader: {
-      true: { [PHONES]: { paddingTop: `calc({spacing.4} + max(${TOASTS} - ${HEADER}, 0px))` } },
-      false: { [PHONES]: { paddingTop: `calc({spacing.4} + ${TOASTS})` } },
+      true: { _phone: { paddingTop: `calc({spacing.4} + max(${TOASTS} - {sizes.headerText}, 0px))` } },
+      false: { _phone: { paddingTop: `calc({spacing.4} + ${TOASTS})` } },
     },
   },
 })
