@@ -5,8 +5,8 @@ import json
 from frappe import exceptions
 from frappe.calls import whitelist
 from frappe.messages import throw
-from frappe.model import child_table_fields, default_fields
 from frappe.model.delete_doc import delete_doc
+from frappe.model.meta import CHILD_FIELDS, STANDARD_FIELDS
 from frappe.permissions import has_permission as is_permitted
 from frappe.permissions import hide_forbidden_fields
 from frappe.queries import get_list as list_records
@@ -79,7 +79,7 @@ def set_value(doctype, name, fieldname, value=None):
     """Set one field, or the fields of a dict or its JSON, by loading and saving the document."""
     values = {fieldname: value} if value and isinstance(fieldname, str) else _parse(fieldname)
     values = {values: ""} if isinstance(values, str) else values
-    if set(values) & {*default_fields, *child_table_fields}:
+    if set(values) & {*STANDARD_FIELDS, *CHILD_FIELDS}:
         throw("Cannot edit standard fields")
     doc = get_doc(doctype, name)
     doc.update(values)

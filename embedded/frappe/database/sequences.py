@@ -9,13 +9,13 @@ class SequencesMixin:
         self, doctype_name: str, *, check_not_exists: bool = False, start_value: int = 0
     ) -> None:
         """Make a sequence from `start_value`, or 1. With `check_not_exists` an existing one stays."""
-        row = insert(self.table("Sequence")).values(doctype=doctype_name, next=start_value or 1)
+        row = insert(self.table("__Sequence")).values(doctype=doctype_name, next=start_value or 1)
         self.run(row.on_conflict_do_nothing() if check_not_exists else row, writes=True)
         self.commit()
 
     def get_next_sequence_val(self, doctype_name: str) -> int:
         """The next number. Unlike on a bench, a rollback gives it back."""
-        table = self.table("Sequence")
+        table = self.table("__Sequence")
         step = (
             sa.update(table)
             .where(table.c.doctype == doctype_name)

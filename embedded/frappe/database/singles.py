@@ -24,14 +24,6 @@ class SinglesMixin:
         stored = self.get_singles_dict(doctype)
         return stored.get(fieldname, cast_value(self._site.doctypes[doctype], fieldname, None))
 
-    def get_single_values(self, doctype, fieldname, as_dict):
-        stored = self.get_singles_dict(doctype)
-        fields = [fieldname] if isinstance(fieldname, str) else list(fieldname)
-        if fields == ["*"]:
-            return [stored]
-        values = [self.get_single_value(doctype, field) for field in fields]
-        return [_dict(zip(fields, values, strict=True)) if as_dict else tuple(values)]
-
     def set_single_value(self, doctype, fieldname, value=None) -> None:
         """Write one field, or a dict of fields. No document event runs."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}

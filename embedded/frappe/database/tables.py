@@ -67,41 +67,28 @@ def _index(meta, fieldname: str, unique: bool = False) -> sa.Index:
     return sa.Index(f"{kind}_{meta.name}_{fieldname}".replace(" ", "_"), fieldname, unique=unique)
 
 
-def _bare_tables(metadata: sa.MetaData) -> dict[str, sa.Table]:
-    def table(name: str, *columns: sa.Column) -> sa.Table:
-        return sa.Table(name, metadata, *columns)
+def _key(name: str) -> sa.Column:
+    return sa.Column(name, _text(), primary_key=True)
 
-    return {
-        "Singles": table(
-            "tabSingles",
-            sa.Column("doctype", _text(), primary_key=True),
-            sa.Column("field", _text(), primary_key=True),
-            sa.Column("value", _text()),
-        ),
-        "Series": table(
-            "tabSeries", sa.Column("name", _text(), primary_key=True), sa.Column("current", sa.Integer)
-        ),
-        "Sequence": table(
-            "__Sequence", sa.Column("doctype", _text(), primary_key=True), sa.Column("next", sa.Integer)
-        ),
-        "Patch Log": table("tabPatch Log", sa.Column("patch", _text(), primary_key=True)),
-        "Sessions": table(
-            "tabSessions",
+
+def _bare_tables(metadata: sa.MetaData) -> dict[str, sa.Table]:
+    columns = {
+        "tabSingles": [_key("doctype"), _key("field"), sa.Column("value", _text())],
+        "tabSeries": [_key("name"), sa.Column("current", sa.Integer)],
+        "__Sequence": [_key("doctype"), sa.Column("next", sa.Integer)],
+        "tabPatch Log": [_key("patch")],
+        "tabSessions": [
             sa.Column("sid", sa.Text, primary_key=True),
             sa.Column("user", _text(), index=True),
             sa.Column("sessiondata", sa.Text),
             sa.Column("lastupdate", sa.TIMESTAMP),
             sa.Column("status", _text()),
-        ),
-        "__Auth": table(
-            "__Auth",
-            sa.Column("doctype", _text(), primary_key=True),
-            sa.Column("name", _text(), primary_key=True),
-            sa.Column("fieldname", _text(), primary_key=True),
+        ],
+        "__Auth": [
+            *(_key(name) for name in ("doctype", "name", "fieldname")),
             sa.Column("password", sa.Text),
             sa.Column("encrypted", sa.Integer, nullable=False, server_default="0"),
-        ),
-        "__Schema": table(
-            "__Schema", sa.Column("name", _text(), primary_key=True), sa.Column("digest", sa.Text)
-        ),
+        ],
+        "__Schema": [_key("name"), sa.Column("digest", sa.Text)],
     }
+    return {name.removeprefix("tab"): sa.Table(name, metadata, *each) for name, each in columns.items()}

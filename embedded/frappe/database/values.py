@@ -4,6 +4,7 @@ import re
 
 import sqlalchemy as sa
 from frappe.database.filters import cast_for, conditions, find_column
+from frappe.exceptions import refuse
 from frappe.frappedict import _dict
 from frappe.runtime import clear_document_cache, local
 from frappe.utils import now_datetime
@@ -53,8 +54,8 @@ class ValuesMixin:
         limit=None,
         pluck=False,
     ):
-        if self.is_single(doctype) and (filters is None or filters == doctype):
-            return self.get_single_values(doctype, fieldname, as_dict)
+        if self.is_single(doctype):
+            refuse("frappe.db.get_value of a Single")
         if for_update:
             self.begin_writing()
         table = self.table(doctype)

@@ -1,21 +1,9 @@
+# ruff: noqa: F401  (apps find these imports in `frappe.utils`)
 """Frappe's small helpers."""
 
 from frappe.utils.casts import cint, cstr
 from frappe.utils.dates import add_days, add_to_date, get_datetime, now, now_datetime, nowdate
 from frappe.utils.sanitize import strip_html
-
-__all__ = [
-    "add_days",
-    "add_to_date",
-    "cint",
-    "cstr",
-    "get_datetime",
-    "get_files_path",
-    "now",
-    "now_datetime",
-    "nowdate",
-    "strip_html",
-]
 
 
 def get_files_path(*parts: str, is_private: bool | int = 0) -> str:

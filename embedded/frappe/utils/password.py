@@ -53,20 +53,18 @@ def delete_all_passwords_for(doctype: str, name: str) -> None:
     local.db.run(sa.delete(table).where(*matches), writes=True)
 
 
-def update_password(
-    user: str, pwd: str, doctype: str = "User", fieldname: str = "password", logout_all_sessions: bool = False
-) -> None:
+def update_password(user: str, pwd: str, logout_all_sessions: bool = False) -> None:
     """Store the hash of the sign-in password. With `logout_all_sessions` end the user's sessions."""
-    _store(doctype, user, fieldname, generate_password_hash(pwd), encrypted=0)
+    _store("User", user, "password", generate_password_hash(pwd), encrypted=0)
     if logout_all_sessions:
         from frappe.sessions import clear_sessions
 
         clear_sessions(user)
 
 
-def check_password(user: str, pwd: str, doctype: str = "User", fieldname: str = "password") -> str:
+def check_password(user: str, pwd: str) -> str:
     """Return `user` if `pwd` is right, else AuthenticationError."""
-    stored = _load(doctype, user, fieldname, encrypted=0)
+    stored = _load("User", user, "password", encrypted=0)
     if not stored or not check_password_hash(stored, pwd):
         raise exceptions.AuthenticationError("Incorrect User or Password")
     return user
