@@ -40,6 +40,7 @@ TRACES_OF_ACCOUNTS = (
     ("Access Log", "user"),
     ("Activity Log", "user"),
     ("Error Log", "owner"),
+    ("Permission Log", "for_document"),
     ("Sessions", "user"),
 )
 
@@ -116,7 +117,9 @@ def after_uninstall() -> None:
     for text in TRACES_OF_MODULES:
         frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
     for doctype, field in TRACES_OF_ACCOUNTS:
-        frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})
+        # Frappe 15 has no Permission Log.
+        if frappe.db.table_exists(doctype):
+            frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})
     frappe.db.commit()
 
 
