@@ -1,5 +1,6 @@
 import { reloadCompany } from '@/entities/company/hooks'
 import type { ReviewStatus } from '@/entities/company/types'
+import { loadClient } from '@/lib/backend/call'
 import { greetSockets } from '@/lib/backend/client'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -43,3 +44,6 @@ greetSockets((socket) => {
     socket.off('connect_error', miss)
   }
 })
+
+// The socket comes with the client.
+loadClient().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { renderSdkInto } from '@/lib/backend/call'
 import { basename, paths } from '@/lib/routes'
 import { App } from './app'
 import { preload, preloadOnTheWay } from './preload'
@@ -23,6 +24,8 @@ const app = (
     <App router={Router} />
   </StrictMode>
 )
+
+renderSdkInto(createRoot(document.createElement('div')))
 
 // The page keeps what it shows until the screen's chunk is there. Without the chunk, the app says what is wrong.
 void preload(currentPath())

@@ -1,5 +1,6 @@
 import { basename, serviceWorker } from '@/lib/routes'
-import { completeBoot, keepBoot } from '@/lib/session/boot-of-session'
+import { completeBoot } from '@/lib/session/boot-of-session'
+import { keepBoot } from '@/lib/session/keep-boot'
 
 /** Browsers offer a service worker on https and on this very machine only. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

@@ -1,7 +1,8 @@
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { setAuthStatus } from '@/lib/session/auth-status'
-import { fetchBoot, keepBoot } from '@/lib/session/boot-of-session'
+import { fetchBoot } from '@/lib/session/boot-of-session'
+import { keepBoot } from '@/lib/session/keep-boot'
 import { clearSession } from '@/lib/session/session'
 import { draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
 

@@ -1,5 +1,5 @@
 import { get } from '@/lib/backend/call'
-import { refusedBy, sentenceOf } from '@/lib/backend/errors'
+import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { companyNameNotFound, storedCompanyName } from './company'
@@ -12,7 +12,7 @@ export async function getCompanyDetails(companyName: string): Promise<Company> {
   const company = await get<Company | null>('job_portal.api.get_company_details', {
     company_name: companyName,
   })
-  if (!company) throw refusedBy(company, __('Failed to fetch company details'))
+  if (!company) throw new BackendError(__('Failed to fetch company details'), 200, '', '', company)
   return company
 }
 

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
+import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lost, mockNetwork, network } from './network-double'
 
 /** The calls of a page that was just loaded. */
 async function load() {
   const { signInAs } = await import('@/lib/session/sign-in-as')
-  return { ...(await import('./call')), signInAs }
+  const calls = await import('./call')
+  calls.renderSdkInto(createRoot(document.createElement('div')))
+  return { ...calls, signInAs }
 }
 
 const sentTo = () => network.mock.calls.map(([{ url }]) => url?.split('/api/method/')[1])

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { readSession } from '@/lib/session/session'
 import type { Client } from './client'
@@ -12,7 +12,16 @@ type CallOptions = {
   asGuest?: boolean
 }
 
+let root: Root
 let loading: Promise<Client> | undefined
+
+/**
+ * Where the SDK's provider is rendered, beside the page. main.tsx gives it: so react-dom stays in the entry's own file,
+ * which browsers compile while they compile the shared one.
+ */
+export function renderSdkInto(given: Root): void {
+  root = given
+}
 
 /**
  * Gives the SDK, which is not part of the first load (axios and socket.io are inside). It takes the site's name and
@@ -20,10 +29,10 @@ let loading: Promise<Client> | undefined
  */
 export function loadClient(): Promise<Client> {
   loading ??= Promise.all([import('./client'), completeBoot()]).then(
-    ([{ connect }]) => connect(createRoot(document.createElement('div'))),
+    ([{ connect }]) => connect(root),
     (failure) => {
       loading = undefined
-      console.error('The SDK could not be fetched.', failure)
+      console.error(failure)
       throw callsNotLoaded()
     },
   )

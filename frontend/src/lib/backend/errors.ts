@@ -17,10 +17,6 @@ export class BackendError extends Error {
   }
 }
 
-/** An answer of the server that is no success, although its status is 200. */
-export const refusedBy = (answer: unknown, message: string): BackendError =>
-  new BackendError(message, 200, '', '', answer)
-
 /** Also said without an error: when a page is opened with a session that is no more. */
 export const sessionExpired = () => __('Your session has expired. Please log in again.')
 

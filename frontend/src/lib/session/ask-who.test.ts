@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lost, mockNetwork, network } from '@/lib/backend/network-double'
 
@@ -14,6 +15,8 @@ async function load() {
   const { useAuthStatus } = await import('./auth-status')
   const { takeToasts } = await import('@/lib/toast')
   const { followSignIns } = await import('./ask-who')
+  const { renderSdkInto } = await import('@/lib/backend/call')
+  renderSdkInto(createRoot(document.createElement('div')))
   signInAs('asha')
   const { result } = renderHook(useAuthStatus)
   stop = followSignIns()

@@ -1,6 +1,5 @@
 import { getLoggedInUser } from '@/lib/backend/call'
-import { sentenceOf } from '@/lib/backend/errors'
-import { __ } from '@/lib/i18n/translate'
+import { notReached, sentenceOf } from '@/lib/backend/errors'
 import { toast } from '@/lib/toast'
 import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './auth-status'
 import { completeBoot } from './boot-of-session'
@@ -25,7 +24,7 @@ async function askWhoIsSignedIn(): Promise<void> {
     if (!isLatest()) return
     // Without an answer one is logged out all the same. The next start may find the session alive.
     setAuthStatus('logged-out')
-    if (readSession()) toast.error(sentenceOf(failure, __('There was an error. Please try again.')))
+    if (readSession()) toast.error(sentenceOf(failure, notReached()))
   }
 }
 

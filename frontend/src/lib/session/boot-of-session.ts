@@ -1,6 +1,5 @@
 import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, setCsrfToken } from '@/lib/boot'
-import { storageKeys, writeJson } from '@/lib/storage'
 
 /** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
 export function fetchBoot(): Promise<Boot> {
@@ -29,10 +28,4 @@ export async function completeBoot(): Promise<void> {
   asking ??= fetchBoot().then(takeOver, console.error)
   await asking
   asking = undefined
-}
-
-/** Keeps what the next page from the service worker starts with: the site and the language, nothing of a session. */
-export function keepBoot(answered: Boot = boot): void {
-  const { csrf_token: _, shell: __, ...kept } = answered
-  writeJson(storageKeys.boot, kept)
 }

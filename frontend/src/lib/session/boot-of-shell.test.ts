@@ -40,7 +40,7 @@ test('it asks once for what the session needs, and takes it over', async () => {
 
 test('the next one starts in the language of this one, and with nothing of its session', async () => {
   await (await openShell(ofSession)).completeBoot()
-  ;(await import('./boot-of-session')).keepBoot()
+  ;(await import('./keep-boot')).keepBoot()
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
   window.csrf_token = undefined
   const { boot } = await openShell()
