@@ -18,33 +18,6 @@ function connection(page: Page): Promise<unknown> {
   return Promise.any([overPolling, overWebSocket])
 }
 
-/** Refuses the page's first request for events, as a server does that is too busy to look the session up. */
-async function refuseFirstConnection(page: Page): Promise<void> {
-  let refuse = (_namespace: string) => {}
-  const refused = new Promise<string>((resolve) => {
-    refuse = resolve
-  })
-  const answered = { request: false, poll: false }
-  await page.route('**/socket.io/**', async (route) => {
-    const request = route.request()
-    const isPoll = new URL(request.url()).searchParams.has('sid')
-    if (request.method() === 'POST' && !answered.request) {
-      answered.request = true
-      refuse(String(request.postData()).slice(2).replace(/,$/, ''))
-      return route.fulfill({ body: 'ok' })
-    }
-    if (request.method() === 'GET' && !isPoll && !answered.poll) {
-      const response = await route.fetch()
-      return route.fulfill({ response, body: (await response.text()).replace('"websocket"', '') })
-    }
-    if (request.method() === 'GET' && !answered.poll) {
-      answered.poll = true
-      return route.fulfill({ body: `44${await refused},{"message":"Unauthorized"}` })
-    }
-    return route.continue()
-  })
-}
-
 test.describe('the review of a company', () => {
   test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
     const connected = connection(page)
@@ -90,15 +63,5 @@ test.describe('the review of a company', () => {
         timeout: 1000,
       })
     }).toPass()
-  })
-
-  test('shows when a refused socket is accepted', async ({ page, owner, administrator }) => {
-    await refuseFirstConnection(page)
-    const connected = connection(page)
-    await page.goto('/frontend/auth-finalization')
-    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
-    await administrator.update('JP Company', owner.company, APPROVED)
-    await connected
-    await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
   })
 })
