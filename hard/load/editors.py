@@ -4,7 +4,11 @@
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
+
+import requests
 
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
@@ -19,145 +23,117 @@ FIELDS = (
 )
 
 
+class Editors:
+    """Devices of one account, and all that they were answered."""
+
+    def __init__(self, owner: Visitor):
+        self.devices = [owner.another_device() for _ in range(EDITORS)]
+        self.company = owner.company
+        self.timings = Timings()
+        self.statuses: Counter[int] = Counter()
+
+    def call(self, step: str, device: Visitor, method: str, **values: Any) -> requests.Response:
+        reply = self.timings.of(step, partial(device.call, method, **values))
+        self.statuses[reply.status_code] += 1
+        return reply
+
+    def at_once(self, step: str, method: str, payloads: Iterable[dict]) -> list[requests.Response]:
+        """The first editor sends the first payload, the second the second, all in the same moment."""
+        calls = [
+            partial(self.call, step, device, method, **values)
+            for device, values in zip(self.devices, payloads, strict=False)
+        ]
+        return side_by_side(calls)
+
+    def details(self) -> dict:
+        return self.devices[0].message(DETAILS, company_name=self.company)
+
+    def contacts(self) -> list[dict]:
+        return self.devices[0].message(LIST_HR, company_name=self.company)
+
+
 def battery(report: Report) -> None:
     owner = Visitor()
     owner.sign_up(fresh_number(), Administrator())
     owner.add_company()
-    devices = [owner.another_device() for _ in range(EDITORS)]
-    timings = Timings()
-    statuses: Counter[int] = Counter()
-    _same_field_with_version(report, devices, timings, statuses)
-    _same_field_without_version(report, devices, timings, statuses)
-    _different_fields(report, devices, timings, statuses)
-    _contacts(report, devices, timings, statuses)
-    report.equal("no 5xx among all answers", sum(n for status, n in statuses.items() if status >= 500), 0)
-    print(f"answers by status: {dict(sorted(statuses.items()))}")
-    timings.print(f"{EDITORS} editors of one company")
+    editors = Editors(owner)
+    _same_field_with_version(report, editors)
+    _same_field_without_version(report, editors)
+    _different_fields(report, editors)
+    _contacts(report, editors)
+    failed = sum(count for status, count in editors.statuses.items() if status >= 500)
+    report.equal("no 5xx among all answers", failed, 0)
+    print(f"answers by status: {dict(sorted(editors.statuses.items()))}")
+    editors.timings.print(f"{EDITORS} editors of one company")
 
 
-def _details(device: Visitor) -> dict:
-    return device.message(DETAILS, company_name=device.company)
-
-
-def _same_field_with_version(report, devices, timings, statuses) -> None:
+def _same_field_with_version(report: Report, editors: Editors) -> None:
     """Each adds a word of its own to one text: a lost update would leave it without somebody's."""
-    devices[0].message(UPDATE, name=devices[0].company, about_company="Words:")
+    editors.devices[0].message(UPDATE, name=editors.company, about_company="Words:")
     silent = []
 
     def add_word(device: Visitor, word: str) -> None:
         while True:
-            seen = _details(device)
+            seen = device.message(DETAILS, company_name=editors.company)
             values = {"about_company": f"{seen['about_company']} {word}", "modified": seen["modified"]}
-            reply = timings.of(
-                "update, same field, with `modified`",
-                partial(device.call, UPDATE, name=device.company, **values),
-            )
-            statuses[reply.status_code] += 1
+            step = "update, same field, with `modified`"
+            reply = editors.call(step, device, UPDATE, name=editors.company, **values)
             if reply.status_code == 200:
                 return
             if reply.status_code != 417 or not said(reply):
                 silent.append(reply.text)
                 return
 
-    side_by_side([partial(add_word, device, f"w{n}") for n, device in enumerate(devices)])
-    words = set(_details(devices[0])["about_company"].split()[1:])
+    side_by_side([partial(add_word, device, f"w{n}") for n, device in enumerate(editors.devices)])
+    words = set(editors.details()["about_company"].split()[1:])
     report.equal("same field, with `modified`: editors whose words are there", len(words), EDITORS)
     report.equal("same field, with `modified`: refusals that are no 417 with a sentence", len(silent), 0)
-    print(f"stale edits refused on the way to {EDITORS}: {statuses[417]}")
+    print(f"stale edits refused on the way to {EDITORS}: {editors.statuses[417]}")
 
 
-def _same_field_without_version(report, devices, timings, statuses) -> None:
-    replies = side_by_side(
-        [
-            partial(
-                timings.of,
-                "update, same field, without",
-                partial(device.call, UPDATE, name=device.company, specialization=f"Editor {number}"),
-            )
-            for number, device in enumerate(devices)
-        ]
-    )
-    statuses.update(reply.status_code for reply in replies)
-    written = {f"Editor {number}" for number in range(EDITORS)}
+def _same_field_without_version(report: Report, editors: Editors) -> None:
+    written = [f"Editor {number}" for number in range(EDITORS)]
+    payloads = ({"name": editors.company, "specialization": text} for text in written)
+    replies = editors.at_once("update, same field, without", UPDATE, payloads)
     report.equal("same field, without `modified`: answers other than 200", _others(replies), 0)
-    report.check(
-        "same field, without `modified`: one of them stands",
-        found := _details(devices[0])["specialization"],
-        found in written,
-    )
+    found = editors.details()["specialization"]
+    report.check("same field, without `modified`: one of them stands", found, found in written)
 
 
-def _different_fields(report, devices, timings, statuses) -> None:
+def _different_fields(report: Report, editors: Editors) -> None:
     """As many editors as fields, again and again: what each wrote last is what stands."""
-    pairs = list(zip(devices, FIELDS, strict=False))
-    for number in range(ROUNDS):
-        replies = side_by_side(
-            [
-                partial(
-                    timings.of,
-                    "update, different fields, without",
-                    partial(device.call, UPDATE, name=device.company, **{field: f"{field} {number}"}),
-                )
-                for device, field in pairs
-            ]
-        )
-        statuses.update(reply.status_code for reply in replies)
-        details = _details(devices[0])
-        lost = [field for _, field in pairs if details[field] != f"{field} {number}"]
-        report.equal(f"different fields, round {number + 1}: lost updates", len(lost) + _others(replies), 0)
+    for number in range(1, ROUNDS + 1):
+        payloads = ({"name": editors.company, field: f"{field} {number}"} for field in FIELDS)
+        replies = editors.at_once("update, different fields, without", UPDATE, payloads)
+        details = editors.details()
+        lost = [field for field in FIELDS if details[field] != f"{field} {number}"]
+        report.equal(f"different fields, round {number}: lost updates", len(lost) + _others(replies), 0)
 
 
-def _contacts(report, devices, timings, statuses) -> None:
-    def contact(number: int) -> dict:
-        return {"hr_name": f"HR {number}", "hr_mobile": f"98{number:08d}", "hr_email": f"hr{number}@rao.in"}
-
-    company = devices[0].company
-    replies = side_by_side(
-        [
-            partial(
-                timings.of,
-                "add a contact",
-                partial(device.call, ADD_HR, company_name=company, **contact(number)),
-            )
-            for number, device in enumerate(devices)
-        ]
+def _contacts(report: Report, editors: Editors) -> None:
+    of = {"company_name": editors.company}
+    added = (
+        {**of, "hr_name": f"HR {number}", "hr_mobile": f"98{number:08d}", "hr_email": f"hr{number}@rao.in"}
+        for number in range(EDITORS)
     )
-    statuses.update(reply.status_code for reply in replies)
-    entries = devices[0].message(LIST_HR, company_name=company)
-    report.equal(
-        "contacts added at once that are there", len({entry["hr_name"] for entry in entries}), EDITORS
-    )
-    edits = [
-        partial(
-            timings.of,
-            "edit a contact, each their own, with `modified`",
-            partial(
-                device.call,
-                EDIT_HR,
-                company_name=company,
-                hr_row_id=entry["hr_row_id"],
-                hr_email="new@rao.in",
-                modified=entry["modified"],
-            ),
-        )
-        for device, entry in zip(devices, entries, strict=True)
-    ]
-    replies = side_by_side(edits)
-    statuses.update(reply.status_code for reply in replies)
+    editors.at_once("add a contact", ADD_HR, added)
+    entries = editors.contacts()
+    names = {entry["hr_name"] for entry in entries}
+    report.equal("contacts added at once that are there", len(names), EDITORS)
+    edits = ({**of, **_version(entry), "hr_email": "new@rao.in"} for entry in entries)
+    replies = editors.at_once("edit a contact, each their own, with `modified`", EDIT_HR, edits)
     report.equal("each their own contact, with `modified`: answers other than 200", _others(replies), 0)
-    entry = devices[0].message(LIST_HR, company_name=company)[0]
-    same = {"company_name": company, "hr_row_id": entry["hr_row_id"], "modified": entry["modified"]}
-    replies = side_by_side(
-        [
-            partial(device.call, EDIT_HR, **same, hr_name=f"Name {number}")
-            for number, device in enumerate(devices)
-        ]
-    )
-    statuses.update(reply.status_code for reply in replies)
+    same = {**of, **_version(editors.contacts()[0])}
+    edits = ({**same, "hr_name": f"Name {number}"} for number in range(EDITORS))
+    replies = editors.at_once("edit one contact, with `modified`", EDIT_HR, edits)
     saved = [number for number, reply in enumerate(replies) if reply.status_code == 200]
     report.equal("one contact, all with the same `modified`: saved", len(saved), 1)
-    name = devices[0].message(LIST_HR, company_name=company)[0]["hr_name"]
+    name = editors.contacts()[0]["hr_name"]
     report.equal("... and it is that one's name that stands", name, f"Name {saved[0]}" if saved else None)
+
+
+def _version(entry: dict) -> dict:
+    return {"hr_row_id": entry["hr_row_id"], "modified": entry["modified"]}
 
 
 def _others(replies: list) -> int:
