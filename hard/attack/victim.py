@@ -28,8 +28,13 @@ class Victim:
         attached = [["attached_to_name", "=", self.company]]
         details = self.visitor.message(DETAILS, company_name=self.company)
         files = self.administrator.listed("File", attached, "name", "file_url", "owner", "is_private")
-        keys = {"Authorization": f"token {self.session['token']}"}
-        logged = Visitor().request("GET", "/api/method/frappe.auth.get_logged_user", headers=keys)
+        holder = who_is(Visitor(), headers={"Authorization": f"token {self.session['token']}"})
         bytes_of = [self.visitor.request("GET", url).content for url in self.files.values()]
         stored = {"user": user, "company": company, "details": details, "files": files}
-        return {**stored, "key": logged.text, "documents": bytes_of}
+        return {**stored, "key": holder, "documents": bytes_of}
+
+
+def who_is(visitor: Visitor, **options: object) -> str:
+    """The name of who is signed in; '' for nobody."""
+    reply = visitor.request("GET", "/api/method/frappe.auth.get_logged_user", **options)
+    return reply.json().get("message", "") if reply.status_code == 200 else ""
