@@ -7,8 +7,9 @@ if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the rep
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests' },
-    // Slow: only `npm run hard` runs these.
+    // Only `npm run hard` and `npm run screens` run these.
     { name: 'hard', testDir: 'hard' },
+    { name: 'screens', testDir: 'pictures' },
   ],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',

@@ -1,4 +1,5 @@
-// npm run e2e: the Playwright suite, against BASE_URL if it is set, else against a fresh embedded host.
+// npm run e2e: the Playwright suite; npm run screens: pictures of every screen.
+// Against BASE_URL if it is set, else against a fresh embedded host.
 
 import { findChromium } from './lib/chromium.mjs'
 import { exec } from './lib/command.mjs'
@@ -7,10 +8,10 @@ import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
 
 /**
+ * @param {string} project of e2e/playwright.config.ts
  * @param {string[]} args passed on to Playwright
- * @param {'e2e' | 'hard'} project the suite, or the battery of `npm run hard`
  */
-export async function endToEnd(args = [], project = 'e2e') {
+export async function endToEnd(project, args = []) {
   const executable = await findChromium()
   await withHost((baseUrl) =>
     exec('npx', ['--no-install', 'playwright', 'test', `--project=${project}`, ...args], {
@@ -24,5 +25,6 @@ if (process.argv[1] === new URL(import.meta.url).pathname)
   await run(async () => {
     await setUpToTest()
     await buildFrontend()
-    await endToEnd(process.argv.slice(2))
+    const [project = 'e2e', ...args] = process.argv.slice(2)
+    await endToEnd(project, args)
   })

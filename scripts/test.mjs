@@ -47,7 +47,7 @@ const CHECKS = [
       ]),
   ],
   ['upgrade: the latest release to this version', migrationTest],
-  ['end to end: Playwright', () => endToEnd()],
+  ['end to end: Playwright', () => endToEnd('e2e')],
 ]
 
 await run(async () => {

@@ -49,7 +49,7 @@ function report() {
 /**
  * @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser
  * @param {string} url
- * @param {import('../screens/accounts.mjs').Visitor} visitor
+ * @param {import('./signed-in.mjs').Visitor} visitor
  * @returns {Promise<ColdLoad>}
  */
 export async function coldLoad(browser, url, { cookies, kept }) {

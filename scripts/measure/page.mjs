@@ -12,17 +12,17 @@ import { root } from '../lib/paths.mjs'
 import { addCompany, signUp } from '../lib/sample-company.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
-import { signedIn } from '../screens/accounts.mjs'
 import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
 import { inSeconds, median } from './figures.mjs'
 import { printSecondVisit } from './second-visit.mjs'
+import { signedIn } from './signed-in.mjs'
 
 const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 
-/** @typedef {import('../screens/accounts.mjs').Visitor} Visitor */
+/** @typedef {import('./signed-in.mjs').Visitor} Visitor */
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const gzipped = (/** @type {Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
