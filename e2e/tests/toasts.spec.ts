@@ -101,3 +101,21 @@ test('on a phone, a toast covers neither the header nor what follows it', async 
   await expect(saved).toHaveCount(0)
   await expect.poll(top).toBeLessThan(toastTop + toastHeight)
 })
+
+test('on a phone, a tap that begins before a toast goes ends on its button', async ({
+  page,
+  owner: _,
+  hrDetails: hr,
+}) => {
+  await hr.openForm()
+  await hr.add({ name: 'Meera Iyer', mobile: '9876543210', email: 'meera@example.in' })
+  const saved = page.locator('.Toastify__toast')
+  const edit = page.getByRole('button', { name: 'Edit Meera Iyer' })
+  await edit.hover()
+  const { y } = await boxOf(edit)
+  await page.mouse.down()
+  await expect(saved).toHaveCount(0)
+  expect((await boxOf(edit)).y).toBe(y)
+  await page.mouse.up()
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+})
