@@ -17,7 +17,7 @@ after_uninstall = "job_portal.install.after_uninstall"
 
 before_request = [
     "job_portal.platform.requests.before_request",
-    "job_portal.account.sessions.ensure_csrf_token",
+    "job_portal.platform.requests.cross_site.ensure_csrf_token",
 ]
 after_request = ["job_portal.platform.requests.after_request"]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import frappe
 from frappe.utils.password import get_encryption_key
 
-from job_portal.company import numbers
+from job_portal.company.doctype.jp_company import jp_company
 from job_portal.platform import indexes
 from job_portal.platform.users import DOMAIN
 
@@ -65,7 +65,7 @@ def after_install() -> None:
     # Each web process of a fresh Frappe 16 site would make a key, and could not read what another one wrote.
     get_encryption_key()
     indexes.add()
-    numbers.make_sequence()
+    jp_company.make_sequence()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
     )
@@ -110,7 +110,7 @@ def after_uninstall() -> None:
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
-    numbers.drop_sequence()
+    jp_company.drop_sequence()
     indexes.release()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})

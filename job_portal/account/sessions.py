@@ -52,20 +52,6 @@ def _keep_new_cookies() -> None:
     cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
 
 
-def ensure_csrf_token() -> None:
-    """Hook before each request. Make the CSRF token of a signed-in session that has none.
-
-    Frappe lets a POST pass in a session where no token was made. For the login request itself this runs after
-    Frappe's own check. A hook `on_session_creation` would run before it, and a password login would then miss
-    its own new token.
-    """
-    # Frappe answers OPTIONS by itself, and makes no session for it.
-    if frappe.request.method == "OPTIONS":
-        return
-    if frappe.session.user != "Guest" and not frappe.session.data.csrf_token:
-        get_csrf_token()
-
-
 def on_logout(login_manager) -> None:
     """Hook. API keys outlive sessions: a logout that leaves no live session ends them too."""
     user = frappe.session.user

@@ -1,7 +1,7 @@
 """For sites whose companies were numbered by one of Frappe's series."""
 
-from job_portal.company import numbers
+from job_portal.company.doctype.jp_company import jp_company
 
 
 def execute() -> None:
-    numbers.make_sequence()
+    jp_company.make_sequence()

@@ -4,12 +4,18 @@ Frappe answers a missing argument with a 500, and most errors with a traceback. 
 status that says whose fault it was, and a sentence.
 """
 
+import json
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import frappe
-from werkzeug.exceptions import BadRequest
+from werkzeug.exceptions import BadRequest, ServiceUnavailable
+from werkzeug.wrappers import Response
 
-from job_portal.platform.requests import arguments, cross_site, errors, headers, log, lost_database
+from job_portal.platform.requests import answers, arguments, cross_site, log
+
+# By name: the drivers of the two hosts and of Frappe 15 and 16 have no base in common.
+LOST = ("OperationalError", "InterfaceError")
 
 
 def before_request() -> None:
@@ -19,7 +25,7 @@ def before_request() -> None:
     :raises frappe.PermissionError: 403, another site's page calls one of our methods, or chooses the session.
     :raises BadRequest: 400, a page is asked for with a Host header that is none.
     """
-    lost_database.guard()
+    guard_database()
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
@@ -27,7 +33,7 @@ def before_request() -> None:
     # Frappe answers these by itself, and makes no session for them.
     if request.method == "OPTIONS":
         return
-    if headers.is_page(request.path):
+    if answers.is_page(request.path):
         _check_host(request)
         # Frappe remembers a 404 by its address. It would outlive an install or an upgrade.
         frappe.local.no_cache = True
@@ -54,8 +60,8 @@ def after_request(response, request) -> None:
     # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies()
-    errors.put_right(response, request.path, was_read)
-    headers.add(response, request)
+    answers.put_error_right(response, request.path, was_read)
+    answers.add_headers(response, request)
     log.finish(response, request)
 
 
@@ -65,3 +71,53 @@ def _check_host(request) -> None:
         _port = urlsplit(f"//{request.host}").port
     except ValueError:
         raise BadRequest from None
+
+
+def guard_database() -> None:
+    """Replace this request's commit and rollback by ones that answer 503 when the connection is lost.
+
+    Frappe commits and rolls back outside of its own error handling (`frappe.app.application`, 15 and 16).
+    Without this the web server answers with its own 500 page, which tells nobody to try again, and the bytes
+    of an upload stay on the disk.
+    """
+    database = frappe.local.db
+    commit, rollback = database.commit, database.rollback
+
+    # Frappe 16 passes `chain` to both.
+    def commit_or_refuse(*args: object, **options: object) -> None:
+        if lost := _loss(lambda: commit(*args, **options)):
+            # Nobody knows whether it was stored, so the caller has to send it again.
+            # Only Werkzeug's own errors become answers at this point.
+            raise ServiceUnavailable(response=_refusal(lost)) from lost
+
+    def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:
+        if save_point:
+            rollback(save_point=save_point, **options)
+        elif _loss(lambda: rollback(**options)):
+            # A closed connection drops what it did not commit.
+            database.close()
+            # Deletes the request's files, if the database can tell that no other row has them.
+            _loss(database.after_rollback.run)
+
+    database.commit, database.rollback = commit_or_refuse, roll_back_or_drop
+
+
+def _loss(action: Callable[[], None]) -> Exception | None:
+    """Run `action`; the error by which it found the connection lost, if it did. Others are raised."""
+    try:
+        action()
+    except Exception as error:
+        if type(error).__name__ not in LOST:
+            raise
+        return error
+    return None
+
+
+def _refusal(error: Exception) -> Response:
+    """Frappe's own answer to `error`, put right and logged here, since no hook sees it."""
+    request = frappe.request
+    kind = type(error).__name__
+    body = {"errors": [{"type": kind}]} if answers.is_versioned(request.path) else {"exc_type": kind}
+    response = Response(json.dumps(body), status=500, mimetype="application/json")
+    after_request(response, request)
+    return response

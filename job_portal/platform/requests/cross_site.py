@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import frappe
 from frappe import _
+from frappe.sessions import get_csrf_token
 
 FOREIGN = "This request came from another site."
 SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
@@ -44,6 +45,20 @@ def check_session(method: str) -> None:
         # The refusal may be a page, and a page shows who is signed in.
         frappe.set_user("Guest")
         frappe.throw(_(SESSION_IN_ARGUMENT), frappe.PermissionError)
+
+
+def ensure_csrf_token() -> None:
+    """Hook before each request. Make the CSRF token of a signed-in session that has none.
+
+    Frappe lets a POST pass in a session where no token was made. For the login request itself this runs after
+    Frappe's own check. A hook `on_session_creation` would run before it, and a password login would then miss
+    its own new token.
+    """
+    # Frappe answers OPTIONS by itself, and makes no session for it.
+    if frappe.request.method == "OPTIONS":
+        return
+    if frappe.session.user != "Guest" and not frappe.session.data.csrf_token:
+        get_csrf_token()
 
 
 def keep_cookies() -> None:

@@ -15,7 +15,7 @@ from logging.handlers import RotatingFileHandler, WatchedFileHandler
 
 import frappe
 
-from job_portal.platform.requests import arguments, headers
+from job_portal.platform.requests import answers, arguments
 from job_portal.platform.users import is_portal_account
 
 HEADER = "X-Request-Id"
@@ -38,7 +38,7 @@ def finish(response, request) -> None:
     request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
     response.headers[HEADER] = request_id
     method = _method(request)
-    # Written already for a refusal that takes this answer's place (lost_database).
+    # Written already for a refusal that takes this answer's place (guard_database).
     if not method or frappe.flags.get("job_portal_line_written"):
         return
     frappe.flags.job_portal_line_written = True
@@ -68,7 +68,7 @@ def _proxy_gives_ids() -> bool:
 
 def _method(request) -> str | None:
     """What of ours was asked for. Never the path itself, which may hold anything."""
-    if headers.is_page(request.path):
+    if answers.is_page(request.path):
         return "page"
     called = frappe.flags.get("job_portal_method")
     if called is None:

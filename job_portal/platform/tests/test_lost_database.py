@@ -9,7 +9,8 @@ import frappe
 from frappe.utils import get_files_path
 
 from job_portal.company import service
-from job_portal.platform.requests import errors, log, lost_database
+from job_portal.platform import requests
+from job_portal.platform.requests import answers, log
 from job_portal.tests.actor import pdf
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only
@@ -34,7 +35,7 @@ class TestLostConnection(SignInCase):
         for path in (f"/api/method/{UPDATE}", f"/api/v2/method/{UPDATE}", f"/?cmd={UPDATE}"):
             with patch.object(type(frappe.local.db), "commit", self.lost):
                 reply = self.save(path)
-            self.refused(reply, 503, errors.BUSY)
+            self.refused(reply, 503, answers.BUSY)
             self.assertEqual(reply.headers["Retry-After"], "2")
             self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
             self.assertTrue(reply.headers[log.HEADER])
@@ -60,7 +61,7 @@ class TestLostConnection(SignInCase):
             ending = lambda _database, _name=name, **options: asked.append((_name, options))  # noqa: E731
             self.patched(patch.object(type(frappe.local.db), name, ending))
         with patch.object(frappe.local, "db", copy(frappe.local.db)):
-            lost_database.guard()
+            requests.guard_database()
             frappe.local.db.commit(chain=True)
             frappe.local.db.rollback(chain=True)
         self.assertEqual(asked, [("commit", {"chain": True}), ("rollback", {"chain": True})])
@@ -72,7 +73,7 @@ class TestLostConnection(SignInCase):
     @bench_only("The embedded host's database is a file, and has no connection to lose.")
     def test_a_save_that_loses_it_is_503_and_can_be_tried_again(self):
         with patch.object(service, "save", self.save_and_lose_the_connection):
-            self.refused(self.save(), 503, errors.BUSY)
+            self.refused(self.save(), 503, answers.BUSY)
         self.assertEqual(self.kept(), "Mysuru")
         self.assertEqual(self.save().status_code, 200)
 
@@ -81,7 +82,7 @@ class TestLostConnection(SignInCase):
         kept = self.files()
         with patch("frappe.core.doctype.file.file.File.after_insert", self.lose_the_connection):
             reply = self.owner.browser.upload(pdf(), "sample.pdf", is_private=1)
-        self.refused(reply, 503, errors.BUSY)
+        self.refused(reply, 503, answers.BUSY)
         self.assertEqual(self.files(), kept)
 
     @staticmethod

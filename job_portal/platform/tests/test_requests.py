@@ -10,7 +10,7 @@ from werkzeug.test import create_environ, run_wsgi_app
 
 from job_portal.account import accounts
 from job_portal.places import pincodes
-from job_portal.platform.requests import errors
+from job_portal.platform.requests import answers
 from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
@@ -188,7 +188,7 @@ class TestBusyDatabase(SignInCase):
             for version in ("", "v2/"):
                 reply = browser.post(f"/api/{version}method/{SIGN_UP}", json={"mobile_no": mobile})
                 self.assertEqual(reply.status_code, 503)
-                self.assertIn(errors.BUSY, reply.get_data(as_text=True))
+                self.assertIn(answers.BUSY, reply.get_data(as_text=True))
                 self.assertNotIn("jobs", reply.get_data(as_text=True))
                 self.assertEqual(reply.headers["Retry-After"], "2")
         self.assertEqual(browser.call(SIGN_UP, mobile_no=mobile).status_code, 200)
@@ -198,7 +198,7 @@ class TestBusyDatabase(SignInCase):
         with patch.object(pincodes, "find", side_effect=full):
             owner = self.account().browser
             reply = owner.call("job_portal.api.get_location_details", pincode="560001")
-        self.refused(reply, 503, errors.STORAGE)
+        self.refused(reply, 503, answers.STORAGE)
         self.assertNotIn("device", reply.get_data(as_text=True))
 
     @contextmanager

@@ -7,9 +7,9 @@ import { __ } from '@/lib/i18n/translate'
 import { storageKeys, writeText } from '@/lib/storage'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
-import { forgetClientKey } from './client-key'
 import { CompanyForm } from './company-form'
 import type { CompanyValues } from './fields'
+import { forgetClientKey } from './payload'
 
 /** An account with a company edits it, whichever way it came here (docs/behaviour.md#one-company). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
-import type { UploadProgress } from './upload-files'
+import type { UploadProgress } from './payload'
 
 const Track = chakra('div', {
   base: { height: '{spacing.2}', borderRadius: 'full', bg: 'line', overflow: 'hidden' },

@@ -11,10 +11,16 @@ import { limits } from '@/lib/rules'
 import { watchAccount } from '@/lib/session/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
-import { clientKey, forgetClientKey, noteSending } from './client-key'
 import type { CompanyValues } from './fields'
-import { changedCompanyPayload, newCompanyPayload } from './payload'
-import { type UploadProgress, uploadFiles } from './upload-files'
+import {
+  changedCompanyPayload,
+  clientKey,
+  forgetClientKey,
+  newCompanyPayload,
+  noteSending,
+  type UploadProgress,
+  uploadFiles,
+} from './payload'
 
 export type CompanySave = {
   phase: 'editing' | 'saving' | 'saved'
