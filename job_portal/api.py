@@ -15,11 +15,13 @@ from frappe import _
 from frappe.utils import cstr
 
 from job_portal.company import contacts, messages, service
+from job_portal.jobs import categories, listing
+from job_portal.jobs import service as jobs
 from job_portal.page import boot
 from job_portal.places import pincodes
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
-from job_portal.rules import COMPANY, HR, LIMITS
+from job_portal.rules import COMPANY, HR, JOB, LIMITS
 
 
 @frappe.whitelist(methods=["POST"])
@@ -118,6 +120,66 @@ def get_location_details(pincode: str) -> dict | str:
 def get_boot() -> dict:
     """The boot of whoever asks (see `page.boot.of_session`), for a page that a service worker kept."""
     return boot.of_session()
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def post_job(client_key: str | None = None, **values: object) -> dict:
+    """Publish a job of the signed-in account's company. The first one of a site makes its market live.
+
+    :param client_key: see `jobs.service.post`.
+    :return: {name, status, modified, valid_through, url, matches, market}
+    :raises frappe.PermissionError: 403, no company, or one that is not approved.
+    """
+    return jobs.saved(jobs.post(values, client_key))
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def list_jobs(
+    search: str | None = None,
+    category: str | None = None,
+    pincode: str | None = None,
+    radius_km: int | None = None,
+    city: str | None = None,
+    state: str | None = None,
+    job_type: str | None = None,
+    work_location_type: str | None = None,
+    min_salary: int | None = None,
+    experience: int | None = None,
+    education: str | None = None,
+    company: str | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """The live jobs that match, as job cards.
+
+    :param radius_km: 1 to 100, around the pincode. Work from Home is in no radius.
+    :param min_salary: rupees; the job's maximum reaches it.
+    :param experience: years held. :param education: the highest held.
+    :param order: newest (default), oldest, nearest, salary, relevant.
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    filters = listing.Filters(
+        search, category, pincode, radius_km, city, state, job_type, work_location_type,
+        min_salary, experience, education, company, order,
+    )  # fmt: skip
+    return listing.listed_jobs(filters, cursor, limit)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_job(name: str) -> dict:
+    """The job, its status, and the public part of its company; see `jobs.service.details`.
+
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    """
+    return jobs.details(name)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_categories() -> list[dict]:
+    """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
+    return categories.counted()
 
 
 def _given(values: dict) -> dict:

@@ -48,7 +48,13 @@ doc_events = {
 }
 
 # Hooks of our own. By them a domain calls one that may import it.
-job_portal_session_fields = ["job_portal.company.service.session_fields"]
+job_portal_session_fields = [
+    "job_portal.company.service.session_fields",
+    "job_portal.jobs.market.session_fields",
+]
+job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
+# Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
+job_portal_job_marks = []
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 

@@ -7,7 +7,8 @@ import frappe
 from frappe.utils.password import get_encryption_key
 
 from job_portal.company.doctype.jp_company import jp_company
-from job_portal.platform import indexes
+from job_portal.jobs import categories
+from job_portal.platform import indexes, numbers
 from job_portal.platform.users import DOMAIN
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
@@ -15,10 +16,15 @@ DOCTYPES = (
     "JP Company",
     "JP Company HR",
     "JP Industry",
+    "JP Job",
+    "JP Job Category",
     "JP OTP Request",
     "JP SMS",
     "Job Portal Settings",
 )
+# These are named by number (`platform.numbers`). The companies' sequence begins after a series of release
+# 0.1.0.
+NUMBERED = ("JP Job",)
 
 # Where a deleted record or user is still named, with the mobile number in it: (DocType, field).
 TRACES_OF_RECORDS = (
@@ -66,12 +72,20 @@ def after_install() -> None:
     get_encryption_key()
     indexes.add()
     jp_company.make_sequence()
+    prepare_market()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
     )
     for name in names:
         if not frappe.db.exists("JP Industry", name):
             frappe.get_doc({"doctype": "JP Industry", "industry_name": name}).insert()
+
+
+def prepare_market() -> None:
+    """Make the sequences of the market's records, and the categories to start from."""
+    for doctype in NUMBERED:
+        numbers.make_sequence(doctype)
+    categories.seed()
 
 
 def before_migrate() -> None:
@@ -110,7 +124,8 @@ def after_uninstall() -> None:
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
-    jp_company.drop_sequence()
+    for doctype in ("JP Company", *NUMBERED):
+        numbers.drop_sequence(doctype)
     indexes.release()
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})

@@ -3,6 +3,7 @@
 import configparser
 import hashlib
 import shutil
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import sqlalchemy as sa
 from frappe import runtime
 from frappe.calls import call
 from frappe.hooks import get_app_path, get_attr, get_hooks
+from frappe.model.controllers import get_controller
 from frappe.model.meta import Meta
 from frappe.permissions import AUTOMATIC_ROLES
 from frappe.records import get_doc
@@ -104,6 +106,7 @@ def _install_app(site: Site, app: str) -> None:
     if app == "frappe":
         _make_frappe_records()
     _register_doctypes(metas)
+    _update_doctypes(metas)
     for handler in hooks.get("after_install", []):
         call(get_attr(handler))
     if app != "frappe":
@@ -129,6 +132,14 @@ def _register_doctypes(metas: dict[str, Meta]) -> None:
         for permission in meta.permissions:
             if permission.role not in AUTOMATIC_ROLES and not local.db.exists("Role", permission.role):
                 get_doc({"doctype": "Role", "role_name": permission.role, "desk_access": 1}).insert()
+
+
+def _update_doctypes(metas: dict[str, Meta]) -> None:
+    """Call the controllers' `on_doctype_update`, which add indexes of several columns."""
+    for meta in metas.values():
+        module = sys.modules[get_controller(meta.name).__module__]
+        if hasattr(module, "on_doctype_update"):
+            module.on_doctype_update()
 
 
 def _digest(site: Site) -> str:
@@ -181,4 +192,5 @@ def _update_tables(site: Site) -> None:
             if index.name not in indexes:
                 index.create(site.engine)
     _register_doctypes(site.doctypes)
+    _update_doctypes(site.doctypes)
     _keep_digest(site)

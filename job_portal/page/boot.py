@@ -8,12 +8,16 @@ DEFAULT_SOCKETIO_PORT = 9000
 def of_session() -> dict:
     """The boot of whoever asks.
 
-    :return: {csrf_token, site_name, socketio_port, token_mode, lang, industries, messages}; `csrf_token` is
+    :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, industries, messages} and
+        what the hook `job_portal_boot_fields` adds: {market, may_publish}; `csrf_token` is
         '' for a guest and for a caller with an API key, who need none; `messages`: {English: translated}.
     """
     # A hook before the request made the token. The answer to a login holds it too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
-    return {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
+    boot = {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
+    for hook in frappe.get_hooks("job_portal_boot_fields"):
+        boot |= frappe.get_attr(hook)(frappe.session.user)
+    return boot
 
 
 def of_shell() -> dict:
@@ -34,6 +38,7 @@ def _of_site(lang: str) -> dict:
         # 0 in the site's configuration: no socket server runs there.
         "socketio_port": frappe.conf.get("socketio_port", DEFAULT_SOCKETIO_PORT) or None,
         "token_mode": frappe.conf.get("job_portal_token_mode"),
+        "time_zone": frappe.utils.get_system_timezone(),
         "lang": lang,
         "industries": _industries(),
         "messages": {} if lang == "en" else _messages(lang),

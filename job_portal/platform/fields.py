@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from datetime import date
 
 import frappe
 from frappe import _
@@ -9,7 +10,7 @@ from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime, strip_html
 
 from job_portal.platform import messages
-from job_portal.rules import OPTIONS, PATTERNS
+from job_portal.rules import MARKET, OPTIONS, PATTERNS
 
 # These fields hold plain text. Frappe removes scripts from markup and keeps the rest, and Desk renders it. A
 # picture from another site would tell that site when a reviewer looks.
@@ -17,15 +18,17 @@ MARKUP = re.compile(r"<[A-Za-z/!?]")
 # Unicode calls these letters or a symbol, but they are blank: Hangul's fillers and the empty Braille pattern.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 YEAR = re.compile(r"[0-9]{4}")
+WHOLE = re.compile(r"[0-9]{1,9}")
 _YES = {"1", "true", "yes", "on"}
 _UPPER_CASE = {"gst_msme_no", "pan"}
 
 
 def clean(doc: Document, rules: dict[str, dict]) -> None:
-    """Bring each field into the form it is kept in: stripped text, 0 or 1, the fixed value.
+    """Bring each field into the form it is kept in: stripped text, 0 or 1, a number, a date, the fixed value.
 
     :param rules: of `rules`, by field name.
-    :raises frappe.ValidationError: for a list, an object, or text that is no Unicode text.
+    :raises frappe.ValidationError: for a list, an object, text that is no Unicode text, and what is no number
+        or no date where the rule asks for one.
     """
     for fieldname, rule in rules.items():
         value = doc.get(fieldname)
@@ -33,6 +36,10 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
             doc.set(fieldname, rule["fixed"])
         elif rule.get("boolean"):
             doc.set(fieldname, int(cstr(value).strip().lower() in _YES))
+        elif is_number(rule):
+            doc.set(fieldname, _number(value, rule))
+        elif rule.get("date"):
+            doc.set(fieldname, _date(value, rule))
         elif value is not None:
             doc.set(fieldname, _text(doc, fieldname, value))
 
@@ -56,6 +63,33 @@ def is_invisible(text: str) -> bool:
 def has_markup(text: str) -> bool:
     """Whether a text opens a tag, or stands in < and > as a whole, which Frappe takes for an empty text."""
     return bool(MARKUP.search(text)) or is_invisible(strip_html(text))
+
+
+def is_number(rule: dict) -> bool:
+    """Whether the field holds a whole number: an `amount` of rupees, or another `number`."""
+    return bool(rule.get("amount") or rule.get("number"))
+
+
+def _number(value: object, rule: dict) -> int:
+    """A whole number; 0 for an empty text. Amounts may be grouped by commas, as people write them."""
+    text = cstr(value).strip().replace(",", "")
+    most = rule.get("most", MARKET["limits"]["amount_most"])
+    if not text:
+        return 0
+    if isinstance(value, bool) or not WHOLE.fullmatch(text) or int(text) > most:
+        frappe.throw(_(rule["invalid"]))
+    return int(text)
+
+
+def _date(value: object, rule: dict) -> date | None:
+    """A date from YYYY-MM-DD; None for an empty text."""
+    if value is None or isinstance(value, date):
+        return value
+    text = cstr(value).strip()
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        frappe.throw(_(rule["invalid"]))
 
 
 def _text(doc: Document, fieldname: str, value: object) -> str:

@@ -3,6 +3,8 @@
 import inspect
 from collections.abc import Callable
 
+from job_portal.platform import fields
+
 
 def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
     """Give the decorated function's `**values` the names and types of the fields of `rules`, all optional.
@@ -14,12 +16,12 @@ def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
     def decorate(function: Callable) -> Callable:
         signature = inspect.signature(function)
         named = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
-        fields = [
+        parameters = [
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=_type(rule))
             for name, rule in rules.items()
         ]
-        function.__signature__ = signature.replace(parameters=[*named, *fields])
-        function.__annotations__ |= {field.name: field.annotation for field in fields}
+        function.__signature__ = signature.replace(parameters=[*named, *parameters])
+        function.__annotations__ |= {each.name: each.annotation for each in parameters}
         return function
 
     return decorate
@@ -28,5 +30,7 @@ def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
 def _type(rule: dict):
     if rule.get("boolean"):
         return bool | None
-    # A program may send a year as a number.
-    return str | int | None if "first_year" in rule else str | None
+    if rule.get("list"):
+        return list | str | None
+    # A program may send a year or an amount as a number.
+    return str | int | None if "first_year" in rule or fields.is_number(rule) else str | None

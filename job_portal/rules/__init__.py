@@ -20,3 +20,7 @@ OPTIONS: dict[str, list[str]] = _COMMON["options"]
 UPLOADS: dict[str, list[str]] = _COMMON["uploads"]
 COMPANY: dict[str, dict] = _read("company")
 HR: dict[str, dict] = _read("contact")
+JOB: dict[str, dict] = _read("job")
+SEARCHER: dict[str, dict] = _read("searcher")
+# Limits, statuses and moves of the market: `MARKET["limits"]["job_days"]`.
+MARKET: dict[str, dict] = _read("market")

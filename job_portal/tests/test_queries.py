@@ -66,9 +66,9 @@ class TestQueries(SignInCase):
         return self.browser.message(add, company_name=company, **self.contact())["hr_row_id"]
 
     def test_page(self) -> None:
-        self.at_most(2, 2, lambda: lambda: Browser().get("/frontend/login"))
-        self.at_most(2, 4, lambda: lambda: self.browser.get("/frontend/home"))
-        self.at_most(1, 4, lambda: self.call(f"{API}get_boot"))
+        self.at_most(2, 3, lambda: lambda: Browser().get("/frontend/login"))
+        self.at_most(3, 6, lambda: lambda: self.browser.get("/frontend/home"))
+        self.at_most(2, 6, lambda: self.call(f"{API}get_boot"))
 
     def test_reads(self) -> None:
         self.at_most(0, 3, lambda: self.call(f"{API}get_location_details", pincode="560001"))
@@ -146,7 +146,7 @@ class TestQueries(SignInCase):
         self.at_most(13, 16, send)
         self.at_most(3, 5, lambda: offer(fresh_number(), "000000"))
         self.at_most(6, 8, lambda: offer(fresh_number()))
-        self.at_most(133, 30, sign_up)
+        self.at_most(134, 32, sign_up)
 
 
 @contextmanager

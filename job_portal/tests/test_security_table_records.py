@@ -9,6 +9,7 @@ import frappe
 
 import job_portal
 from job_portal.tests.actor import company_values, pdf
+from job_portal.tests.market_case import job_values
 from job_portal.tests.security_case import HR, SecurityCase, said_by, send, table
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()
@@ -65,13 +66,19 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
+        if doctype == "JP Job":
+            record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
+            return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
             return self.document()
         if doctype in ("User", "Job Portal Settings"):
             return self.owner.email if doctype == "User" else doctype
-        record = frappe.get_doc({"doctype": doctype, **new_record(doctype)}).insert(ignore_permissions=True)
+        record = frappe.get_doc({"doctype": doctype, **new_record(doctype)})
+        return self.kept_until_the_end(record.insert(ignore_permissions=True))
+
+    def kept_until_the_end(self, record) -> str:
         frappe.db.commit()
-        self.addCleanup(self.remove, doctype, record.name)
+        self.addCleanup(self.remove, record.doctype, record.name)
         return record.name
 
     def document(self) -> str:
@@ -92,6 +99,8 @@ class TestRecords(SecurityCase):
             return company_values(**uploads)
         if doctype == "JP Company HR":
             return {"company": self.company, **HR}
+        if doctype == "JP Job":
+            return {"company": self.company, **job_values()}
         if doctype == "File":
             return {"file_url": frappe.db.get_value("JP Company", self.company, "company_pan_card")}
         return new_record(doctype)
@@ -106,6 +115,8 @@ CHANGES = {
     "JP Company": {"specialization": "Looms"},
     "JP Company HR": {"hr_name": "Asha"},
     "JP Industry": {"owner": "Administrator"},
+    "JP Job": {"title": "Weaver"},
+    "JP Job Category": {"owner": "Administrator"},
     "JP OTP Request": {"tries": 0},
     "JP SMS": {"status": "Masked"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
@@ -118,6 +129,7 @@ def new_record(doctype: str) -> dict:
     mark = secrets.token_hex(6)
     return {
         "JP Industry": {"industry_name": f"Industry {mark}"},
+        "JP Job Category": {"category_name": f"Category {mark}"},
         "JP OTP Request": {
             "reference": mark,
             "mobile_no": "1234567890",

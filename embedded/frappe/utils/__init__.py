@@ -2,7 +2,16 @@
 """Frappe's small helpers."""
 
 from frappe.utils.casts import cint, cstr
-from frappe.utils.dates import add_days, add_to_date, get_datetime, now, now_datetime, nowdate
+from frappe.utils.dates import (
+    add_days,
+    add_to_date,
+    get_datetime,
+    get_system_timezone,
+    getdate,
+    now,
+    now_datetime,
+    nowdate,
+)
 from frappe.utils.sanitize import strip_html
 
 

@@ -11,6 +11,12 @@ export type Boot = {
   socketio_port?: number | string | null
   lang?: string
   messages?: Record<string, string>
+  /** Absent in a page that the service worker kept. */
+  market?: 'sample' | 'live'
+  /** Whether the account's company may publish a job. */
+  may_publish?: boolean
+  /** The site's, such as Asia/Kolkata: the times of the server's answers are in it. */
+  time_zone?: string
   /** Names of the JP Industry records. */
   industries?: string[]
   /**

@@ -7,6 +7,8 @@ export const storageKeys = {
   session: 'session',
   /** What the server last said of the site and of the language; nothing of a session. */
   boot: 'boot',
+  /** Whether the site's market was `sample` or `live` when the server last said. */
+  market: 'market',
   /** The company as the profile page last loaded it, for the edit form. */
   companyEdit: 'companyEdit',
   /** The contact whose edit was opened last, in whichever tab. */

@@ -1,9 +1,10 @@
 import { setCsrfToken } from '@/lib/boot'
+import { hearOfMarket, type MarketNews } from '@/lib/market'
 import { type Session, saveSession } from '@/lib/session/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 
 /** What `sign_up` and a login's verification answer with; older answers nest the user. */
-export type SignInReply = {
+export type SignInReply = MarketNews & {
   token?: string
   api_key?: string
   api_secret?: string
@@ -41,6 +42,7 @@ export function acceptSignIn(reply: SignInReply): boolean {
   const session = sessionOf(reply)
   if (!session) return false
   setCsrfToken(reply.csrf_token)
+  hearOfMarket(reply)
   if (reply.company_name) writeText(storageKeys.companyName, reply.company_name)
   else remove(storageKeys.companyName)
   // Last, since it tells everybody, other tabs included: then all of the account is in place.

@@ -1,11 +1,63 @@
-import type { LoadPage } from '@/lib/backend/reading'
+import {
+  type Key,
+  type ListReading,
+  type LoadPage,
+  type Reading,
+  useList,
+  useRecord,
+} from '@/lib/backend/reading'
+import { useMarket } from '@/lib/market'
 
 type Samples = typeof import('./data')
 
-/** A list that the server does not give yet. The call that reads a live one takes its place in the entity's calls.ts. */
+/** The items of a sample list. */
+export async function samplesOf<Name extends keyof Samples>(name: Name): Promise<Samples[Name][number][]> {
+  const samples = await import('./data')
+  return [...samples[name]]
+}
+
+/** A list that has no live source yet. */
 export function sampleList<Name extends keyof Samples>(name: Name): LoadPage<Samples[Name][number]> {
-  return async () => {
-    const samples = await import('./data')
-    return { items: [...samples[name]], next: null }
-  }
+  return async () => ({ items: await samplesOf(name), next: null })
+}
+
+type Sources<Sample, Live> = {
+  /** What is shown while the site has nothing real. */
+  sample: () => Promise<Sample>
+  /** What the server gives of a live market. */
+  live: Live
+  /** What the live one depends on, such as its filters. */
+  key?: Key
+}
+
+const PUBLIC = { isPublic: true }
+
+/** A list of the market: the one place where it is chosen between samples and what is real. */
+export function useMarketList<Item>(
+  noun: string,
+  sources: Sources<Item[], LoadPage<Item>>,
+): ListReading<Item> {
+  const market = useMarket()
+  const sample = useList(
+    market === 'sample' ? [noun, ...(sources.key ?? [])] : null,
+    async () => ({ items: await sources.sample(), next: null }),
+    PUBLIC,
+  )
+  const live = useList(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live)
+  return market === 'live' ? live : sample
+}
+
+/** One record of the market, chosen as a list is. */
+export function useMarketRecord<Data>(
+  noun: string,
+  sources: Sources<Data, () => Promise<Data>>,
+): Reading<Data> {
+  const market = useMarket()
+  const sample = useRecord(
+    market === 'sample' ? [noun, ...(sources.key ?? [])] : null,
+    sources.sample,
+    PUBLIC,
+  )
+  const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live)
+  return market === 'live' ? live : sample
 }

@@ -19,11 +19,20 @@ export type Reading<Data> = {
 }
 
 /** One page of a list, and the cursor of the next one; null after the last. */
-export type Page<Item> = { items: Item[]; next: string | null }
+export type Page<Item> = {
+  items: Item[]
+  next: string | null
+  /** How many there are in all; exact unless there are `at_least` so many. */
+  total?: number
+  at_least?: boolean
+}
 
 export type LoadPage<Item> = (cursor: string | null) => Promise<Page<Item>>
 
 export type ListReading<Item> = Reading<Item[]> & {
+  /** How many there are in all, as the server counts: '1000' of more may be 'at least'. */
+  total?: number
+  isAtLeast: boolean
   /** Adds the next page; undefined after the last. */
   loadMore?: () => Promise<void>
   isLoadingMore: boolean
@@ -64,8 +73,8 @@ export function useRecord<Data>(
 
 /** Reads pages until there are as many items as were shown before. */
 async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Page<Item>> {
-  const { items, next } = await load(null)
-  const pages: Page<Item> = { items: [...items], next }
+  const first = await load(null)
+  const pages: Page<Item> = { ...first, items: [...first.items] }
   while (pages.next !== null && pages.items.length < shown) {
     const page = await load(pages.next)
     pages.items.push(...page.items)
@@ -85,7 +94,7 @@ export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: O
     if (!data?.next) return
     try {
       const page = await load(data.next)
-      await refresh({ items: [...data.items, ...page.items], next: page.next }, { revalidate: false })
+      await refresh({ ...page, items: [...data.items, ...page.items] }, { revalidate: false })
     } catch (failure) {
       toast.error(sentenceOf(failure, __('This could not be loaded. Please try again.')))
     }
@@ -93,6 +102,8 @@ export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: O
 
   return {
     data: data?.items,
+    total: data?.total ?? data?.items.length,
+    isAtLeast: Boolean(data?.at_least),
     error,
     isLoading,
     reload: () => void refresh(),

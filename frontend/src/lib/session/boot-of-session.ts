@@ -1,5 +1,6 @@
 import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, setCsrfToken } from '@/lib/boot'
+import { hearOfMarket, recallMarket } from '@/lib/market'
 
 /** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
 export function fetchBoot(): Promise<Boot> {
@@ -15,6 +16,7 @@ function takeOver(ofSession: Boot): void {
   Object.assign(boot, ofSession, { shell: false })
   setCsrfToken(boot.csrf_token)
   document.documentElement.lang = boot.lang ?? ''
+  hearOfMarket(ofSession)
 }
 
 let asking: Promise<void> | undefined
@@ -28,4 +30,5 @@ export async function completeBoot(): Promise<void> {
   asking ??= fetchBoot().then(takeOver, console.error)
   await asking
   asking = undefined
+  recallMarket()
 }

@@ -7,7 +7,7 @@ from frappe.utils import cstr, now_datetime
 
 from job_portal.company.messages import REVIEW_NEEDS_REASON
 from job_portal.files import uploads
-from job_portal.platform import fields, messages
+from job_portal.platform import fields, messages, numbers
 from job_portal.rules import COMPANY
 
 DOCTYPE = "JP Company"
@@ -28,12 +28,8 @@ class JPCompany(Document):
     """Saved by its own account through `job_portal.api`, or by a reviewer in Desk."""
 
     def autoname(self) -> None:
-        """JPC-00001 and on, from a sequence of the database.
-
-        Frappe's own series is a row, which an insert locks until its transaction ends. Companies that are
-        created at once would wait for each other. A number is not given again, even if its insert failed.
-        """
-        self.name = f"{PREFIX}{frappe.db.get_next_sequence_val(DOCTYPE):05}"
+        """JPC-00001 and on."""
+        self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Hold every rule of the form.
@@ -135,11 +131,5 @@ class JPCompany(Document):
 def make_sequence() -> None:
     """Make the sequence, if there is none. It goes on after the series of release 0.1.0, and deletes that."""
     series = frappe.db.sql("select current from `tabSeries` where name = %s", (PREFIX,))
-    last = series[0][0] if series else 0
-    frappe.db.create_sequence(DOCTYPE, check_not_exists=True, start_value=last + 1)
+    numbers.make_sequence(DOCTYPE, (series[0][0] if series else 0) + 1)
     frappe.db.delete("Series", {"name": PREFIX})
-
-
-def drop_sequence() -> None:
-    """Frappe drops the table, and leaves the sequence."""
-    frappe.db.sql_ddl(f"drop sequence if exists `{frappe.scrub(DOCTYPE)}_id_seq`")

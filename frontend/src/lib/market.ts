@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { boot } from './boot'
+import { isInBrowser } from './environment'
+import { readText, storageKeys, writeText } from './storage'
+
+/** Whether the site shows samples, or what its companies and searchers have made (docs/market.md). */
+export type Market = 'sample' | 'live'
+
+/** What the page's boot, the reply to a sign-in and that to a posted job say of the market. */
+export type MarketNews = { market?: Market; may_publish?: boolean }
+
+const listeners = new Set<() => void>()
+const known = (text: string | null | undefined): Market | undefined =>
+  text === 'live' || text === 'sample' ? text : undefined
+
+// A page that the service worker kept does not know the market until its session's boot has come.
+let market: Market | undefined = boot.shell ? undefined : (boot.market ?? 'sample')
+let mayPublish = Boolean(boot.may_publish)
+
+function change(next: Market | undefined): void {
+  if (next === market) return
+  market = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes over what an answer says of the market, and tells the other tabs. */
+export function hearOfMarket(news: MarketNews): void {
+  if (news.may_publish !== undefined) mayPublish = news.may_publish
+  if (!news.market) return
+  if (readText(storageKeys.market) !== news.market) writeText(storageKeys.market, news.market)
+  change(news.market)
+}
+
+/** The server was asked and did not answer: then the market is as it was last time. */
+export function recallMarket(): void {
+  if (!market) change(known(readText(storageKeys.market)) ?? 'sample')
+}
+
+/** Whether this account's company may publish a job, by what the server said last. */
+export const readMayPublish = (): boolean => mayPublish
+
+export const readMarket = (): Market | undefined => market
+
+export function subscribeMarket(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The market, undefined while the page does not know it yet. */
+export function useMarket(): Market | undefined {
+  return useSyncExternalStore(subscribeMarket, readMarket, () => undefined)
+}
+
+if (isInBrowser) {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const told = key === storageKeys.market ? known(newValue) : undefined
+    if (told && market) change(told)
+  })
+}

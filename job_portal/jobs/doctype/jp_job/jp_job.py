@@ -1,0 +1,110 @@
+"""A job that a company posts. The rules of its fields are in `rules`."""
+
+from datetime import datetime, time, timedelta
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, getdate, now_datetime
+
+from job_portal.jobs import categories, messages
+from job_portal.places import geo, pincodes
+from job_portal.platform import fields, numbers
+from job_portal.rules import JOB, MARKET
+
+DOCTYPE = "JP Job"
+PREFIX = "JPJ-"
+LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
+FROM_HOME = "Work from Home"
+
+
+class JPJob(Document):
+    """Saved by its company through `job_portal.api`, or by a reviewer in Desk."""
+
+    def autoname(self) -> None:
+        """JPJ-00001 and on."""
+        self.name = numbers.next_name(DOCTYPE, PREFIX)
+
+    def validate(self) -> None:
+        """Hold every rule of the form, and derive what lists are read by.
+
+        :raises frappe.ValidationError: with the sentence of the first rule that is broken.
+        """
+        fields.clean(self, JOB)
+        fields.check(self, JOB)
+        self.check_pay_and_dates()
+        self.check_category()
+        self.check_contact()
+        self.set_place()
+        self.set_time()
+        self.set_listing()
+
+    def check_pay_and_dates(self) -> None:
+        """Refuse a minimum over the maximum, and an end before the start."""
+        if self.min_salary and self.max_salary and self.min_salary > self.max_salary:
+            frappe.throw(_(messages.SALARY_UPSIDE_DOWN))
+        starts, ends = self.application_start_date, self.application_end_date
+        if starts and ends and getdate(starts) > getdate(ends):
+            frappe.throw(_(messages.DATES_UPSIDE_DOWN))
+        is_new_end = self.has_value_changed("application_end_date")
+        if ends and is_new_end and getdate(ends) < now_datetime().date():
+            frappe.throw(_(messages.END_DATE_PASSED))
+
+    def check_category(self) -> None:
+        """Look the category up if it changed, and keep its name as it is listed."""
+        if self.has_value_changed("category"):
+            self.category = categories.stored_name(self.category) or frappe.throw(
+                _(messages.CATEGORY_UNKNOWN)
+            )
+
+    def check_contact(self) -> None:
+        """The HR contact must be one of the company's."""
+        if self.selected_hr and self.has_value_changed("selected_hr"):
+            owner = frappe.db.get_value("JP Company HR", self.selected_hr, "company")
+            if owner != self.company:
+                frappe.throw(_(messages.HR_OF_ANOTHER_COMPANY))
+
+    def set_place(self) -> None:
+        """City, state and position follow the pincode. Only work from home needs none."""
+        if not self.pincode and self.work_location_type != FROM_HOME:
+            frappe.throw(_(messages.PLACE_REQUIRED))
+        if not self.has_value_changed("pincode") and not self.has_value_changed("work_location_type"):
+            return
+        place = pincodes.find(self.pincode) if self.pincode else None
+        point = geo.middle(self.pincode) if place else None
+        if self.pincode and not place:
+            frappe.throw(_(messages.PINCODE_UNKNOWN))
+        self.city, self.state = (place["city"], place["state"]) if place else (None, None)
+        self.latitude, self.longitude = point or (0, 0)
+        is_somewhere = point and self.work_location_type != FROM_HOME
+        self.cell = geo.cell(point) if is_somewhere else 0
+
+    def set_time(self) -> None:
+        """A job is valid for seven days, or until the end of its last day for applications."""
+        if not self.published_on:
+            self.published_on = now_datetime()
+        last = get_datetime(self.published_on) + timedelta(days=MARKET["limits"]["job_days"])
+        if self.application_end_date:
+            after_last_day = getdate(self.application_end_date) + timedelta(days=1)
+            last = min(last, datetime.combine(after_last_day, time.min))
+        self.valid_through = last
+
+    def set_listing(self) -> None:
+        """Searchers find a job while it is live and its company is not rejected."""
+        name, status = frappe.db.get_value("JP Company", self.company, ("company_name", "status"))
+        self.is_listed = int(status_now(self.status, self.valid_through) == LIVE and status != "Rejected")
+        texts = (self.title, self.category, name, self.city, self.state, self.job_location)
+        self.search_text = " ".join(text for text in texts if text).lower()
+
+
+def status_now(status: str, valid_through: datetime) -> str:
+    """The status at this moment. No scheduled job needs to have run: a live job past its time is expired."""
+    return EXPIRED if status == LIVE and get_datetime(valid_through) <= now_datetime() else status
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: the indexes that lists are read by."""
+    frappe.db.add_index(DOCTYPE, ["is_listed", "published_on"])
+    frappe.db.add_index(DOCTYPE, ["is_listed", "category", "published_on"])
+    frappe.db.add_index(DOCTYPE, ["is_listed", "cell", "published_on"])
+    frappe.db.add_index(DOCTYPE, ["company", "published_on"])

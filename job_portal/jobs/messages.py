@@ -1,0 +1,31 @@
+"""Every sentence about jobs. Wrap one in `_()` where it is used.
+
+Sentences of single fields stand in `rules`.
+"""
+
+MARKET_IS_SAMPLE = "Jobs cannot be posted on this site yet."
+COMPANY_FIRST = "Company name not found. Please complete company registration first."
+COMPANY_NOT_APPROVED = "Your company can post jobs once it is approved. It is being reviewed."
+COMPANY_REJECTED = "Your company profile was rejected. Please correct it, so that it is reviewed again."
+CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"
+
+JOB_NOT_FOUND = "This job is no longer there."
+NOT_YOUR_JOB = "This job was not found among the jobs of your company."
+JOB_CHANGED_MEANWHILE = (
+    "This job was changed on another device after you opened it. Please reload it and try again."
+)
+JOB_MOVE_REFUSED = "This is not possible: the job's status is {0}."
+
+SALARY_UPSIDE_DOWN = "The minimum salary is above the maximum salary"
+DATES_UPSIDE_DOWN = "The application end date is before the start date"
+END_DATE_PASSED = "The application end date has passed"
+CATEGORY_UNKNOWN = "Please choose a job category from the list"
+HR_OF_ANOTHER_COMPANY = "Please choose one of your company's HR contacts"
+PLACE_REQUIRED = "Please enter the job's pincode, unless it is Work from Home"
+PINCODE_UNKNOWN = "This pincode is not in India Post's directory"
+
+PLACE_NEEDED = "Please enter a pincode to search near it"
+RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"
+SEARCH_TOO_LONG = "Please search with at most {0} characters"
+ORDER_UNKNOWN = "Please choose an order from the list"
+OPTION_UNKNOWN = "Please choose from the list"

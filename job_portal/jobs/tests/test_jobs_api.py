@@ -1,0 +1,78 @@
+import secrets
+
+import frappe
+
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+
+class TestJobs(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+        cls.browser = cls.company.browser
+
+    def listed(self, **filters) -> list[str]:
+        answer = Browser().message(f"{API}list_jobs", **filters)
+        return [card["name"] for card in answer["items"]]
+
+    def test_what_is_posted_is_found_and_read_by_a_guest(self) -> None:
+        title = f"Weaver {secrets.token_hex(4)}"
+        name = self.post_job(self.company, title=title, pincode="560001")
+        answer = Browser().message(f"{API}list_jobs", search=title, pincode="560038", radius_km=25)
+        self.assertEqual([card["name"] for card in answer["items"]], [name])
+        card = answer["items"][0]
+        self.assertEqual(
+            (card["category"], card["state"], card["is_verified"]), ("Engineering", "Karnataka", True)
+        )
+        self.assertTrue(0 < card["distance_km"] < 25, card)
+        self.assertEqual((answer["total"], answer["at_least"], answer["next"]), (1, False, None))
+        job = Browser().message(f"{API}get_job", name=name)
+        self.assertEqual(
+            (job["title"], job["status"], job["company_name"]), (title, "Live", "Lotus Textiles")
+        )
+        self.assertNotIn("selected_hr", job)
+
+    def test_pages_give_each_job_once(self) -> None:
+        mark = secrets.token_hex(4)
+        names = [self.post_job(self.company, title=f"Dyer {mark}") for _ in range(5)]
+        for order, expected in (("newest", names[::-1]), ("oldest", names)):
+            found, cursor = [], None
+            while True:
+                page = Browser().message(f"{API}list_jobs", search=mark, order=order, limit=2, cursor=cursor)
+                found += [card["name"] for card in page["items"]]
+                cursor = page["next"]
+                if not cursor:
+                    break
+            self.assertEqual(found, expected, order)
+
+    def test_a_cursor_belongs_to_its_filters(self) -> None:
+        mark = secrets.token_hex(4)
+        for _ in range(2):
+            self.post_job(self.company, title=f"Cutter {mark}")
+        cursor = Browser().message(f"{API}list_jobs", search=mark, limit=1)["next"]
+        for wrong in ({"search": "cutter", "cursor": cursor}, {"search": mark, "cursor": cursor[:-3]}):
+            self.assertEqual(Browser().call(f"{API}list_jobs", **wrong).status_code, 417)
+
+    def test_a_job_is_posted_once_by_one_key(self) -> None:
+        key = secrets.token_hex(8)
+        self.assertEqual(
+            self.post_job(self.company, client_key=key), self.post_job(self.company, client_key=key)
+        )
+
+    def test_who_may_not_post_is_told_why(self) -> None:
+        stranger, pending = self.account(), self.company_account("Pending Review")
+        for account in (stranger, pending):
+            self.assertEqual(account.browser.call(f"{API}post_job", title="x").status_code, 403)
+        self.assertEqual(self.browser.call(f"{API}post_job", title="x").status_code, 417)
+
+    def test_categories_count_what_is_live(self) -> None:
+        def count() -> int:
+            categories = Browser().message(f"{API}get_categories")
+            return next(each["jobs"] for each in categories if each["name"] == "Sales")
+
+        before = count()
+        self.post_job(self.company, category="sales")
+        self.assertEqual(count(), before + 1)
+        frappe.db.rollback()

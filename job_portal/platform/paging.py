@@ -1,0 +1,134 @@
+"""Lists in pages: {items, next, total, at_least}. `next` is a cursor to the rows after these, or None.
+
+A cursor holds the sort values of the last row (keyset pagination). So a page neither repeats nor skips a
+row whose sort values stay, however many rows come and go meanwhile. It belongs to its list and filters.
+"""
+
+import base64
+import binascii
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime
+
+import frappe
+from frappe import _
+
+from job_portal.rules import MARKET
+
+CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its beginning."
+LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
+
+
+@dataclass
+class Listing:
+    """A list as SQL. Every part is a constant of ours; values of callers go into `values`."""
+
+    # Tables to read from, the first one by the alias that `where` and `order` use.
+    source: str
+    # SQL by the key of the answer.
+    columns: dict[str, str]
+    where: list[str]
+    values: dict = field(default_factory=dict)
+    # (SQL that is never null, "asc" or "desc"). The last one is unique.
+    order: list[tuple[str, str]] = field(default_factory=list)
+    # Tables that only `columns` need: the count leaves them out.
+    joins: str = ""
+
+
+def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
+    """One page of the list.
+
+    :param cursor: `next` of the page before.
+    :param limit: 1 to 50 rows; 20 where it is None.
+    :return: {items: [dict by `columns`], next: str | None, total: int, at_least: bool}; `total` is exact up
+        to 1,000.
+    :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
+    """
+    size = _size(limit)
+    digest = _digest(listing)
+    keys = [f"sort_{index}" for index in range(len(listing.order))]
+    where, values = list(listing.where), dict(listing.values)
+    if cursor:
+        condition, last = _after(listing.order, _opened(cursor, digest, len(keys)))
+        where.append(condition)
+        values |= last
+    columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
+    columns += [f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True)]
+    ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
+    # The parts are constants of ours, see `Listing`.
+    query = (
+        f"select {', '.join(columns)} from {listing.source} {listing.joins}"  # noqa: S608
+        f" where {' and '.join(where)} order by {ordering} limit {size + 1}"
+    )
+    rows = frappe.db.sql(query, values, as_dict=True)
+    more = len(rows) > size
+    rows = rows[:size]
+    total, at_least = _total(listing)
+    following = _sealed(digest, [rows[-1][key] for key in keys]) if more else None
+    for row in rows:
+        for key in keys:
+            del row[key]
+    return {"items": rows, "next": following, "total": total, "at_least": at_least}
+
+
+def _size(limit: int | None) -> int:
+    limits = MARKET["limits"]
+    size = limits["page"] if limit is None else int(limit)
+    if not 1 <= size <= limits["page_most"]:
+        frappe.throw(_(LIMIT_OUT_OF_BOUNDS).format(limits["page_most"]))
+    return size
+
+
+def _total(listing: Listing) -> tuple[int, bool]:
+    """How many rows there are: (number, whether there are more)."""
+    most = MARKET["limits"]["total_exact"]
+    conditions = " and ".join(listing.where)
+    query = f"select 1 from {listing.source} where {conditions} limit {most + 1}"  # noqa: S608 (constants)
+    counted = frappe.db.sql(f"select count(*) from ({query}) counted", listing.values)[0][0]  # noqa: S608 (constants)
+    return min(counted, most), counted > most
+
+
+def _after(order: Sequence[tuple[str, str]], last: list) -> tuple[str, dict]:
+    """SQL for the rows after the one with the sort values `last`, and its values."""
+    values = {f"after_{index}": value for index, value in enumerate(last)}
+    choices = []
+    for index, (sql, way) in enumerate(order):
+        equal = [f"{each} = %(after_{before})s" for before, (each, _way) in enumerate(order[:index])]
+        beyond = f"{sql} {'<' if way == 'desc' else '>'} %(after_{index})s"
+        choices.append("(" + " and ".join([*equal, beyond]) + ")")
+    # A database uses an index for the first column's range, and not for the alternatives.
+    first, way = order[0]
+    bound = f"{first} {'<=' if way == 'desc' else '>='} %(after_0)s"
+    return f"{bound} and ({' or '.join(choices)})", values
+
+
+def _digest(listing: Listing) -> str:
+    """Tells this list with these filters from others. The value `now` moves on from page to page."""
+    values = {name: value for name, value in listing.values.items() if name != "now"}
+    parts = [listing.source, listing.where, values, listing.order]
+    return hashlib.sha256(json.dumps(parts, default=str).encode()).hexdigest()[:12]
+
+
+def _sealed(digest: str, last: list) -> str:
+    text = json.dumps([digest, *map(_plain, last)])
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def _opened(cursor: str, digest: str, count: int) -> list:
+    try:
+        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
+        found, *last = json.loads(text)
+    except (ValueError, TypeError, binascii.Error):
+        found, last = None, []
+    is_plain = all(isinstance(value, str | int | float) for value in last)
+    if found != digest or len(last) != count or not is_plain:
+        frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
+    return last
+
+
+def _plain(value):
+    if isinstance(value, datetime):
+        return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+    return value.isoformat() if isinstance(value, date) else value

@@ -1,0 +1,48 @@
+"""The table of the market's methods in docs/security.md, walked cell by cell."""
+
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import MarketCase, job_values
+from job_portal.tests.security_case import SecurityCase, said_by
+
+
+class TestMarketMethods(MarketCase, SecurityCase):
+    """Each method with arguments that a permitted caller may use: what remains is who calls.
+
+    *Its company* has posted the job in question, *its searcher* has applied for it.
+    """
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.callers = {
+            "Guest": Browser(),
+            "its company": cls.company_account().browser,
+            "another company": cls.company_account().browser,
+            "its searcher": cls.account().browser,
+            "another searcher": cls.account().browser,
+            "JP Reviewer": cls.account(("JP Reviewer",)).browser,
+            "System Manager": cls.account(("System Manager",)).browser,
+        }
+
+    def test_every_method_and_caller(self) -> None:
+        self.walk("### Methods of the market", self.answer)
+
+    def answer(self, row: dict, caller: str) -> str:
+        method, browser = row["method"], self.callers[caller]
+        # A new job for each cell: what one caller does to it changes no other cell.
+        job = self.callers["its company"].message("job_portal.api.post_job", **job_values())["name"]
+        payload = self.payload(method.rsplit(".", 1)[-1], job)
+        ways = {"GET": lambda: browser.get(f"/api/method/{method}", **payload)}
+        ways["POST"] = lambda: browser.call(method, **payload)
+        allowed = row["by"].split(", ")
+        for way in ways.keys() - set(allowed):
+            self.assertEqual(ways[way]().status_code, 403, f"a {way}")
+        return said_by(ways[allowed[-1]]())
+
+    def payload(self, name: str, job: str) -> dict:
+        return {
+            "post_job": job_values(),
+            "list_jobs": {"search": "loom"},
+            "get_job": {"name": job},
+            "get_categories": {},
+        }[name]
