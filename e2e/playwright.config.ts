@@ -4,9 +4,15 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs'
 const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the repository's root.")
 
+const FIRST_JOB = 'first-job.spec.ts'
+
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: 'tests' },
+    // While the site has nothing real, so it shows samples.
+    { name: 'sample', testDir: 'tests' },
+    // After that: the first published job ends the samples for the whole site.
+    { name: 'market', testDir: 'market', dependencies: ['first-job'], testIgnore: FIRST_JOB },
+    { name: 'first-job', testDir: 'market', testMatch: FIRST_JOB },
     // Only `npm run hard` and `npm run screens` run these.
     { name: 'hard', testDir: 'hard' },
     { name: 'screens', testDir: 'pictures' },

@@ -48,7 +48,7 @@ const BATTERIES = {
   'attack-otp': battery('attack.otp'),
   'attack-accounts': battery('attack.accounts'),
   'attack-requests': battery('attack.requests'),
-  browser: () => endToEnd('hard'),
+  browser: () => endToEnd(['hard']),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
   'load-gateway': battery('load.gateway'),

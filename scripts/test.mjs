@@ -47,7 +47,7 @@ const CHECKS = [
       ]),
   ],
   ['upgrade: the latest release to this version', migrationTest],
-  ['end to end: Playwright', () => endToEnd('e2e')],
+  ['end to end: Playwright', () => endToEnd(['sample', 'market'])],
 ]
 
 await run(async () => {

@@ -7,6 +7,7 @@ import { Profile } from '../pages/profile'
 import { SignIn } from '../pages/sign-in'
 import { recordToasts, toasted, toastsOf } from '../pages/toasts'
 import { type Account, type Owner, signInPage, signUpOwner } from './accounts'
+import { signUpEmployer } from './market'
 
 type Screens = {
   signIn: SignIn
@@ -26,6 +27,8 @@ type Visitors = {
   owner: Owner
   /** One account with a company for all tests that change nothing. The test's page is signed in to it. */
   resident: Owner
+  /** An account whose company may post jobs. The test's page is signed in to it. */
+  employer: Owner
   /** Signs another number up, without the test's page. */
   signUpElsewhere: () => Promise<Account>
 }
@@ -64,6 +67,11 @@ export const test = base.extend<Screens & Visitors, Shared>({
   resident: async ({ page, sharedOwner }, use) => {
     await signInPage(page, sharedOwner)
     await use(sharedOwner)
+  },
+  employer: async ({ page, administrator, baseURL }, use) => {
+    const employer = await signUpEmployer(String(baseURL), administrator)
+    await signInPage(page, employer)
+    await use(employer)
   },
   signUpElsewhere: async ({ administrator, baseURL }, use) =>
     use(() => signUp(String(baseURL), administrator)),

@@ -103,7 +103,7 @@ async function endToEndOn(site) {
   const port = await freePort(0)
   process.env.BASE_URL = `http://${site.name}:${port}`
   await site.run('set-config', 'host_name', process.env.BASE_URL)
-  await site.bench.served(port, () => endToEnd('e2e'))
+  await site.bench.served(port, () => endToEnd(['sample', 'market']))
 }
 
 /**
