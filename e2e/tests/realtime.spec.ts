@@ -5,22 +5,30 @@ import { expect, test } from '../support/test'
 const APPROVED = { status: 'Approved' }
 const REJECTED = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
 
-/** Resolves when the socket server has accepted the page: packet 40 of socket.io. */
-function connection(page: Page): Promise<unknown> {
-  const overPolling = page.waitForResponse(
-    async (response) => response.url().includes('/socket.io/') && (await response.text()).includes('40/'),
-  )
-  const overWebSocket = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/')),
+/** What the socket server says to the page first, as socket.io writes it. */
+const ACCEPTED = '40/'
+const REFUSED = '44/'
+
+/** Resolves when the page receives a packet, over polling or a WebSocket. */
+function received(page: Page, packet: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('response', async (response) => {
+      if (!response.url().includes('/socket.io/')) return
+      // A poll that the page gives up has no body.
+      const body = await response.text().catch(() => '')
+      if (body.includes(packet)) resolve()
+    })
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith(packet)) resolve()
+      }),
     )
-  return Promise.any([overPolling, overWebSocket])
+  })
 }
 
 test.describe('the review of a company', () => {
   test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
-    const connected = connection(page)
+    const connected = received(page, ACCEPTED)
     await page.goto('/frontend/auth-finalization')
     await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()
     await connected
@@ -63,5 +71,26 @@ test.describe('the review of a company', () => {
         timeout: 1000,
       })
     }).toPass()
+  })
+
+  test('shows when a refused socket is accepted', async ({ page, owner, administrator }) => {
+    // The server refuses a key that it does not know. Later requests of the page go as they are.
+    await page.route(
+      '**/socket.io/**',
+      (route) => {
+        const headers = { ...route.request().headers(), authorization: 'token nobody:nothing' }
+        return route.continue({ headers })
+      },
+      { times: 1 },
+    )
+    const refused = received(page, REFUSED)
+    const connected = received(page, ACCEPTED)
+    await page.goto('/frontend/auth-finalization')
+    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
+    await refused
+    await administrator.update('JP Company', owner.company, APPROVED)
+    // The page tries again after ten seconds.
+    await connected
+    await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
   })
 })

@@ -107,10 +107,10 @@ function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
     onReady(config)
     const { socket } = config
     if (!socket) return
-    const mine = { socket, leave: greet(socket) }
-    present = mine
     // The SDK has connected its first one. After another account's it is closed. A second call would join twice.
     if (!socket.active) socket.connect()
+    const mine = { socket, leave: greet(socket) }
+    present = mine
     return () => {
       mine.leave()
       present = undefined
