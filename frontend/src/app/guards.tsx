@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
+import { MarketOfForm, useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { useAuthStatus } from '@/lib/session/auth-status'
 import { returningTo } from '@/lib/session/return-to'
@@ -8,15 +9,23 @@ import { useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
 import { Loading } from '@/ui/spinner'
 
+type GuardProps = {
+  /** Where others sign in: at login, or at sign-up where most of them have no account yet. */
+  at?: typeof paths.login | typeof paths.signup
+}
+
 /** Shows the screen to whoever is signed in; others sign in first and come back here. */
-export function RequireSession() {
+export function RequireSession({ at = paths.login }: GuardProps) {
   const status = useAuthStatus()
   const session = useSession()
   const location = useLocation()
+  const [hasAccount, setHasAccount] = useState(session !== null)
+  if (session && !hasAccount) setHasAccount(true)
 
   // Without the stored keys no protected call could be made, whatever the cookie says.
   if (status === 'logged-out' || !session) {
-    return <Navigate to={paths.login} replace state={returningTo(location)} />
+    // A session that ended here is an account's.
+    return <Navigate to={hasAccount ? paths.login : at} replace state={returningTo(location)} />
   }
   if (status === 'unknown') return <Loading message={__('Loading...')} />
   // What another account had before it on this device is not shown, let alone sent, in its name.
@@ -30,4 +39,28 @@ export function RequireSession() {
 /** The profile is somebody's only once a company is stored; without one it says so to anybody. */
 export function RequireSessionForCompany() {
   return readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
+}
+
+/** On a live market the screen needs a session. A sample is open to everybody. */
+export function RequireSessionOnMarket(props: GuardProps) {
+  const market = useMarket()
+  if (!market) return <Loading message={__('Loading...')} />
+  return market === 'live' ? <RequireSession {...props} /> : <Outlet />
+}
+
+function KeepMarket({ children }: { children: ReactNode }) {
+  const market = useMarket()
+  const [opened, setOpened] = useState(market)
+  if (!opened && market) setOpened(market)
+  return <MarketOfForm value={opened}>{children}</MarketOfForm>
+}
+
+/** A form of the market: it needs a session as above, and stays what it was when it was opened. */
+export function FormOnMarket(props: GuardProps) {
+  const { pathname } = useLocation()
+  return (
+    <KeepMarket key={pathname}>
+      <RequireSessionOnMarket {...props} />
+    </KeepMarket>
+  )
 }

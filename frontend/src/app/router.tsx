@@ -2,7 +2,7 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'
-import { RequireSession, RequireSessionForCompany } from './guards'
+import { FormOnMarket, RequireSession, RequireSessionForCompany, RequireSessionOnMarket } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { screen } from './route-screen'
 
@@ -18,7 +18,10 @@ function underDevelopment(path: string, title: () => string): RouteObject {
 
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
-  screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen'),
+  {
+    element: <RequireSessionOnMarket />,
+    children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen')],
+  },
   screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
   {
     element: <RequireSessionForCompany />,
@@ -68,19 +71,21 @@ const protectedScreens: RouteObject[] = [
 const openScreens: RouteObject[] = [
   screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
   screen(paths.jobDetails, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen'),
-  screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'), 'ApplyJobScreen'),
   underDevelopment(paths.myJobDetails, () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
   screen(paths.category, () => import('@/features/pages/category-screen'), 'CategoryScreen'),
   underDevelopment(paths.setting, () => __('Setting')),
   screen(paths.maintenance, messages, 'Maintenance'),
-  screen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'), 'PostNewJobScreen'),
+  screen(paths.filter, () => import('@/features/job-search/filter-screen'), 'FilterScreen'),
+]
+
+/** These need a session once there is something real on them. */
+const marketScreens: RouteObject[] = [
   screen(
     paths.preScreenedCandidates,
     () => import('@/features/applicants/pre-screened-candidates-screen'),
     'PreScreenedCandidatesScreen',
   ),
-  screen(paths.filter, () => import('@/features/job-search/filter-screen'), 'FilterScreen'),
   screen(
     paths.jobApplicants,
     () => import('@/features/applicants/job-applicants-screen'),
@@ -98,6 +103,17 @@ const openScreens: RouteObject[] = [
   ),
 ]
 
+const applyJob = screen(
+  paths.applyJob,
+  () => import('@/features/job-search/apply-job-screen'),
+  'ApplyJobScreen',
+)
+const postNewJob = screen(
+  paths.postNewJob,
+  () => import('@/features/job-post/post-new-job-screen'),
+  'PostNewJobScreen',
+)
+
 export const routes: RouteObject[] = [
   {
     element: <MainLayout />,
@@ -105,6 +121,9 @@ export const routes: RouteObject[] = [
       { path: paths.root, element: <Navigate to={paths.login} replace /> },
       { element: <BottomNavigationLayout />, children: bottomNavigation },
       { element: <RequireSession />, children: protectedScreens },
+      { element: <RequireSessionOnMarket />, children: marketScreens },
+      { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
+      { element: <FormOnMarket />, children: [postNewJob] },
       ...signIn,
       ...openScreens,
       screen('*', messages, 'NotFound'),

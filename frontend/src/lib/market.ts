@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { boot } from './boot'
 import { isInBrowser } from './environment'
 import { readText, storageKeys, writeText } from './storage'
@@ -46,9 +46,13 @@ export function subscribeMarket(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The market as a form was opened with: an open form is never swapped underneath. */
+export const MarketOfForm = createContext<Market | undefined>(undefined)
+
 /** The market, undefined while the page does not know it yet. */
 export function useMarket(): Market | undefined {
-  return useSyncExternalStore(subscribeMarket, readMarket, () => undefined)
+  const now = useSyncExternalStore(subscribeMarket, readMarket, () => undefined)
+  return useContext(MarketOfForm) ?? now
 }
 
 if (isInBrowser) {
