@@ -15,7 +15,7 @@ from frappe import _
 from frappe.utils import cstr
 
 from job_portal.company import contacts, messages, service
-from job_portal.jobs import categories, listing
+from job_portal.jobs import categories, details, listing, moves, posted
 from job_portal.jobs import service as jobs
 from job_portal.page import boot
 from job_portal.places import pincodes
@@ -134,6 +134,47 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
     return jobs.saved(jobs.post(values, client_key))
 
 
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def update_job(name: str, modified: str | None = None, **values: object) -> dict:
+    """Change a job of the account's company. Fields left out stay, '' clears an optional one.
+
+    :return: as `post_job`
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    changes = {field: value for field, value in values.items() if value is not None}
+    return jobs.saved(jobs.update(name, changes, modified))
+
+
+@frappe.whitelist(methods=["POST"])
+def close_job(name: str, modified: str | None = None) -> dict:
+    """Close a job of the account's company; see `jobs.moves.close`.
+
+    :return: as `post_job`
+    """
+    return jobs.saved(moves.close(name, modified))
+
+
+@frappe.whitelist(methods=["POST"])
+def repost_job(name: str, modified: str | None = None) -> dict:
+    """Make a closed or expired job live again; see `jobs.moves.repost`.
+
+    :return: as `post_job`
+    """
+    return jobs.saved(moves.repost(name, modified))
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified and
+    removal_reason, the newest first.
+
+    :param status: those that have it now.
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return posted.posted_jobs(status, cursor, limit)
+
+
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def list_jobs(
     search: str | None = None,
@@ -169,11 +210,11 @@ def list_jobs(
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def get_job(name: str) -> dict:
-    """The job, its status, and the public part of its company; see `jobs.service.details`.
+    """The job, its status, and the public part of its company; see `jobs.details`.
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    return jobs.details(name)
+    return details.details(name)
 
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])

@@ -55,6 +55,10 @@ job_portal_session_fields = [
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = []
+# Each gives, for (names of jobs), {name: {applied, shortlisted}}.
+job_portal_job_counts = []
+# Each hears of (job, what changed: some of title, pay, place), in the transaction that stores it.
+job_portal_job_changed = []
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 

@@ -1,27 +1,30 @@
-"""Jobs and their companies: who may post and change one, what an answer holds."""
+"""Jobs and their companies: who may post and change one, what an answer to a change holds."""
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime
+from frappe.utils import cstr
 
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
-from job_portal.jobs import listing, market, messages
+from job_portal.jobs import market, messages
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.rules import JOB
 
 APPROVED, REJECTED = "Approved", "Rejected"
-DETAILS = tuple(
-    dict.fromkeys((*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "modified"))
-)
-COMPANY_PART = {
-    "company_about": "about_company",
-    "company_industry": "jp_industry_master",
-    "company_size": "company_size",
-    "company_website": "company_website",
-    "company_specialization": "specialization",
-    "company_city": "city",
+# What an applicant should hear of when it changes, and the fields that say it.
+TOLD = {
+    "title": ("title",),
+    "pay": ("min_salary", "max_salary", "pay_type"),
+    "place": (
+        "work_location_type",
+        "job_location",
+        "pincode",
+        "add_branch_detail",
+        "branch_name",
+        "address_line1",
+        "address_line2",
+    ),
 }
 
 
@@ -39,8 +42,8 @@ def post(values: dict, client_key: str | None = None) -> Document:
     if client_key and not companies.CLIENT_KEY.fullmatch(client_key):
         frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
     # Locked: of two requests with one key, the second finds the first one's job.
-    company = company_records.locked("JP Company", companies.company_of(frappe.session.user) or "")
-    _check_may_post(company)
+    company = company_records.locked("JP Company", own_company())
+    check_may_post(company.status)
     if client_key and (
         name := frappe.db.get_value("JP Job", {"company": company.name, "client_key": client_key})
     ):
@@ -55,12 +58,69 @@ def post(values: dict, client_key: str | None = None) -> Document:
     return job
 
 
-def _check_may_post(company: Document | None) -> None:
-    if not company:
-        frappe.throw(_(messages.COMPANY_FIRST), frappe.PermissionError)
-    if company.status == REJECTED:
+def update(name: str, changes: dict, modified: str | None = None) -> Document:
+    """Change a job of the account's company. Its time runs on.
+
+    :param changes: fields of `rules`; an empty text clears one that is optional.
+    :param modified: see `company.service.change`.
+    :raises frappe.PermissionError: 403, not a job of the account's company.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or the job is removed.
+    :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
+    """
+    job = own_job(name)
+    if job.status == REMOVED:
+        frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(job.status)))
+    before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
+    if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
+        save(job)
+        told = [
+            what
+            for what, fields in TOLD.items()
+            if any(cstr(job.get(each)) != before[each] for each in fields)
+        ]
+        for hook in frappe.get_hooks("job_portal_job_changed") if told else ():
+            frappe.get_attr(hook)(job, told)
+    return job
+
+
+def save(job: Document) -> None:
+    """Store a job that its company changed."""
+    # The controller looks up what an editor can link to. Versions are for what a reviewer does.
+    job.flags.ignore_links = job.flags.ignore_version = True
+    job.save(ignore_permissions=True)
+
+
+def own_company() -> str:
+    """The name of the account's company.
+
+    :raises frappe.PermissionError: 403, it has none.
+    """
+    return companies.company_of(frappe.session.user) or frappe.throw(
+        _(messages.COMPANY_FIRST), frappe.PermissionError
+    )
+
+
+def own_job(name: str) -> Document:
+    """The job to change, locked, for the account of its company.
+
+    :raises frappe.PermissionError: 403, another company's job, or none of that name.
+    """
+    company = own_company()
+    job = company_records.locked("JP Job", name.strip())
+    if not job or job.company != company:
+        frappe.throw(_(messages.NOT_YOUR_JOB), frappe.PermissionError)
+    return job
+
+
+def check_may_post(status: str) -> None:
+    """Refuse a company that is not approved.
+
+    :param status: the company's.
+    :raises frappe.PermissionError: 403.
+    """
+    if status == REJECTED:
         frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
-    if company.status != APPROVED:
+    if status != APPROVED:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 
 
@@ -79,40 +139,3 @@ def saved(job: Document) -> dict:
 
 def url_of(name: str) -> str:
     return f"/frontend/job-details/{name}"
-
-
-def details(name: str) -> dict:
-    """The job as `api.get_job` answers it.
-
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
-    """
-    columns = {
-        **listing.CARD_COLUMNS,
-        **{column: f"job.{column}" for column in DETAILS},
-        **{key: f"company.{column}" for key, column in COMPANY_PART.items()},
-        "status": "job.status",
-        "company": "job.company",
-        "account": "company.account",
-        "review": "company.status",
-    }
-    selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
-    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
-    rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
-    job = rows[0] if rows else None
-    is_own = bool(job) and job.account == frappe.session.user
-    is_public = job and job.status != REMOVED and job.review != REJECTED
-    if not job or not (is_public or is_own or frappe.has_permission("JP Job", "read")):
-        frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
-    job.status = status_now(job.status, get_datetime(job.valid_through))
-    job.is_verified = bool(job.is_verified)
-    job.is_own = is_own
-    job.url = url_of(job.name)
-    # An HR contact is for those who applied, and the reason of a removal for the company.
-    for private in (
-        "account",
-        "review",
-        *(() if is_own else ("selected_hr", "removal_reason", "address_line1")),
-    ):
-        del job[private]
-    listing.mark([job])
-    return job

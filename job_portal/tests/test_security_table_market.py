@@ -44,5 +44,9 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "post_job": job_values(),
             "list_jobs": {"search": "loom"},
             "get_job": {"name": job},
+            "update_job": {"name": job, "title": "Weaver"},
+            "close_job": {"name": job},
+            "repost_job": {"name": job},
+            "get_posted_jobs": {},
             "get_categories": {},
         }[name]

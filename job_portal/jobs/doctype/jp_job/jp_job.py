@@ -98,8 +98,10 @@ class JPJob(Document):
 
 
 def status_now(status: str, valid_through: datetime) -> str:
-    """The status at this moment. No scheduled job needs to have run: a live job past its time is expired."""
-    return EXPIRED if status == LIVE and get_datetime(valid_through) <= now_datetime() else status
+    """The status at this moment: time alone tells Live from Expired, whichever of the two is stored."""
+    if status not in (LIVE, EXPIRED):
+        return status
+    return LIVE if get_datetime(valid_through) > now_datetime() else EXPIRED
 
 
 def on_doctype_update() -> None:

@@ -1,0 +1,68 @@
+"""From one status of a job to the next. The table of moves stands in `rules`."""
+
+from datetime import timedelta
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, getdate, now_datetime
+
+from job_portal.company import service as companies
+from job_portal.jobs import messages, service
+from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, status_now
+from job_portal.rules import MARKET
+
+CLOSE, REPOST = "close", "repost"
+
+
+def close(name: str, modified: str | None = None) -> Document:
+    """Close a job of the account's company. No searcher finds it from then on.
+
+    :raises frappe.PermissionError: 403, not a job of the account's company.
+    :raises frappe.ValidationError: 417, `modified` is not the latest, or `rules` has no such move.
+    """
+    job = service.own_job(name)
+    if _move(job, CLOSE, modified):
+        service.save(job)
+    return job
+
+
+def repost(name: str, modified: str | None = None) -> Document:
+    """Make a job live again. A closed one goes on with its seven days; where they are over it gets seven new.
+
+    A last day for applications that is over goes, because it would end the job at once.
+
+    :raises: as `close`, and frappe.PermissionError for a company that is not approved.
+    """
+    job = service.own_job(name)
+    service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
+    was, now = job.status, now_datetime()
+    if not _move(job, REPOST, modified):
+        return job
+    days_end = get_datetime(job.published_on) + timedelta(days=MARKET["limits"]["job_days"])
+    if was != CLOSED or days_end <= now:
+        job.published_on = now
+    if job.application_end_date and getdate(job.application_end_date) < now.date():
+        job.application_end_date = None
+    service.save(job)
+    return job
+
+
+def _move(job: Document, name: str, modified: str | None) -> bool:
+    """Set the status that the move leads to.
+
+    :return: False where the job has it already: the same request came twice.
+    :raises frappe.ValidationError: 417, the table has no such move, or the job was changed since `modified`.
+    """
+    move = MARKET["job_moves"][name]
+    status = status_now(job.status, job.valid_through)
+    # Only a repost may begin new days. After another move, a job whose time is past is expired.
+    outcome = move["to"] if name == REPOST else status_now(move["to"], job.valid_through)
+    if status == outcome:
+        return False
+    if status not in move["from"]:
+        frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(status)))
+    if modified:
+        companies.refuse_stale(job, modified, messages.JOB_CHANGED_MEANWHILE)
+    job.status = move["to"]
+    return True

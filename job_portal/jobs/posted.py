@@ -1,0 +1,55 @@
+"""The jobs of one company, as it sees them: each with its status and what came of it."""
+
+import frappe
+from frappe import _
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.jobs import listing, messages, service
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
+from job_portal.platform.paging import Listing, page
+from job_portal.rules import MARKET
+
+_OWN = {"status": "job.status", "modified": "job.modified", "removal_reason": "job.removal_reason"}
+_COUNTS = {"applied": 0, "shortlisted": 0}
+
+
+def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> dict:
+    """A page of the jobs of the account's company, the newest first, as `api.get_posted_jobs` answers it.
+
+    :raises frappe.PermissionError: 403, no company.
+    :raises frappe.ValidationError: 417, an unknown status; see `paging.page` for `cursor` and `limit`.
+    """
+    where, values = ["job.company = %(company)s"], {"company": service.own_company()}
+    if status:
+        where.append(_of_status(status))
+        values |= {"status": status, "now": now_datetime()}
+    order = [("job.published_on", "desc"), ("job.name", "desc")]
+    columns = {**listing.CARD_COLUMNS, **_OWN}
+    listed = Listing("`tabJP Job` job", columns, where, values, order, joins=listing.COMPANY_OF_JOB)
+    answer = page(listed, cursor, limit)
+    for card in answer["items"]:
+        card.status = status_now(card.status, get_datetime(card.valid_through))
+        card.is_verified = bool(card.is_verified)
+        card.update(_COUNTS)
+        card.views = 0
+    count(answer["items"])
+    return answer
+
+
+def count(cards: list[dict]) -> None:
+    """Put `applied` and `shortlisted` into the cards. The domain above that knows them tells by hook."""
+    names = tuple(card["name"] for card in cards)
+    for hook in frappe.get_hooks("job_portal_job_counts") if names else ():
+        counts = frappe.get_attr(hook)(names)
+        for card in cards:
+            card.update(counts.get(card["name"], {}))
+
+
+def _of_status(status: str) -> str:
+    """SQL for the jobs that have this status now. Only time tells Live from Expired, see `status_now`."""
+    if status not in MARKET["job_statuses"]:
+        frappe.throw(_(messages.OPTION_UNKNOWN))
+    if status in (LIVE, EXPIRED):
+        sign = ">" if status == LIVE else "<="
+        return f"job.status in ('{LIVE}', '{EXPIRED}') and job.valid_through {sign} %(now)s"
+    return "job.status = %(status)s"
