@@ -82,7 +82,7 @@ test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _
   expect((await clock(notFound)).duration).toBe(5000)
 })
 
-test('on a phone, a toast covers neither the header nor what follows it', async ({
+test('on a phone, a toast stands below the header and moves nothing', async ({
   page,
   owner: _,
   hrDetails: hr,
@@ -94,28 +94,9 @@ test('on a phone, a toast covers neither the header nor what follows it', async 
   const contact = hr.entry('Meera Iyer')
   await expect(contact).toBeVisible()
   const { y: headerTop, height: headerHeight } = await boxOf(page.getByRole('banner'))
-  const { y: toastTop, height: toastHeight } = await boxOf(saved)
-  expect(toastTop).toBeGreaterThanOrEqual(headerTop + headerHeight)
-  const top = async () => (await boxOf(contact)).y
-  await expect.poll(top).toBeGreaterThanOrEqual(toastTop + toastHeight)
+  expect((await boxOf(saved)).y).toBeGreaterThanOrEqual(headerTop + headerHeight)
+  const { y } = await boxOf(contact)
+  await page.getByRole('button', { name: 'Back' }).click({ trial: true })
   await expect(saved).toHaveCount(0)
-  await expect.poll(top).toBeLessThan(toastTop + toastHeight)
-})
-
-test('on a phone, a tap that begins before a toast goes ends on its button', async ({
-  page,
-  owner: _,
-  hrDetails: hr,
-}) => {
-  await hr.openForm()
-  await hr.add({ name: 'Meera Iyer', mobile: '9876543210', email: 'meera@example.in' })
-  const saved = page.locator('.Toastify__toast')
-  const edit = page.getByRole('button', { name: 'Edit Meera Iyer' })
-  await edit.hover()
-  const { y } = await boxOf(edit)
-  await page.mouse.down()
-  await expect(saved).toHaveCount(0)
-  expect((await boxOf(edit)).y).toBe(y)
-  await page.mouse.up()
-  await expect(hr.form('Edit HR Details')).toBeVisible()
+  expect((await boxOf(contact)).y).toBe(y)
 })

@@ -44,7 +44,7 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
-    // On phones, below the header, whose buttons stay free (ui/screen.tsx).
+    // On phones they are as wide as the screen: below the header, whose buttons stay free.
     'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast closes when the animation of its progress bar ends, so that animation stays.

@@ -32,7 +32,6 @@ const utilities = Object.fromEntries(
 
 export const styleBase = defineConfig({
   conditions: defineConditions({
-    phone: '@media (max-width: 480px)',
     hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])'],
     active: '&:active:not(:disabled, [aria-disabled=true])',
     focusVisible: '&:focus-visible',

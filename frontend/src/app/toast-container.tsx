@@ -19,41 +19,6 @@ function showWaiting() {
   }
 }
 
-const TAPS = ['pointerdown', 'pointerup', 'pointercancel'] as const
-
-/**
- * Tells the screen how far down the toasts reach, so that they cover nothing on a phone (ui/screen.tsx). The content
- * does not move under a finger: a tap that begins on a button ends on it.
- */
-function useRoom() {
-  useEffect(() => {
-    let room = 0
-    let isPressed = false
-    const make = () => isPressed || document.documentElement.style.setProperty('--toasts-bottom', `${room}px`)
-    const observer = new ResizeObserver(([toasts]) => {
-      const { height = 0, bottom = 0 } = toasts?.target.getBoundingClientRect() ?? {}
-      room = height && bottom
-      make()
-    })
-    function observe() {
-      const toasts = document.querySelector('.Toastify__toast-container')
-      if (toasts) observer.observe(toasts)
-    }
-    function follow({ type }: PointerEvent) {
-      isPressed = type === 'pointerdown'
-      // The click comes before the next frame.
-      requestAnimationFrame(make)
-    }
-    const stop = toastify.onChange(({ status }) => status === 'added' && requestAnimationFrame(observe))
-    for (const tap of TAPS) window.addEventListener(tap, follow, true)
-    return () => {
-      stop()
-      observer.disconnect()
-      for (const tap of TAPS) window.removeEventListener(tap, follow, true)
-    }
-  }, [])
-}
-
 /** The library's own button is too small for a finger. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
@@ -65,7 +30,6 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 
 /** Where toasts show, for how long, and what keeps or closes them: docs/behaviour.md#toasts. */
 export default function ToastContainer() {
-  useRoom()
   useEffect(() => subscribeToasts(showWaiting), [])
   return (
     <Toastify

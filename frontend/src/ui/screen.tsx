@@ -3,19 +3,11 @@ import type { ReactNode } from 'react'
 import { BackHeader, type BackHeaderProps } from './back-header'
 import { usePageTitle } from './page-title'
 
-/** How far down the toasts reach (app/toast-container.tsx). On phones they take the whole width, below the header. */
-const TOASTS = 'var(--toasts-bottom, 0px)'
-
 const Content = chakra('main', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', padding: '4', minWidth: '0' },
   variants: {
     // The first screens of a sign-in stand in the middle of a tall page.
     centred: { true: { justifyContent: 'center' } },
-    // On phones the content makes room for them.
-    belowHeader: {
-      true: { _phone: { paddingTop: `calc({spacing.4} + max(${TOASTS} - {sizes.headerText}, 0px))` } },
-      false: { _phone: { paddingTop: `calc({spacing.4} + ${TOASTS})` } },
-    },
   },
 })
 
@@ -37,9 +29,7 @@ export function Screen({ title, header, centred = false, top, children }: Screen
     <>
       {header && <BackHeader title={title} {...header} />}
       {top}
-      <Content centred={centred} belowHeader={Boolean(header || top)}>
-        {children}
-      </Content>
+      <Content centred={centred}>{children}</Content>
     </>
   )
 }
