@@ -17,6 +17,7 @@ from frappe.utils import cstr
 from job_portal.company import contacts, messages, service
 from job_portal.jobs import categories, details, listing, moves, posted
 from job_portal.jobs import service as jobs
+from job_portal.notifications import service as notifications
 from job_portal.page import boot
 from job_portal.places import pincodes
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
@@ -221,6 +222,26 @@ def get_job(name: str) -> dict:
 def get_categories() -> list[dict]:
     """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
     return categories.counted()
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_notifications(cursor: str | None = None, limit: int | None = None) -> dict:
+    """What the signed-in account was told, the newest first.
+
+    :return: {items: [{kind, text, link, at, read}], next, total, at_least, unread}, see `platform.paging`;
+        `kind`: of `rules`; `link`: an address of this site; `unread`: at most 1,000.
+    """
+    return notifications.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def read_notifications(until: str | None = None) -> dict:
+    """Mark the signed-in account's notifications as read.
+
+    :param until: the `at` of the newest that was seen; left out: all.
+    :return: {unread}
+    """
+    return notifications.read(until)
 
 
 def _given(values: dict) -> dict:

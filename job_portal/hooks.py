@@ -43,7 +43,10 @@ doc_events = {
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
-        "after_delete": "job_portal.account.sessions.end_all",
+        "after_delete": [
+            "job_portal.account.sessions.end_all",
+            "job_portal.notifications.service.forget",
+        ],
     },
 }
 
@@ -65,7 +68,11 @@ job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
-    "daily": ["job_portal.account.codes.purge", "job_portal.files.purge.daily"],
+    "daily": [
+        "job_portal.account.codes.purge",
+        "job_portal.files.purge.daily",
+        "job_portal.notifications.service.purge",
+    ],
 }
 
 website_path_resolver = ["job_portal.page.renderer.resolve"]

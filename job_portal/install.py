@@ -18,6 +18,7 @@ DOCTYPES = (
     "JP Industry",
     "JP Job",
     "JP Job Category",
+    "JP Notification",
     "JP OTP Request",
     "JP SMS",
     "Job Portal Settings",

@@ -22,6 +22,10 @@ REVIEWERS_ONLY = "Only a reviewer can approve or reject a company."
 REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
 REVIEW_CHOICE_UNREADABLE = "Please choose companies from the list"
 REVIEW_TOO_MANY = "Please choose at most {0} companies at once"
+# To the company, behind the bell.
+COMPANY_APPROVED = "{0} is approved. You can post jobs now."
+COMPANY_REJECTED = "{0} was not approved: {1}"
+
 COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {0}"
 HR_TOO_MANY = "A company can have at most {0} HR contacts. Please edit one that is there."
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."

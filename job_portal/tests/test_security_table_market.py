@@ -49,4 +49,6 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "repost_job": {"name": job},
             "get_posted_jobs": {},
             "get_categories": {},
+            "get_notifications": {},
+            "read_notifications": {},
         }[name]

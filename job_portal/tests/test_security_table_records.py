@@ -117,6 +117,7 @@ CHANGES = {
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
     "JP Job Category": {"owner": "Administrator"},
+    "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
     "JP SMS": {"status": "Masked"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
@@ -130,6 +131,7 @@ def new_record(doctype: str) -> dict:
     return {
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Job Category": {"category_name": f"Category {mark}"},
+        "JP Notification": {"account": "Administrator", "kind": "review", "text": "A line"},
         "JP OTP Request": {
             "reference": mark,
             "mobile_no": "1234567890",

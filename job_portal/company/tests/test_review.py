@@ -72,6 +72,17 @@ class TestReview(ReviewCase):
         details = self.details()
         self.assertEqual((details["status"], details["review_reason"]), ("Rejected", REASON))
 
+    def test_the_company_is_told_behind_the_bell(self) -> None:
+        self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
+        self.reviewer.browser.message(APPROVE, **self.seen())
+        told = self.owner.browser.message("job_portal.api.get_notifications")["items"][:2]
+        expected = (
+            "Lotus Textiles is approved. You can post jobs now.",
+            f"Lotus Textiles was not approved: {REASON}",
+        )
+        self.assertEqual(tuple(item["text"] for item in told), expected)
+        self.assertEqual({item["kind"] for item in told}, {"review"})
+
     def test_a_rejection_needs_a_reason(self) -> None:
         for reason in ("", "  "):
             reply = self.reviewer.browser.call(REJECT, **self.seen(), reason=reason)

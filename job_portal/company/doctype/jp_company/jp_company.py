@@ -5,8 +5,9 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company.messages import REVIEW_NEEDS_REASON
+from job_portal.company.messages import COMPANY_APPROVED, COMPANY_REJECTED, REVIEW_NEEDS_REASON
 from job_portal.files import uploads
+from job_portal.notifications import service as notifications
 from job_portal.platform import fields, messages, numbers
 from job_portal.rules import COMPANY
 
@@ -22,6 +23,7 @@ REVIEWED_FIELDS = (
 )
 # The realtime event that tells a company's account of a decision: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
+PROFILE = "/frontend/profile"
 
 
 class JPCompany(Document):
@@ -122,10 +124,14 @@ class JPCompany(Document):
         )
 
     def tell_account(self) -> None:
-        """Show the decision at once where the company is signed in. Elsewhere the next load shows it."""
-        if self.account and self.is_decided():
-            news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
-            frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
+        """Tell the company of a decision, and show it at once where the company is signed in."""
+        if not self.account or not self.is_decided():
+            return
+        sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
+        text = _(sentence).format(self.company_name, self.review_reason)
+        notifications.tell(self.account, "review", text, PROFILE)
+        news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
+        frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
 
 
 def make_sequence() -> None:

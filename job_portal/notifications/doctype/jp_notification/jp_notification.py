@@ -1,0 +1,17 @@
+"""A line behind the bell of an account. Written by `notifications.service` alone."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Notification"
+
+
+class JPNotification(Document):
+    """`merge_key` holds the account and the key of `service.tell` until the line is read, then nothing."""
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: the indexes of the list, the number and the purge."""
+    frappe.db.add_index(DOCTYPE, ["account", "creation"])
+    frappe.db.add_index(DOCTYPE, ["account", "is_read"])
+    frappe.db.add_index(DOCTYPE, ["creation"])

@@ -1,0 +1,4 @@
+"""Every sentence about notifications. Wrap one in `_()` where it is used."""
+
+SIGN_IN_FIRST = "Please log in to read your notifications."
+UNTIL_UNREADABLE = "Please say until when, as the list of notifications does"

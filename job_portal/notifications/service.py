@@ -1,0 +1,112 @@
+"""What an account is told: a line behind the bell, and a realtime event for the pages that are open."""
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.notifications import messages
+from job_portal.platform.paging import Listing, page
+from job_portal.rules import MARKET
+
+DOCTYPE = "JP Notification"
+# The realtime event of a change: {unread}.
+EVENT = "notification"
+
+
+def tell(account: str, kind: str, text: str, link: str, key: str | None = None) -> None:
+    """Tell an account something, and its open pages after the commit.
+
+    :param kind: of `rules`.
+    :param text: a translated sentence; what people wrote in it is text.
+    :param link: an address of this site, such as `/frontend/job-details/JPJ-00001`.
+    :param key: lines of one key are one line until it is read. The first line's text and time stay. So its
+        text counts nothing, and many at once do not wait for each other.
+    """
+    merge_key = f"{account} {key}" if key else None
+    # Plain, not locking: a locking read of a row that is not there would block the inserts of others.
+    if not merge_key or not frappe.db.exists(DOCTYPE, {"merge_key": merge_key}):
+        _insert(account=account, kind=kind, text=text, link=link, merge_key=merge_key)
+    _publish(account)
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of the signed-in account's notifications, as `api.get_notifications` answers it."""
+    account = _account()
+    listing = Listing(
+        "`tabJP Notification` notification",
+        {
+            "kind": "notification.kind",
+            "text": "notification.text",
+            "link": "notification.link",
+            "at": "notification.creation",
+            "read": "notification.is_read",
+        },
+        ["notification.account = %(account)s"],
+        {"account": account},
+        [("notification.creation", "desc"), ("notification.name", "desc")],
+    )
+    answer = page(listing, cursor, limit)
+    for item in answer["items"]:
+        item["at"], item["read"] = str(get_datetime(item["at"])), bool(item["read"])
+    return {**answer, "unread": unread(account)}
+
+
+def read(until: str | None) -> dict:
+    """Mark the signed-in account's notifications as read, as `api.read_notifications` answers it.
+
+    :raises frappe.ValidationError: 417, `until` is no time.
+    """
+    account = _account()
+    # Without its key a line that was read is not taken for the next one.
+    query = (
+        "update `tabJP Notification` set is_read = 1, merge_key = null"
+        " where account = %(account)s and is_read = 0 and creation <= %(until)s"
+    )
+    frappe.db.sql(query, {"account": account, "until": _time(until)})
+    return _publish(account)
+
+
+def unread(account: str) -> int:
+    """How many the account has not read, at most 1,000."""
+    most = MARKET["limits"]["total_exact"]
+    query = "select 1 from `tabJP Notification` where account = %s and is_read = 0 limit %s"
+    return len(frappe.db.sql(query, (account, most)))
+
+
+def purge() -> None:
+    """Daily job: delete what is older than the rules allow."""
+    oldest = add_to_date(now_datetime(), days=-MARKET["limits"]["notification_days"])
+    frappe.db.delete(DOCTYPE, {"creation": ("<", oldest)})
+
+
+def forget(user, event: str) -> None:
+    """Hook of User: a deleted account's notifications go with it."""
+    frappe.db.delete(DOCTYPE, {"account": user.name})
+
+
+def _insert(**values) -> None:
+    notification = frappe.get_doc({"doctype": DOCTYPE, **values})
+    try:
+        notification.insert(ignore_permissions=True)
+    except frappe.UniqueValidationError:
+        # Another request told it meanwhile.
+        frappe.clear_last_message()
+
+
+def _publish(account: str) -> dict:
+    news = {"unread": unread(account)}
+    frappe.publish_realtime(EVENT, news, user=account, after_commit=True)
+    return news
+
+
+def _account() -> str:
+    if frappe.session.user == "Guest":
+        frappe.throw(_(messages.SIGN_IN_FIRST), frappe.PermissionError)
+    return frappe.session.user
+
+
+def _time(until: str | None):
+    try:
+        return get_datetime(until or None)
+    except (ValueError, OverflowError):
+        frappe.throw(_(messages.UNTIL_UNREADABLE))

@@ -1,0 +1,94 @@
+import secrets
+from unittest.mock import patch
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.notifications import service
+from job_portal.tests.http import Browser
+from job_portal.tests.utils import TestCase
+
+GET, READ = "job_portal.api.get_notifications", "job_portal.api.read_notifications"
+LINK = "/frontend/jobs"
+
+
+class TestNotifications(TestCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.person = self.account()
+        self.addCleanup(frappe.db.rollback)
+
+    def tell(self, text: str, **more) -> None:
+        service.tell(self.person.email, "review", text, LINK, **more)
+        frappe.db.commit()
+
+    def texts(self) -> list[str]:
+        return [item["text"] for item in self.person.browser.message(GET)["items"]]
+
+    def test_an_account_reads_its_own_the_newest_first(self) -> None:
+        other = self.account()
+        self.tell("First")
+        self.tell("Weavers & dyers: <3 years")
+        answer = self.person.browser.message(GET)
+        newest = answer["items"][0]
+        self.assertEqual(
+            {key: newest[key] for key in ("kind", "text", "link", "read")},
+            {"kind": "review", "text": "Weavers & dyers: <3 years", "link": LINK, "read": False},
+        )
+        self.assertEqual([item["text"] for item in answer["items"]][1], "First")
+        self.assertEqual((answer["total"], answer["unread"], answer["next"]), (2, 2, None))
+        self.assertEqual(other.browser.message(GET)["items"], [])
+
+    def test_reading_until_a_time_leaves_the_newer_ones(self) -> None:
+        for text in ("First", "Second"):
+            self.tell(text)
+        first = self.person.browser.message(GET)["items"][1]
+        self.assertEqual(self.person.browser.message(READ, until=first["at"]), {"unread": 1})
+        read = [item["read"] for item in self.person.browser.message(GET)["items"]]
+        self.assertEqual(read, [False, True])
+        self.assertEqual(self.person.browser.message(READ), {"unread": 0})
+
+    def test_lines_of_one_key_are_one_until_it_is_read(self) -> None:
+        for _ in range(2):
+            self.tell("New applications", key="applications JPJ-1")
+        self.tell("New applications for another", key="applications JPJ-2")
+        self.assertEqual(len(self.texts()), 2)
+        self.person.browser.message(READ)
+        self.tell("New applications", key="applications JPJ-1")
+        self.assertEqual(len(self.texts()), 3)
+
+    def test_another_request_may_tell_the_same_meanwhile(self) -> None:
+        self.tell("New applications", key="applications JPJ-1")
+        with patch.object(frappe.db, "exists", return_value=None):
+            self.tell("New applications", key="applications JPJ-1")
+        self.assertEqual(self.texts(), ["New applications"])
+
+    def test_open_pages_learn_how_many_are_unread(self) -> None:
+        with patch.object(frappe, "publish_realtime") as publish:
+            self.tell("First")
+        publish.assert_called_once_with(
+            "notification", {"unread": 1}, user=self.person.email, after_commit=True
+        )
+
+    def test_what_is_no_time_is_refused(self) -> None:
+        for until in ("yesterday", "9" * 40):
+            reply = self.person.browser.call(READ, until=until)
+            self.assertEqual(reply.status_code, 417, until)
+
+    def test_a_guest_is_told_to_log_in(self) -> None:
+        for method in (GET, READ):
+            self.assertEqual(Browser().call(method).status_code, 403, method)
+
+    def test_old_ones_are_purged_and_those_of_a_deleted_account_go(self) -> None:
+        self.tell("Old")
+        old = add_to_date(now_datetime(), days=-181)
+        name = frappe.db.get_value(service.DOCTYPE, {"account": self.person.email})
+        frappe.db.set_value(service.DOCTYPE, name, "creation", old)
+        self.tell("New")
+        service.purge()
+        frappe.db.commit()
+        self.assertEqual(self.texts(), ["New"])
+        gone = self.account()
+        service.tell(gone.email, "review", secrets.token_hex(4), LINK)
+        frappe.delete_doc("User", gone.email, force=True, ignore_permissions=True)
+        self.assertEqual(frappe.db.count(service.DOCTYPE, {"account": gone.email}), 0)
