@@ -1,0 +1,101 @@
+import { boot } from './boot'
+
+const PARTS = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetOf(zone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const clock = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  )
+  return clock - Math.floor(moment / 1000) * 1000
+}
+
+/** The moment of a time as the server writes it, in the site's zone: '2026-11-23 09:30:00'. Null for anything else. */
+export function momentOf(text: string | null | undefined): Date | null {
+  const parts = PARTS.exec(text ?? '')
+    ?.slice(1)
+    .map(Number)
+  if (!parts) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) => part || 0)
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
+  return new Date(boot.time_zone ? asUtc - offsetOf(boot.time_zone, asUtc) : asUtc)
+}
+
+/** The page's language as it is written in India, with the digits 0 to 9. */
+function language(): Intl.Locale {
+  try {
+    return new Intl.Locale(boot.lang || 'en', { region: 'IN', numberingSystem: 'latn' })
+  } catch {
+    return new Intl.Locale('en-IN')
+  }
+}
+
+const inZone = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language(), { timeZone: boot.time_zone, ...options })
+
+/** '23 Nov 2026' */
+export function dayOf(text: string | null | undefined): string {
+  const moment = momentOf(text)
+  return moment ? inZone({ day: 'numeric', month: 'short', year: 'numeric' }).format(moment) : ''
+}
+
+/** 'Mon, 23 Nov, 9:30 am' */
+export function dayAndTimeOf(text: string | null | undefined): string {
+  const moment = momentOf(text)
+  const options = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  return moment ? inZone(options).format(moment) : ''
+}
+
+/** '9:30 am' */
+export function timeOf(text: string | null | undefined): string {
+  const moment = momentOf(text)
+  return moment ? inZone({ hour: 'numeric', minute: '2-digit' }).format(moment) : ''
+}
+
+const UNITS = [
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** '2 days ago', 'in 3 hours', 'now': as the samples say it. */
+export function timeFromNow(text: string | null | undefined, now = Date.now()): string {
+  const moment = momentOf(text)
+  if (!moment) return ''
+  const seconds = Math.round((moment.getTime() - now) / 1000)
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
+  const amount = size ? Math.trunc(seconds / size) : 0
+  return new Intl.RelativeTimeFormat(language(), { numeric: size ? 'always' : 'auto' }).format(amount, unit)
+}
+
+/** The calendar day of a time in the site's zone, to group by: '2026-11-23'. */
+export const dayKey = (text: string): string => text.slice(0, 10)
+
+/** Today in the site's zone, as `dayKey` writes it. */
+export function today(now = Date.now()): string {
+  const zone = boot.time_zone ?? 'UTC'
+  return new Date(now + offsetOf(zone, now)).toISOString().slice(0, 10)
+}
