@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import type { UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
-import { Stack } from '@/ui/layout'
-import { Text } from '@/ui/text'
-import type { UploadProgress } from './payload'
+import { Stack } from './layout'
+import { Text } from './text'
 
 const Track = chakra('div', {
   base: { height: '{spacing.2}', borderRadius: 'full', bg: 'line', overflow: 'hidden' },

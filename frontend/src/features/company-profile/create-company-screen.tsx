@@ -3,13 +3,14 @@ import { dropStoredCompany, storedCompanyName } from '@/entities/company/company
 import { CompanyFailure } from '@/entities/company/company-failure'
 import { forgetHandedOverCompany, handedOverCompany } from '@/entities/company/hand-over'
 import { useCompanyDetails } from '@/entities/company/hooks'
+import { forgetClientKey } from '@/lib/forms/client-key'
 import { __ } from '@/lib/i18n/translate'
 import { storageKeys, writeText } from '@/lib/storage'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { CompanyForm } from './company-form'
 import type { CompanyValues } from './fields'
-import { forgetClientKey } from './payload'
+import { KEY_DRAFT } from './payload'
 
 /** An account with a company edits it, whichever way it came here (docs/behaviour.md#one-company). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
@@ -42,7 +43,7 @@ export function CreateCompanyScreen() {
   /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
   function updateInstead(company: string, values: Partial<CompanyValues>) {
     writeText(storageKeys.companyName, company)
-    forgetClientKey()
+    forgetClientKey(KEY_DRAFT)
     setTyped(values)
   }
 

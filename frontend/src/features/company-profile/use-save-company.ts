@@ -5,22 +5,16 @@ import { forgetHandedOverCompany } from '@/entities/company/hand-over'
 import { forgetCompany, getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { clientKey, forgetClientKey, noteSending } from '@/lib/forms/client-key'
 import { isStale } from '@/lib/forms/newest'
+import type { UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import { watchAccount } from '@/lib/session/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import type { CompanyValues } from './fields'
-import {
-  changedCompanyPayload,
-  clientKey,
-  forgetClientKey,
-  newCompanyPayload,
-  noteSending,
-  type UploadProgress,
-  uploadFiles,
-} from './payload'
+import { changedCompanyPayload, KEY_DRAFT, newCompanyPayload, uploadFiles } from './payload'
 
 export type CompanySave = {
   phase: 'editing' | 'saving' | 'saved'
@@ -51,7 +45,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [failure, setFailure] = useState<CompanySave['failure']>(null)
   // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
-  const [key] = useState(() => (stored ? '' : clientKey()))
+  const [key] = useState(() => (stored ? '' : clientKey(KEY_DRAFT)))
 
   const goOn = useEffectEvent(onDone)
   useEffect(() => {
@@ -68,14 +62,14 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
     const files = await uploadFiles(values, setProgress, checkAccount)
     setProgress(null)
     if (stored) return updateCompany(changedCompanyPayload(stored, values, files))
-    const isRepeated = noteSending(key)
+    const isRepeated = noteSending(KEY_DRAFT, key)
     const company = await addCompany(newCompanyPayload(values, files, key))
     // What was typed since the first attempt is in no company that the first one made.
     if (isRepeated)
       await updateCompany(changedCompanyPayload(await getCompanyDetails(company), values, files))
     checkAccount()
     writeText(storageKeys.companyName, company)
-    forgetClientKey()
+    forgetClientKey(KEY_DRAFT)
     remove(storageKeys.fromProfile)
   }
 

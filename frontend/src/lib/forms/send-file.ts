@@ -1,0 +1,42 @@
+import { upload } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { __ } from '@/lib/i18n/translate'
+
+/** How far the upload of a form's files is. `share` is of the present file, from 0 to 1. */
+export type UploadProgress = { label: string; number: number; total: number; share: number }
+
+/** A file that went up once is not sent again when the save is tried again. */
+const uploaded = new WeakMap<File, Promise<string>>()
+
+/** The file with its bytes: one that changed or went away after it was chosen would seem a failure of the network. */
+async function read(file: File, label: string): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch (thrown) {
+    const sentence = __('{0}: the file can no longer be read. Please choose it again.', [label])
+    throw new BackendError(sentence, 0, '', '', thrown)
+  }
+}
+
+type SentFile = {
+  /** What the field is called on the screen. */
+  label: string
+  fieldname: string
+  isPrivate: boolean
+}
+
+/** Sends a form's file up and gives its address. Rejects with a BackendError. */
+export function sendFile(
+  file: File,
+  { label, ...options }: SentFile,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const earlier = uploaded.get(file)
+  if (earlier) return earlier
+  const sending = read(file, label)
+    .then((whole) => upload(whole, options, onProgress))
+    .then(({ file_url }) => file_url)
+  uploaded.set(file, sending)
+  sending.catch(() => uploaded.delete(file))
+  return sending
+}
