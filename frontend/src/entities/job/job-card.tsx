@@ -5,6 +5,7 @@ import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Card, Row, Stack } from '@/ui/layout'
 import { PinIcon } from '@/ui/screen-icons'
+import { Tag } from '@/ui/tag'
 import { Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import type { Job } from './types'
@@ -23,20 +24,6 @@ const TitleLink = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-})
-
-/** A small rounded label, e.g. 'Full Time'. */
-const Tag = chakra('span', {
-  base: {
-    paddingInline: '3',
-    paddingBlock: '1',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    bg: 'brandSoft',
-    color: 'brandDark',
-  },
-  variants: { tone: { brand: {}, accent: { bg: 'accentSoft', color: 'accent' } } },
 })
 
 export type JobCardProps = {
