@@ -47,10 +47,10 @@ def _open(data: Path, admin_password: str):
     from frappe.installer import open_site
     from frappe.utils.password import update_password
 
-    from embedded.outbox import print_messages
+    from embedded.console import print_news
 
     site = open_site(data, ["job_portal"])
-    print_messages(site)
+    print_news(site)
     runtime.init(site)
     runtime.connect()
     update_password("Administrator", admin_password)

@@ -14,7 +14,7 @@ import frappe
 from frappe import _
 from frappe.utils import cstr
 
-from job_portal.company import contacts, messages, service
+from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, listing, moves, posted
 from job_portal.jobs import service as jobs
 from job_portal.notifications import service as notifications
@@ -222,6 +222,27 @@ def get_job(name: str) -> dict:
 def get_categories() -> list[dict]:
     """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
     return categories.counted()
+
+
+@frappe.whitelist(methods=["POST"])
+def approve_company(name: str, modified: str) -> dict:
+    """Approve the company `name`.
+
+    :param modified: the `modified` of the company that the reviewer looked at. A company that was changed
+        since then is not decided on.
+    :return: {name, status, review_reason, modified}
+    :raises frappe.PermissionError: 403, no reviewer; see `company.reviews.decide`.
+    """
+    return reviews.decide(name, modified, reviews.APPROVED)
+
+
+@frappe.whitelist(methods=["POST"])
+def reject_company(name: str, modified: str, reason: str) -> dict:
+    """Reject the company `name` for `reason`, which it is shown. Otherwise as `approve_company`.
+
+    :raises frappe.ValidationError: 417, an empty reason.
+    """
+    return reviews.decide(name, modified, reviews.REJECTED, reason)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

@@ -32,8 +32,6 @@ override_whitelisted_methods = {
     "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
     # These public names stay, although their code has moved.
     "job_portal.health.check": "job_portal.platform.health.check",
-    "job_portal.reviews.approve": "job_portal.company.reviews.approve",
-    "job_portal.reviews.reject": "job_portal.company.reviews.reject",
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",

@@ -35,6 +35,7 @@ export function sayWhere(url) {
 job_portal runs at      ${url}/frontend
 OTP messages            printed below as they are sent; also at ${url}/api/resource/JP SMS?fields=["*"]
                         for the administrator
+Companies to review     npm run review
 Administrator sign-in   Administrator, password: ${password}
 Stop it with            Ctrl-C
 

@@ -1,4 +1,4 @@
-"""The two decisions on a company. The buttons of its form and the actions of its list call these methods."""
+"""The two decisions on a company: one at a time for `api`, and many for the actions of Desk's list."""
 
 from collections.abc import Callable
 
@@ -13,28 +13,33 @@ REVIEWERS = {"JP Reviewer", "System Manager"}
 MOST_AT_ONCE = 100
 
 
-@frappe.whitelist(methods=["POST"])
-def approve(name: str, modified: str) -> dict:
-    """Approve the company `name`.
+def decide(
+    name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
+) -> dict:
+    """Set the status of the company `name`, as `api.approve_company` and `api.reject_company` answer it.
 
-    :param modified: the `modified` of the company that the reviewer looked at. A company that was changed
-    since
-        then is not decided on.
-    :return: {name, status, review_reason, modified}
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    :raises frappe.ValidationError: 417, a rejection without a reason; or, with `only_pending`, a company that
+        does not wait for a review.
     """
-    return _decide(name, modified, APPROVED)
-
-
-@frappe.whitelist(methods=["POST"])
-def reject(name: str, modified: str, reason: str) -> dict:
-    """Reject the company `name` for `reason`, which the company is shown. Otherwise as `approve`.
-
-    :raises frappe.ValidationError: 417, an empty reason.
-    """
-    return _decide(name, modified, REJECTED, reason)
+    _check_reviewer()
+    company = records.locked("JP Company", name)
+    if not company:
+        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
+    company.check_permission("write")
+    service.refuse_stale(company, modified)
+    if only_pending and company.status != PENDING:
+        frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
+    company.update({"status": status, "review_reason": reason})
+    company.save()
+    return {
+        "name": company.name,
+        "status": company.status,
+        "review_reason": company.review_reason,
+        "modified": str(company.modified),
+    }
 
 
 @frappe.whitelist(methods=["POST"])
@@ -46,7 +51,7 @@ def approve_all(companies: str | list) -> dict:
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.ValidationError: 417, no such list.
     """
-    return _each(companies, lambda each: _decide(each["name"], each["modified"], APPROVED, only_pending=True))
+    return _each(companies, lambda each: decide(each["name"], each["modified"], APPROVED, only_pending=True))
 
 
 @frappe.whitelist(methods=["POST"])
@@ -58,16 +63,16 @@ def reject_all(companies: str | list, reason: str) -> dict:
     if not reason.strip():
         frappe.throw(_(messages.REVIEW_NEEDS_REASON))
     return _each(
-        companies, lambda each: _decide(each["name"], each["modified"], REJECTED, reason, only_pending=True)
+        companies, lambda each: decide(each["name"], each["modified"], REJECTED, reason, only_pending=True)
     )
 
 
-def _each(companies: str | list, decide: Callable[[dict], dict]) -> dict:
+def _each(companies: str | list, decide_on: Callable[[dict], dict]) -> dict:
     _check_reviewer()
     decided, refused = [], []
     for each in _chosen(companies):
         try:
-            decided.append(decide(each)["name"])
+            decided.append(decide_on(each)["name"])
         except (frappe.ValidationError, frappe.PermissionError) as error:
             frappe.db.rollback()
             frappe.clear_last_message()
@@ -97,24 +102,3 @@ def _names_a_version(row) -> bool:
 def _check_reviewer() -> None:
     if not REVIEWERS.intersection(frappe.get_roles()):
         frappe.throw(_(messages.REVIEWERS_ONLY), frappe.PermissionError)
-
-
-def _decide(
-    name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
-) -> dict:
-    _check_reviewer()
-    company = records.locked("JP Company", name)
-    if not company:
-        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
-    company.check_permission("write")
-    service.refuse_stale(company, modified)
-    if only_pending and company.status != PENDING:
-        frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
-    company.update({"status": status, "review_reason": reason})
-    company.save()
-    return {
-        "name": company.name,
-        "status": company.status,
-        "review_reason": company.review_reason,
-        "modified": str(company.modified),
-    }

@@ -56,6 +56,25 @@ export class Administrator {
     }
   }
 
+  /**
+   * @param {string} doctype
+   * @param {Record<string, string>} filters
+   * @param {string[]} fields
+   * @returns {Promise<Record<string, string>[]>} the oldest first
+   */
+  async list(doctype, filters, fields) {
+    const query = new URLSearchParams({
+      filters: JSON.stringify(filters),
+      fields: JSON.stringify(fields),
+      order_by: 'creation asc',
+      limit_page_length: '100',
+    })
+    const response = await this.client.request(`/api/resource/${doctype}?${query}`)
+    const text = await response.text()
+    if (!response.ok) throw new CallError(doctype, response.status, text)
+    return JSON.parse(text).data
+  }
+
   /** @param {string} doctype @param {string} name @param {object} values */
   update(doctype, name, values) {
     return this.#change(doctype, name, { method: 'PUT', json: values })

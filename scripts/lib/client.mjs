@@ -6,6 +6,17 @@ export class CallError extends Error {
   constructor(what, status, body) {
     super(`${what}: ${status} ${body.slice(0, 400)}`)
     this.status = status
+    this.body = body
+  }
+
+  /** @returns {string} what the server said to a person, or '' */
+  get sentence() {
+    try {
+      const messages = JSON.parse(JSON.parse(this.body)._server_messages)
+      return messages.map((/** @type {string} */ message) => JSON.parse(message).message).join(' ')
+    } catch {
+      return ''
+    }
   }
 }
 

@@ -10,7 +10,7 @@ from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase, bench_only
 
-APPROVE, REJECT = "job_portal.reviews.approve", "job_portal.reviews.reject"
+APPROVE, REJECT = "job_portal.api.approve_company", "job_portal.api.reject_company"
 REASON = "The PAN card is unreadable"
 
 

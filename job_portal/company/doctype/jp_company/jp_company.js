@@ -40,7 +40,7 @@ function reject(frm) {
 
 async function call(frm, decision, more = {}) {
   await frappe.call({
-    method: `job_portal.reviews.${decision}`,
+    method: `job_portal.api.${decision}_company`,
     args: { name: frm.doc.name, modified: frm.doc.modified, ...more },
     freeze: true,
   })

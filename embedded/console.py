@@ -1,0 +1,25 @@
+"""Prints what a developer waits for: each message of the app's outbox, and how to review a company."""
+
+import frappe
+from frappe.site import Site
+
+
+def print_news(site: Site) -> None:
+    """Print every JP SMS of `site`, and every JP Company that waits for a review, once it is committed."""
+
+    def command(company) -> None:
+        if company.status == "Pending Review":
+            # The host of the site serves the socket on its own port.
+            port = f" --port {site.conf['socketio_port']}" if site.conf["socketio_port"] != 8000 else ""
+            _print_after_commit(
+                f"{company.name} waits for a review: npm run review --{port} approve {company.name}"
+            )
+
+    site.listeners[("JP SMS", "after_insert")] = [
+        lambda sms: _print_after_commit(f"SMS to {sms.mobile_no}: {sms.message}")
+    ]
+    site.listeners[("JP Company", "on_update")] = [command]
+
+
+def _print_after_commit(text: str) -> None:
+    frappe.db.after_commit.add(lambda: print(text, flush=True))
