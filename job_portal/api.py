@@ -14,6 +14,7 @@ import frappe
 from frappe import _
 from frappe.utils import cstr
 
+from job_portal.applications import applying, own
 from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, listing, moves, posted
 from job_portal.jobs import service as jobs
@@ -263,6 +264,43 @@ def read_notifications(until: str | None = None) -> dict:
     :return: {unread}
     """
     return notifications.read(until)
+
+
+@frappe.whitelist(methods=["POST"])
+def apply_to_job(
+    job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None
+) -> dict:
+    """Apply for the job. A first application makes a searcher profile; a second one is the first.
+
+    :param client_key: see `applications.applying.apply`.
+    :param resume: the `file_url` of a file that this account uploaded, or of its profile.
+    :return: {name, status, applied_on, contact}; contact: {hr_name} where the job allows it, or None
+    :raises frappe.DoesNotExistError: 404, no such job.
+    :raises frappe.ValidationError: 417, the job takes no application of this account now.
+    """
+    letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
+    return own.saved(applying.apply(job, client_key, letter))
+
+
+@frappe.whitelist(methods=["POST"])
+def withdraw_application(name: str) -> dict:
+    """Withdraw an application of the signed-in account.
+
+    :return: as `apply_to_job`.
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    return own.saved(applying.withdraw(name))
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_applications(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The signed-in account's applications as job cards with {application, status, applied_on, history,
+    interview_at, place, contact, job_status}, the newest first.
+
+    :param status: Applied, Shortlisted, Interview, Selected, Not selected or Withdrawn.
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return own.listed(status, cursor, limit)
 
 
 def _given(values: dict) -> dict:

@@ -38,9 +38,12 @@ override_whitelisted_methods = {
 }
 
 doc_events = {
+    "JP Job": {"on_trash": "job_portal.applications.forgetting.forget_job"},
+    "JP Searcher": {"on_trash": "job_portal.applications.forgetting.forget_searcher"},
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
+        "on_trash": "job_portal.searchers.service.forget",
         "after_delete": [
             "job_portal.account.sessions.end_all",
             "job_portal.notifications.service.forget",
@@ -55,11 +58,13 @@ job_portal_session_fields = [
 ]
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
-job_portal_job_marks = []
+job_portal_job_marks = ["job_portal.applications.own.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = []
 # Each hears of (job, what changed: some of title, pay, place), in the transaction that stores it.
 job_portal_job_changed = []
+# Gives, for (user, name of a job), the account's own application for it, or None.
+job_portal_own_application = ["job_portal.applications.own.of_job"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 

@@ -13,6 +13,7 @@ from job_portal.platform.users import DOMAIN
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
+    "JP Application",
     "JP Company",
     "JP Company HR",
     "JP Industry",
@@ -21,11 +22,12 @@ DOCTYPES = (
     "JP Notification",
     "JP OTP Request",
     "JP SMS",
+    "JP Searcher",
     "Job Portal Settings",
 )
 # These are named by number (`platform.numbers`). The companies' sequence begins after a series of release
 # 0.1.0.
-NUMBERED = ("JP Job",)
+NUMBERED = ("JP Application", "JP Job", "JP Searcher")
 
 # Where a deleted record or user is still named, with the mobile number in it: (DocType, field).
 TRACES_OF_RECORDS = (
@@ -99,12 +101,12 @@ def before_migrate() -> None:
 
 
 def before_uninstall() -> None:
-    """While our DocTypes still stand: remove the companies' files, the accounts and the scheduled jobs.
+    """While our DocTypes still stand: remove the records' files, the accounts and the scheduled jobs.
 
     Frappe makes a Contact of each account, with the number in it.
     """
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
-    files = _names("File", {"attached_to_doctype": "JP Company"})
+    files = _names("File", {"attached_to_doctype": ("in", ("JP Company", "JP Searcher"))})
     files += _names("File", {"owner": ("like", f"%{DOMAIN}")})
     contacts = _names("Contact", {"email_id": ("like", f"%{DOMAIN}")})
     jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})

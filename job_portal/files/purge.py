@@ -42,7 +42,7 @@ def _replaced_files() -> Iterator[str]:
         "File",
         filters={
             "attached_to_doctype": "JP Company",
-            "attached_to_field": ("in", list(FILE_FIELDS)),
+            "attached_to_field": ("in", list(FILE_FIELDS["JP Company"])),
             "modified": ("<", _days_ago(KEEP_REPLACED_DAYS)),
         },
         fields=["name", "file_url", "attached_to_name", "attached_to_field"],

@@ -1,8 +1,8 @@
-"""What accounts may upload, and which files a company may carry.
+"""What accounts may upload, and which files a company or a searcher's profile may carry.
 
 Frappe lets any signed-in user take over a private file by naming its URL, and keeps what the client says of a
 file's type. So an account's bytes come through `upload_file` and nowhere else (`account.allow_list`), and are
-checked and cleaned before Frappe sees them. A company carries only files that its own account uploaded.
+checked and cleaned before Frappe sees them. A record carries only files that its own account uploaded.
 """
 
 import io
@@ -20,11 +20,14 @@ from job_portal.platform import rates
 from job_portal.platform.messages import FILE_NOT_YOURS
 from job_portal.platform.requests import arguments
 from job_portal.platform.users import is_held
-from job_portal.rules import COMPANY, LIMITS, UPLOADS
+from job_portal.rules import COMPANY, LIMITS, SEARCHER, UPLOADS
 
-# Uploads of one account in a day. A company has four files, and purge.py deletes the others within days.
+# Uploads of one account in a day. A record has few files, and purge.py deletes the others within days.
 MOST_A_DAY = 100
-FILE_FIELDS = {fieldname: rule["file"] for fieldname, rule in COMPANY.items() if "file" in rule}
+FILE_FIELDS = {
+    doctype: {fieldname: rule["file"] for fieldname, rule in rules.items() if "file" in rule}
+    for doctype, rules in {"JP Company": COMPANY, "JP Searcher": SEARCHER}.items()
+}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _UPLOAD = "frappe.handler.upload_file"
 
@@ -80,49 +83,64 @@ def _spare_second_pass() -> None:
     frappe.local.system_settings = settings
 
 
-def check_files(company: Document) -> None:
-    """Refuse a file that is not this company's to carry.
+def check_files(doc: Document) -> None:
+    """Refuse a file that is not this record's to carry.
 
-    A changed URL must be one that the person saving uploaded, or that is attached to this company already.
-    Documents must be private, and the logo an image.
+    A changed URL must be one that the person saving uploaded, or that is attached to this record already.
+    Documents and photos must be private, logos and photos images.
 
     :raises frappe.ValidationError: with the field's label.
     """
-    new_urls = _new_urls(company)
-    company.flags.usable_files = usable = _usable_rows(company, new_urls.values())
+    new_urls = _new_urls(doc)
+    doc.flags.usable_files = usable = _usable_rows(doc, new_urls.values())
     for fieldname, url in new_urls.items():
-        kind = FILE_FIELDS[fieldname]
-        label = _(company.meta.get_label(fieldname))
-        if not usable[url]:
-            frappe.throw(_(FILE_NOT_YOURS).format(label))
-        if kind == "document" and not url.startswith("/private/files/"):
-            frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
-        # The name says the type: at the upload it had to agree with the content.
-        if kind == "logo" and mimetypes.guess_type(url)[0] not in UPLOADS["logo"]:
-            frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
+        _check_file(doc, fieldname, url, usable[url])
 
 
-def attach_files(company: Document) -> None:
-    """Attach to the company the File row of each file that it newly carries, one row a field."""
-    new_urls = _new_urls(company)
+def attach_own(doc: Document, fieldname: str, url: str) -> None:
+    """Attach to a record a file for `fieldname` that the caller uploaded, whatever the field itself holds.
+
+    :raises frappe.ValidationError: as `check_files`.
+    """
+    rows = _usable_rows(doc, [url])[url]
+    _check_file(doc, fieldname, url, rows)
+    if loose := _to_attach(rows, _place(doc.doctype, doc.name, fieldname)):
+        _attach_rows(doc, {loose.name: fieldname})
+
+
+def _check_file(doc: Document, fieldname: str, url: str, usable: list[dict]) -> None:
+    kind = FILE_FIELDS[doc.doctype][fieldname]
+    label = _(doc.meta.get_label(fieldname))
+    if not usable:
+        frappe.throw(_(FILE_NOT_YOURS).format(label))
+    if kind != "logo" and not url.startswith("/private/files/"):
+        frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
+    # The name says the type: at the upload it had to agree with the content.
+    if kind != "document" and mimetypes.guess_type(url)[0] not in UPLOADS[kind]:
+        frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
+
+
+def attach_files(doc: Document) -> None:
+    """Attach to the record the File row of each file that it newly carries, one row a field."""
+    new_urls = _new_urls(doc)
     # `check_files` has found them already, unless the save skipped validation.
-    usable = company.flags.pop("usable_files", None) or _usable_rows(company, new_urls.values())
+    usable = doc.flags.pop("usable_files", None) or _usable_rows(doc, new_urls.values())
     taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():
-        target = _place(company.doctype, company.name, fieldname)
+        target = _place(doc.doctype, doc.name, fieldname)
         if loose := _to_attach(usable[url], target):
             taken[loose.name] = fieldname
             loose.update(target)
-    _attach_rows(company, taken)
-    _date_replaced(company)
+    _attach_rows(doc, taken)
+    _date_replaced(doc)
 
 
-def _date_replaced(company: Document) -> None:
-    """Date the File rows that this save took out of the company: purge.py counts their days from now."""
-    before = company.get_doc_before_save()
-    for fieldname in FILE_FIELDS if before else ():
-        if before.get(fieldname) and before.get(fieldname) != company.get(fieldname):
-            row = {**_place(company.doctype, company.name, fieldname), "file_url": before.get(fieldname)}
+def _date_replaced(doc: Document) -> None:
+    """Date the File rows that this save took out of the record: purge.py counts their days from now."""
+    before = doc.get_doc_before_save()
+    for fieldname in FILE_FIELDS[doc.doctype] if before else ():
+        if before.get(fieldname) and before.get(fieldname) != doc.get(fieldname):
+            row = {**_place(doc.doctype, doc.name, fieldname), "file_url": before.get(fieldname)}
             frappe.db.set_value("File", row, "modified", now_datetime(), update_modified=False)
 
 
@@ -141,14 +159,14 @@ def _place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
     return {"attached_to_doctype": doctype, "attached_to_name": name, "attached_to_field": fieldname}
 
 
-def _new_urls(company: Document) -> dict[str, str]:
+def _new_urls(doc: Document) -> dict[str, str]:
     """The URLs by field that this save brings."""
-    changed = [fieldname for fieldname in FILE_FIELDS if company.has_value_changed(fieldname)]
-    return {fieldname: company.get(fieldname) for fieldname in changed if company.get(fieldname)}
+    changed = [fieldname for fieldname in FILE_FIELDS[doc.doctype] if doc.has_value_changed(fieldname)]
+    return {fieldname: doc.get(fieldname) for fieldname in changed if doc.get(fieldname)}
 
 
-def _usable_rows(company: Document, urls: Collection[str]) -> dict[str, list[dict]]:
-    """By URL, the File rows that the person saving uploaded, or that are this company's, the former first.
+def _usable_rows(doc: Document, urls: Collection[str]) -> dict[str, list[dict]]:
+    """By URL, the File rows that the person saving uploaded, or that are this record's, the former first.
 
     Identical bytes of two people get one URL and two rows: so look by URL and owner.
     """
@@ -163,14 +181,13 @@ def _usable_rows(company: Document, urls: Collection[str]) -> dict[str, list[dic
     attached = [
         row
         for row in rows
-        if (row.attached_to_doctype, row.attached_to_name) == (company.doctype, company.name)
-        and row not in own
+        if (row.attached_to_doctype, row.attached_to_name) == (doc.doctype, doc.name) and row not in own
     ]
     return {url: [row for row in own + attached if row.file_url == url] for url in urls}
 
 
-def _attach_rows(company: Document, fieldnames: dict[str, str]) -> None:
-    """Attach loose rows of File, {row's name: the company's field}: `set_value`, in one statement."""
+def _attach_rows(doc: Document, fieldnames: dict[str, str]) -> None:
+    """Attach loose rows of File, {row's name: the record's field}: `set_value`, in one statement."""
     if not fieldnames:
         return
     cases = " ".join(["when %s then %s"] * len(fieldnames))
@@ -179,7 +196,7 @@ def _attach_rows(company: Document, fieldnames: dict[str, str]) -> None:
         attached_to_field = case name {cases} end, modified = %s, modified_by = %s
         where name in ({places})"""  # noqa: S608 (constants)
     pairs = [value for pair in fieldnames.items() for value in pair]
-    values = (company.doctype, company.name, *pairs, now(), frappe.session.user, *fieldnames)
+    values = (doc.doctype, doc.name, *pairs, now(), frappe.session.user, *fieldnames)
     frappe.db.sql(query, values)
     for name in fieldnames:
         frappe.clear_document_cache("File", name)

@@ -24,7 +24,8 @@ _UPPER_CASE = {"gst_msme_no", "pan"}
 
 
 def clean(doc: Document, rules: dict[str, dict]) -> None:
-    """Bring each field into the form it is kept in: stripped text, 0 or 1, a number, a date, the fixed value.
+    """Bring each field into the form it is kept in: stripped text, 0 or 1, a number, a date, a list's lines,
+    the fixed value.
 
     :param rules: of `rules`, by field name.
     :raises frappe.ValidationError: for a list, an object, text that is no Unicode text, and what is no number
@@ -40,6 +41,8 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
             doc.set(fieldname, _number(value, rule))
         elif rule.get("date"):
             doc.set(fieldname, _date(value, rule))
+        elif rule.get("list"):
+            doc.set(fieldname, _lines(doc, fieldname, value))
         elif value is not None:
             doc.set(fieldname, _text(doc, fieldname, value))
 
@@ -105,6 +108,14 @@ def _text(doc: Document, fieldname: str, value: object) -> str:
     frappe.throw(_(messages.FIELD_NOT_TEXT).format(_label(doc, fieldname)))
 
 
+def _lines(doc: Document, fieldname: str, value: object) -> str:
+    """A list of texts as lines, each once. A text is one already."""
+    if value is not None and not isinstance(value, list):
+        value = _text(doc, fieldname, value).split("\n")
+    texts = (" ".join(_text(doc, fieldname, each).split()) for each in value or [])
+    return "\n".join(dict.fromkeys(text for text in texts if text))
+
+
 def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
     if value is None or (isinstance(value, str) and is_invisible(value)):
@@ -116,7 +127,10 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
         return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
     if _is_invalid(value, rule):
         return _(rule["invalid"])
-    if len(value) > rule.get("max_length", len(value)):
+    lines = value.split("\n") if rule.get("list") else [value]
+    if rule.get("list") and len(lines) > rule["most"]:
+        return _(messages.FIELD_TOO_MANY).format(_label(doc, fieldname), rule["most"])
+    if max(map(len, lines)) > rule.get("max_length", len(value)):
         return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
     if "options" in rule and value not in OPTIONS[rule["options"]]:
         return _(messages.FIELD_NOT_AN_OPTION).format(_label(doc, fieldname))

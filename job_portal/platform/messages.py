@@ -1,6 +1,7 @@
 """Sentences about fields, records and Desk that several domains say. Wrap one in `_()` where it is used."""
 
 FIELD_TOO_LONG = "{0} may have at most {1} characters"
+FIELD_TOO_MANY = "{0} may have at most {1} entries"
 FIELD_NOT_AN_OPTION = "Please choose {0} from the list"
 FIELD_WITH_MARKUP = "{0} may not contain HTML. Please leave out what stands in < and >"
 FIELD_NOT_TEXT = "{0} contains characters that cannot be saved"

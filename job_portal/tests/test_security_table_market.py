@@ -4,6 +4,8 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase, job_values
 from job_portal.tests.security_case import SecurityCase, said_by
 
+ABOUT_APPLICATIONS = {"withdraw_application"}
+
 
 class TestMarketMethods(MarketCase, SecurityCase):
     """Each method with arguments that a permitted caller may use: what remains is who calls.
@@ -39,6 +41,12 @@ class TestMarketMethods(MarketCase, SecurityCase):
             self.assertEqual(ways[way]().status_code, 403, f"a {way}")
         return said_by(ways[allowed[-1]]())
 
+    def application(self, method: str, job: str) -> str:
+        """The application of *its searcher* for the job, where the method is about one."""
+        if method not in ABOUT_APPLICATIONS:
+            return ""
+        return self.callers["its searcher"].message("job_portal.api.apply_to_job", job=job)["name"]
+
     def payload(self, name: str, job: str) -> dict:
         return {
             "post_job": job_values(),
@@ -49,6 +57,9 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "repost_job": {"name": job},
             "get_posted_jobs": {},
             "get_categories": {},
+            "apply_to_job": {"job": job},
+            "withdraw_application": {"name": self.application(name, job)},
+            "get_applications": {},
             "get_notifications": {},
             "read_notifications": {},
         }[name]

@@ -66,7 +66,7 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
-        if doctype == "JP Job":
+        if doctype in ("JP Job", "JP Application"):
             record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
             return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
@@ -101,6 +101,9 @@ class TestRecords(SecurityCase):
             return {"company": self.company, **HR}
         if doctype == "JP Job":
             return {"company": self.company, **job_values()}
+        if doctype == "JP Application":
+            names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
+            return {"company": self.company, **names}
         if doctype == "File":
             return {"file_url": frappe.db.get_value("JP Company", self.company, "company_pan_card")}
         return new_record(doctype)
@@ -112,6 +115,7 @@ class TestRecords(SecurityCase):
 
 
 CHANGES = {
+    "JP Application": {"note": "Weaver"},
     "JP Company": {"specialization": "Looms"},
     "JP Company HR": {"hr_name": "Asha"},
     "JP Industry": {"owner": "Administrator"},
@@ -120,6 +124,7 @@ CHANGES = {
     "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
     "JP SMS": {"status": "Masked"},
+    "JP Searcher": {"headline": "Weaver"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
     "File": {"is_private": 0},
     "User": {"bio": "Weaver"},
@@ -138,6 +143,7 @@ def new_record(doctype: str) -> dict:
             "purpose": "Login",
             "expires_at": "2026-01-01 00:00:00",
         },
+        "JP Searcher": {"full_name": "Asha Rao"},
         "JP SMS": {"mobile_no": "1234567890", "message": "A message"},
         "Job Portal Settings": {"support_contact": "080 1234567"},
         "User": {"email": f"{mark}@desk.example", "first_name": "Asha", "send_welcome_email": 0},

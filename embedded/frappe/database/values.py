@@ -107,12 +107,19 @@ class ValuesMixin:
 
     def add_index(self, doctype, fields) -> None:
         """Add an index on these columns if the table has none."""
+        self._add_index(doctype, fields, "index")
+
+    def add_unique(self, doctype, fields) -> None:
+        """Add a unique index on these columns if the table has no index on them."""
+        self._add_index(doctype, fields, "unique index")
+
+    def _add_index(self, doctype, fields, kind) -> None:
         table = self.table(doctype)
         present = sa.inspect(self._connection).get_indexes(table.name)
         if fields not in [index["column_names"] for index in present]:
             name = f"{table.name}_{'_'.join(fields)}_index"
             columns = ", ".join(f'"{table.c[field].name}"' for field in fields)
-            self.sql(f'create index "{name}" on "{table.name}" ({columns})')
+            self.sql(f'create {kind} "{name}" on "{table.name}" ({columns})')
 
     def table_exists(self, doctype) -> bool:
         return doctype in self._site.tables

@@ -54,9 +54,12 @@ class JPCompany(Document):
         self.tell_account()
 
     def on_trash(self) -> None:
-        """Take the contacts along. Frappe would refuse to delete what they link to."""
+        """Take the contacts along. Frappe would refuse to delete what they link to.
+
+        A job may name a contact. It goes with the company too.
+        """
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
-            frappe.delete_doc("JP Company HR", contact, ignore_permissions=True)
+            frappe.delete_doc("JP Company HR", contact, force=True, ignore_permissions=True)
 
     def check_industry(self) -> None:
         """Look up the industry if it changed. It is the only link that a form gives.

@@ -1,0 +1,139 @@
+"""What a searcher does: apply for a job, and withdraw."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import getdate, now_datetime
+
+from job_portal.applications import messages
+from job_portal.applications.doctype.jp_application.jp_application import (
+    APPLIED,
+    DOCTYPE,
+    IGNORED,
+    WITHDRAWN,
+)
+from job_portal.company import records
+from job_portal.company.service import CLIENT_KEY
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.rules import MARKET
+from job_portal.searchers import service as searchers
+
+MOVES = MARKET["application_moves"]
+_JOB = """select job.name, job.company, job.status, job.valid_through, job.application_start_date,
+    company.account, company.status as review
+    from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
+
+
+def apply(job_name: str, client_key: str | None, values: dict) -> Document:
+    """Apply for a job in the signed-in account's name. A second application is the first.
+
+    :param client_key: the browser chooses it for one filled-in form. A repeated request with it gets the
+        application that the first one made, even if that was withdrawn meanwhile.
+    :param values: cover_letter, resume.
+    :raises frappe.DoesNotExistError: 404, no such job.
+    :raises frappe.ValidationError: 417, the job takes no application now, or a field breaks its rule.
+    """
+    if client_key and not CLIENT_KEY.fullmatch(client_key):
+        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+    job = _job(job_name.strip())
+    searcher = searchers.searcher_of(frappe.session.user)
+    if searcher and (existing := _existing(searcher, job.name, client_key)):
+        return existing
+    _check_open(job)
+    searcher = searcher or searchers.ensure(frappe.session.user)
+    if values["resume"]:
+        searchers.take_resume(searcher, values["resume"])
+    if name := frappe.db.get_value(DOCTYPE, {"searcher": searcher, "job": job.name}):
+        return _come_back(name, client_key, values)
+    return _insert(job, searcher, client_key, values)
+
+
+def withdraw(name: str) -> Document:
+    """Withdraw an application of the signed-in account. A second time changes nothing.
+
+    :raises frappe.PermissionError: 403, not one's own, or none of that name.
+    :raises frappe.ValidationError: 417, the status allows it no more.
+    """
+    application = records.locked(DOCTYPE, name.strip())
+    if not application or application.searcher != searchers.searcher_of(frappe.session.user):
+        frappe.throw(_(messages.APPLICATION_NOT_FOUND), frappe.PermissionError)
+    if application.status == WITHDRAWN:
+        return application
+    if application.status not in MOVES["withdraw"]["from"]:
+        frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status_for_searcher())))
+    application.move(WITHDRAWN, "searcher", "withdraw")
+    return store(application)
+
+
+def store(application: Document) -> Document:
+    """Save. Frappe would look up every link of it, which cannot have changed."""
+    application.flags.update(ignore_links=True, ignore_version=True)
+    application.save(ignore_permissions=True)
+    return application
+
+
+def _job(name: str) -> dict:
+    rows = frappe.db.sql(_JOB, (name,), as_dict=True)
+    return rows[0] if rows else frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+
+
+def _existing(searcher: str, job: str, client_key: str | None) -> Document | None:
+    """The application that a repeated request asks for. A withdrawn one counts only for its own key."""
+    query = f"""select name from `tab{DOCTYPE}` where searcher = %(searcher)s
+        and ((job = %(job)s and status != %(withdrawn)s) or client_key = %(key)s)"""  # noqa: S608 (constants)
+    values = {"searcher": searcher, "job": job, "withdrawn": WITHDRAWN, "key": client_key or None}
+    rows = frappe.db.sql(query, values)
+    return frappe.get_doc(DOCTYPE, rows[0][0]) if rows else None
+
+
+def _check_open(job: dict) -> None:
+    """Refuse a job that takes no application now, and one's own."""
+    if job.account == frappe.session.user:
+        frappe.throw(_(messages.OWN_JOB))
+    # A job of a rejected company is to others as a removed one.
+    status = REMOVED if job.review == "Rejected" else status_now(job.status, job.valid_through)
+    if status != LIVE:
+        frappe.throw(_(messages.JOB_NOT_OPEN[status]))
+    starts = job.application_start_date
+    if starts and getdate(starts) > now_datetime().date():
+        frappe.throw(_(messages.JOB_NOT_STARTED).format(getdate(starts).strftime("%d %b %Y")))
+
+
+def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> Document:
+    application = frappe.get_doc(
+        {
+            "doctype": DOCTYPE,
+            "job": job.name,
+            "searcher": searcher,
+            "company": job.company,
+            "applied_on": now_datetime(),
+            "client_key": client_key,
+            **values,
+        }
+    )
+    application.move(APPLIED, "searcher", "apply")
+    application.flags.ignore_version = True
+    try:
+        return application.insert(ignore_permissions=True, ignore_links=True)
+    except frappe.UniqueValidationError:
+        # Of two requests at once the unique index let one through. This one sees the other's row only after a
+        # rollback.
+        frappe.db.rollback()
+        frappe.clear_last_message()
+        return frappe.get_doc(DOCTYPE, {"searcher": searcher, "job": job.name})
+
+
+def _come_back(name: str, client_key: str | None, values: dict) -> Document:
+    """Apply again after a withdrawal. Who was ignored is ignored again, and reads of it a day later."""
+    application = records.locked(DOCTYPE, name)
+    if application.status != WITHDRAWN:
+        return application
+    application.update({**values, "client_key": client_key, "applied_on": now_datetime()})
+    was_ignored = IGNORED in [entry["status"] for entry in application.entries()[-2:-1]]
+    if was_ignored:
+        application.shown_status = APPLIED
+        application.move(IGNORED, "searcher", "apply")
+    else:
+        application.status_before = application.decided_on = None
+        application.move(APPLIED, "searcher", "apply")
+    return store(application)

@@ -1,0 +1,79 @@
+"""An application of a searcher for a job. The moves between its statuses are in `rules`."""
+
+import json
+from datetime import timedelta
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.platform import fields, numbers
+from job_portal.rules import MARKET
+
+DOCTYPE = "JP Application"
+PREFIX = "JPA-"
+APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["application_statuses"]
+# What the searcher reads in place of Ignored, once its silent day is over.
+NOT_SELECTED = "Not selected"
+RULES = {
+    "cover_letter": {"max_length": MARKET["limits"]["cover_letter_length"]},
+    "note": {"max_length": MARKET["limits"]["note_length"]},
+    "interview_place": {"max_length": 140},
+}
+
+
+class JPApplication(Document):
+    """Saved by the searcher or by the job's company, each through `job_portal.api`."""
+
+    def autoname(self) -> None:
+        """JPA-00001 and on."""
+        self.name = numbers.next_name(DOCTYPE, PREFIX)
+
+    def validate(self) -> None:
+        """Hold the rules of the texts."""
+        fields.clean(self, RULES)
+        fields.check(self, RULES)
+
+    def move(self, status: str, by: str, decision: str) -> None:
+        """Set the status and write it into the history. Ignored stays unseen by the searcher for a day.
+
+        :param by: `searcher` or `company`.
+        :param decision: the name of the move in `rules`, or `restore`.
+        """
+        now = now_datetime()
+        self.status = status
+        if status == IGNORED:
+            self.silent_until = now + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
+        else:
+            self.shown_status, self.silent_until = status, None
+        entry = {"status": status, "on": str(now), "by": by, "decision": decision}
+        if status == INTERVIEW:
+            entry |= {"interview_at": str(self.interview_at), "place": self.interview_place}
+        self.history = json.dumps([*self.entries(), entry])
+
+    def entries(self) -> list[dict]:
+        """The history, the oldest entry first."""
+        return json.loads(self.history or "[]")
+
+    def status_for_searcher(self) -> str:
+        """The status as the searcher may read it now."""
+        return status_for_searcher(self.status, self.shown_status, self.silent_until)
+
+
+def status_for_searcher(status: str, shown_status: str, silent_until) -> str:
+    """The status that the searcher may read now: for a day not that the company ignores the application."""
+    if status != IGNORED:
+        return status
+    return shown_status if is_silent(silent_until) else NOT_SELECTED
+
+
+def is_silent(until) -> bool:
+    return bool(until) and get_datetime(until) > now_datetime()
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: one application a pair, and what lists are read by."""
+    frappe.db.add_unique(DOCTYPE, ["searcher", "job"])
+    frappe.db.add_index(DOCTYPE, ["searcher", "applied_on"])
+    frappe.db.add_index(DOCTYPE, ["job", "status", "applied_on"])
+    frappe.db.add_index(DOCTYPE, ["company", "status", "applied_on"])

@@ -1,0 +1,50 @@
+"""The history of an application, as each side may read it."""
+
+import json
+from datetime import timedelta
+
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.applications.doctype.jp_application.jp_application import (
+    APPLIED,
+    IGNORED,
+    INTERVIEW,
+    NOT_SELECTED,
+)
+from job_portal.rules import MARKET
+
+SILENCE = timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
+
+
+def for_company(text: str | None) -> list[dict]:
+    """Every entry as {status, on, by}, and of an interview its time and place. The oldest first."""
+    return [_public(entry) for entry in json.loads(text or "[]")]
+
+
+def for_searcher(text: str | None) -> list[dict]:
+    """As `for_company`, without what the searcher may not read.
+
+    An Ignored counts once a day has passed in which it stood. One that was taken back within the day never
+    appears, and neither does its taking back.
+    """
+    entries = json.loads(text or "[]")
+    shown: list[dict] = []
+    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+        status = entry["status"]
+        if status == IGNORED:
+            ended = get_datetime(following["on"]) if following else now_datetime()
+            if entry["by"] == "searcher":
+                # Who comes back after an Ignored reads that the application is in.
+                shown.append({**entry, "status": APPLIED})
+            if ended - get_datetime(entry["on"]) < SILENCE:
+                continue
+            silence_over = str(get_datetime(entry["on"]) + SILENCE)
+            entry = {**entry, "status": NOT_SELECTED, "on": silence_over, "by": "company"}
+        is_repeated = bool(shown) and shown[-1]["status"] == entry["status"]
+        if not is_repeated or (status == INTERVIEW and entry["decision"] != "restore"):
+            shown.append(entry)
+    return [_public(entry) for entry in shown]
+
+
+def _public(entry: dict) -> dict:
+    return {key: value for key, value in entry.items() if key != "decision"}

@@ -1,0 +1,112 @@
+"""A searcher's own applications: the list, what a job's page says of one, and the marks on job cards."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.applications import history, messages
+from job_portal.applications.doctype.jp_application.jp_application import (
+    DOCTYPE,
+    INTERVIEW,
+    NOT_SELECTED,
+    WITHDRAWN,
+    status_for_searcher,
+)
+from job_portal.jobs import listing
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
+from job_portal.platform.paging import Listing, page
+from job_portal.rules import MARKET
+from job_portal.searchers import service as searchers
+
+# The status as the searcher may read it, in SQL: see `status_for_searcher`.
+_SHOWN = f"""case when application.status != 'Ignored' then application.status
+    when application.silent_until > %(now)s then application.shown_status else '{NOT_SELECTED}' end"""
+_CONTACT_OF_JOB = (
+    "left join `tabJP Company HR` contact"
+    " on contact.name = job.selected_hr and job.allow_contact_after_apply = 1"
+)
+_COLUMNS = {
+    **listing.CARD_COLUMNS,
+    "application": "application.name",
+    "status": "application.status",
+    "shown_status": "application.shown_status",
+    "silent_until": "application.silent_until",
+    "applied_on": "application.applied_on",
+    "interview_at": "application.interview_at",
+    "place": "application.interview_place",
+    "history": "application.history",
+    "hr_name": "contact.hr_name",
+    "job_status": "job.status",
+    "review": "company.status",
+}
+_OF_SEARCHER = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
+
+
+def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
+    """A page of the signed-in account's applications, the newest first, as `api.get_applications` answers it.
+
+    :param status: as the searcher reads it, see `searcher_statuses` in `rules`.
+    :raises frappe.ValidationError: 417, no such status; see `paging.page` for `cursor` and `limit`.
+    """
+    values = {"searcher": searchers.searcher_of(frappe.session.user) or "", "now": now_datetime()}
+    where = ["application.searcher = %(searcher)s"]
+    if status:
+        if status not in MARKET["searcher_statuses"]:
+            frappe.throw(_(messages.STATUS_UNKNOWN))
+        where.append(f"{_SHOWN} = %(status)s")
+        values["status"] = status
+    order = [("application.applied_on", "desc"), ("application.name", "desc")]
+    joins = f"{listing.COMPANY_OF_JOB} {_CONTACT_OF_JOB}"
+    answer = page(Listing(_OF_SEARCHER, _COLUMNS, where, values, order, joins), cursor, limit)
+    for card in answer["items"]:
+        card["is_verified"] = bool(card["is_verified"])
+        card["distance_km"] = None
+        # What a rejected company posted is to others as removed.
+        job_status = REMOVED if card.pop("review") == "Rejected" else card["job_status"]
+        card["job_status"] = status_now(job_status, get_datetime(card["valid_through"]))
+        _show(card)
+    listing.mark(answer["items"])
+    return answer
+
+
+def of_job(user: str, job: str) -> dict | None:
+    """Hook: what `get_job` says of the account's own application for the job, or None.
+
+    :return: {name, status, applied_on, interview_at, place, history, contact}
+    """
+    keys = ("status", "shown_status", "silent_until", "applied_on", "interview_at", "place", "history")
+    columns = ", ".join(f"{_COLUMNS[key]} as {key}" for key in (*keys, "hr_name"))
+    query = f"""select application.name as name, {columns} from {_OF_SEARCHER} {_CONTACT_OF_JOB}
+        join `tabJP Searcher` searcher on searcher.name = application.searcher
+        where searcher.account = %s and application.job = %s"""  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, (user, job), as_dict=True) if user != "Guest" else ()
+    return _show(rows[0]) if rows else None
+
+
+def saved(application: Document) -> dict:
+    """What `apply_to_job` and `withdraw_application` answer."""
+    own = of_job(frappe.session.user, application.job)
+    return {key: own[key] for key in ("name", "status", "applied_on", "contact")}
+
+
+def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
+    """Hook: for which of the jobs the account's application stands."""
+    if user == "Guest" or not jobs:
+        return {"applied": set()}
+    places = ", ".join(["%s"] * len(jobs))
+    query = f"""select application.job from `tab{DOCTYPE}` application
+        join `tabJP Searcher` searcher on searcher.name = application.searcher
+        where searcher.account = %s and application.status != %s and application.job in ({places})"""  # noqa: S608
+    return {"applied": {job for (job,) in frappe.db.sql(query, (user, WITHDRAWN, *jobs))}}
+
+
+def _show(row: dict) -> dict:
+    """Leave of an application what its searcher may read, in place."""
+    row["status"] = status_for_searcher(row["status"], row.pop("shown_status"), row.pop("silent_until"))
+    row["history"] = history.for_searcher(row["history"])
+    if row["status"] != INTERVIEW:
+        row["interview_at"] = row["place"] = None
+    hr_name = row.pop("hr_name")
+    row["contact"] = {"hr_name": hr_name} if hr_name and row["status"] != WITHDRAWN else None
+    return row

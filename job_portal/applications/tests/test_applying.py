@@ -1,0 +1,183 @@
+import secrets
+from datetime import timedelta
+
+import frappe
+from frappe.utils import add_days, now_datetime
+
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser, at_once
+from job_portal.tests.market_case import API, MarketCase
+
+APPLY, WITHDRAW = f"{API}apply_to_job", f"{API}withdraw_application"
+
+
+class TestApplying(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.searcher = self.account()
+        self.browser = self.searcher.browser
+        self.job = self.post_job(self.company)
+
+    def apply(self, **values) -> dict:
+        return self.browser.message(APPLY, job=self.job, **values)
+
+    def set_job(self, **values) -> None:
+        frappe.db.set_value("JP Job", self.job, values)
+        frappe.db.commit()
+
+    def refused(self, status: int, **values) -> str:
+        reply = self.browser.call(APPLY, **{"job": self.job, **values})
+        self.assertEqual(reply.status_code, status, reply.text)
+        return said(reply)
+
+    def test_a_first_application_makes_a_profile_of_the_accounts_name(self) -> None:
+        answer = self.apply(cover_letter="I know looms.")
+        self.assertEqual((answer["status"], answer["contact"]), ("Applied", None))
+        profile = frappe.get_doc("JP Searcher", {"account": self.searcher.email})
+        self.assertEqual((profile.full_name, profile.is_open, profile.may_call), ("Test", 0, 0))
+        application = frappe.get_doc("JP Application", answer["name"])
+        self.assertEqual(
+            (application.searcher, application.company), (profile.name, self.company.browser.company)
+        )
+
+    def test_a_second_application_is_the_first(self) -> None:
+        first = self.apply(cover_letter="First")
+        self.assertEqual(self.apply(cover_letter="Second"), first)
+        self.set_job(status="Closed")
+        self.assertEqual(self.apply(), first)
+
+    def test_many_at_once_are_one(self) -> None:
+        replies = at_once([lambda: self.browser.call(APPLY, job=self.job) for _ in range(6)])
+        self.assertEqual({reply.status_code for reply in replies}, {200})
+        self.assertEqual(len({reply.json["message"]["name"] for reply in replies}), 1)
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 1)
+        self.assertEqual(frappe.db.count("JP Searcher", {"account": self.searcher.email}), 1)
+
+    def test_a_job_that_takes_no_application_says_why(self) -> None:
+        self.set_job(valid_through=now_datetime() - timedelta(seconds=1))
+        self.assertIn("expired", self.refused(417))
+        self.set_job(status="Closed")
+        self.assertIn("closed", self.refused(417))
+        self.set_job(status="Removed")
+        self.assertIn("no longer there", self.refused(417))
+        self.refused(404, job="JPJ-0")
+        self.refused(417, job=7)
+        self.assertEqual(Browser().call(APPLY, job=self.job).status_code, 403)
+
+    def test_before_the_start_date_nobody_applies(self) -> None:
+        self.set_job(application_start_date=add_days(now_datetime().date(), 2))
+        self.assertIn("start on", self.refused(417))
+
+    def test_a_company_does_not_apply_for_its_own_job(self) -> None:
+        self.assertEqual(self.company.browser.call(APPLY, job=self.job).status_code, 417)
+
+    def test_a_rejected_companys_job_is_as_removed(self) -> None:
+        company = self.company_account()
+        self.job = self.post_job(company)
+        frappe.db.set_value("JP Company", company.browser.company, "status", "Rejected")
+        frappe.db.commit()
+        self.assertIn("no longer there", self.refused(417))
+
+    def test_letters_are_text_of_some_length(self) -> None:
+        self.refused(417, cover_letter="<img src=x>")
+        self.refused(417, cover_letter="x" * 5001)
+        self.assertFalse(frappe.db.exists("JP Application", {"job": self.job}))
+
+    def test_a_resume_must_be_ones_own(self) -> None:
+        theirs, mine = self.account().upload(), self.searcher.upload()
+        self.assertIn("upload", self.refused(417, resume=theirs))
+        self.refused(417, resume="/private/files/none.pdf")
+        self.refused(417, resume=self.searcher.upload("png", is_private=0))
+        name = self.apply(resume=mine)["name"]
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_value("JP Application", name, "resume"), mine)
+        searcher = frappe.db.get_value("JP Application", name, "searcher")
+        self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "resume"), mine)
+        file = frappe.db.get_value("File", {"file_url": mine}, ["attached_to_doctype", "attached_to_name"])
+        self.assertEqual(file, ("JP Searcher", searcher))
+
+    def test_the_contact_is_named_where_the_job_allows_it(self) -> None:
+        add = f"{API}add_hr_details"
+        company = self.company.browser.company
+        contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+        row = self.company.browser.message(add, company_name=company, **contact)["hr_row_id"]
+        self.set_job(selected_hr=row, allow_contact_after_apply=1)
+        answer = self.apply()
+        self.assertEqual(answer["contact"], {"hr_name": "Asha Rao"})
+        listed = self.browser.message(f"{API}get_applications")["items"]
+        self.assertEqual([card["contact"] for card in listed], [{"hr_name": "Asha Rao"}])
+        self.assertIsNone(self.browser.message(WITHDRAW, name=answer["name"])["contact"])
+
+    def test_who_withdrew_may_apply_anew_while_the_job_is_live(self) -> None:
+        name = self.apply(client_key="one")["name"]
+        for _ in range(2):
+            self.assertEqual(self.browser.message(WITHDRAW, name=name)["status"], "Withdrawn")
+        # A late repetition of the first request brings nothing back.
+        self.assertEqual(self.apply(client_key="one")["status"], "Withdrawn")
+        again = self.apply(client_key="two", cover_letter="Once more")
+        self.assertEqual((again["name"], again["status"]), (name, "Applied"))
+        self.browser.message(WITHDRAW, name=name)
+        self.set_job(status="Closed")
+        self.refused(417)
+        history = self.browser.message(f"{API}get_applications")["items"][0]["history"]
+        self.assertEqual(
+            [entry["status"] for entry in history], ["Applied", "Withdrawn", "Applied", "Withdrawn"]
+        )
+
+    def test_nobody_withdraws_anothers(self) -> None:
+        name = self.apply()["name"]
+        replies = [
+            browser.call(WITHDRAW, name=each)
+            for browser, each in (
+                (self.account().browser, name),
+                (self.company.browser, name),
+                (self.browser, "JPA-0"),
+                (self.browser, ""),
+            )
+        ]
+        self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
+
+    def test_lists_by_status_in_pages(self) -> None:
+        names = [self.apply()["name"]]
+        for _ in range(2):
+            self.job = self.post_job(self.company, title=f"Dyer {secrets.token_hex(4)}")
+            names.append(self.apply()["name"])
+        self.browser.message(WITHDRAW, name=names[1])
+        method, found, cursor = f"{API}get_applications", [], None
+        while True:
+            page = self.browser.message(method, limit=2, cursor=cursor)
+            found += [card["application"] for card in page["items"]]
+            if not (cursor := page["next"]):
+                break
+        self.assertEqual((found, page["total"]), (names[::-1], 3))
+        card = self.browser.message(method, status="Withdrawn")["items"][0]
+        self.assertEqual(
+            (card["application"], card["status"], card["applied"]), (names[1], "Withdrawn", False)
+        )
+        self.assertEqual(self.browser.call(method, status="Ignored").status_code, 417)
+        self.assertEqual(self.account().browser.message(method)["items"], [])
+
+    def test_job_cards_say_what_was_applied_for(self) -> None:
+        self.apply()
+        card = self.browser.message(f"{API}list_jobs")["items"][0]
+        self.assertEqual((card["name"], card["applied"]), (self.job, True))
+        self.assertFalse(Browser().message(f"{API}list_jobs")["items"][0]["applied"])
+
+    def test_what_is_deleted_takes_its_applications_along(self) -> None:
+        other = self.account()
+        for browser in (self.browser, other.browser):
+            browser.message(APPLY, job=self.job)
+        frappe.db.rollback()
+        frappe.delete_doc("User", other.email)
+        self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 1)
+        self.assertFalse(frappe.db.exists("JP Searcher", {"account": other.email}))
+        frappe.delete_doc("JP Job", self.job)
+        self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 0)
+        self.assertTrue(frappe.db.exists("JP Searcher", {"account": self.searcher.email}))
+        frappe.db.commit()

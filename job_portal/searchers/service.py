@@ -1,0 +1,51 @@
+"""Searchers and their accounts. An account has at most one profile."""
+
+import frappe
+from frappe.model.document import Document
+
+from job_portal.files import uploads
+
+DOCTYPE = "JP Searcher"
+
+
+def searcher_of(user: str) -> str | None:
+    """The name (JPS-...) of the account's profile, or None."""
+    rows = frappe.db.sql("select name from `tabJP Searcher` where account = %s", (user,))
+    return rows[0][0] if rows else None
+
+
+def ensure(user: str) -> str:
+    """The name of the account's profile. Where there is none, one is made with the account's name in it."""
+    if name := searcher_of(user):
+        return name
+    full_name = frappe.db.get_value("User", user, "full_name")
+    searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name})
+    searcher.flags.ignore_version = True
+    try:
+        return searcher.insert(ignore_permissions=True, ignore_links=True).name
+    except frappe.UniqueValidationError:
+        # Of two requests at once the unique index let one through. This one sees the other's row only after a
+        # rollback.
+        frappe.db.rollback()
+        frappe.clear_last_message()
+        return searcher_of(user)
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User, before Frappe looks for what links to it: a deleted account's profile goes with it."""
+    if name := searcher_of(user.name):
+        frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)
+
+
+def take_resume(name: str, url: str) -> None:
+    """Keep with the profile a resume that goes with an application. The first one is the profile's own too.
+
+    :param url: the `file_url` of the profile's resume, or of a file that this account uploaded.
+    :raises frappe.ValidationError: 417, somebody else's file, or none of that address.
+    """
+    own = frappe.db.get_value(DOCTYPE, name, "resume")
+    if url == own:
+        return
+    uploads.attach_own(frappe.get_doc(DOCTYPE, name), "resume", url)
+    if not own:
+        frappe.db.set_value(DOCTYPE, name, "resume", url)
