@@ -38,6 +38,10 @@ override_whitelisted_methods = {
 }
 
 doc_events = {
+    "JP Company": {
+        "on_update": "job_portal.jobs.of_company.follow",
+        "on_trash": "job_portal.jobs.of_company.remove",
+    },
     "JP Job": {"on_trash": "job_portal.applications.forgetting.forget_job"},
     "JP Searcher": {"on_trash": "job_portal.applications.forgetting.forget_searcher"},
     "User": {
@@ -71,6 +75,7 @@ job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
+    "cron": {"*/5 * * * *": ["job_portal.jobs.views.store"]},
     "daily": [
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",

@@ -52,6 +52,26 @@ class CacheStore:
                 self._values[key] = (entry[0], time.monotonic() + seconds)
             return bool(entry)
 
+    def zincrby(self, key, amount, member) -> float:
+        """Add `amount` to the member's score in the sorted set `key`."""
+        with self._lock:
+            scores, _ends = self._entry(key) or ({}, None)
+            scores[member] = scores.get(member, 0.0) + amount
+            self._values[key] = (scores, None)
+            return scores[member]
+
+    def zscore(self, key, member) -> float | None:
+        with self._lock:
+            scores, _ends = self._entry(key) or ({}, None)
+            return scores.get(member)
+
+    def zpopmin(self, key, count=1) -> list[tuple[bytes, float]]:
+        """Take the members with the lowest scores out: (member, score)."""
+        with self._lock:
+            scores, _ends = self._entry(key) or ({}, None)
+            lowest = sorted(scores, key=lambda member: (scores[member], member))[:count]
+            return [(member.encode(), scores.pop(member)) for member in lowest]
+
     def ping(self) -> bool:
         return True
 

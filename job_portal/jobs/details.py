@@ -4,15 +4,16 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime
 
-from job_portal.jobs import listing, messages
-from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
-from job_portal.jobs.service import REJECTED, url_of
+from job_portal.jobs import listing, messages, views
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED, status_now
+from job_portal.jobs.service import url_of
 from job_portal.rules import JOB
 
-DETAILS = tuple(
+_JOB = tuple(
     dict.fromkeys((*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "modified"))
 )
-COMPANY_PART = {
+# What strangers may know of a company: no number, mail address, contact, tax number or street.
+_COMPANY = {
     "company_about": "about_company",
     "company_industry": "jp_industry_master",
     "company_size": "company_size",
@@ -20,40 +21,55 @@ COMPANY_PART = {
     "company_specialization": "specialization",
     "company_city": "city",
 }
+_COLUMNS = {
+    **listing.CARD_COLUMNS,
+    **{column: f"job.{column}" for column in _JOB},
+    **{key: f"company.{column}" for key, column in _COMPANY.items()},
+    "status": "job.status",
+    "company": "job.company",
+    "account": "company.account",
+    "review": "company.status",
+}
+_BRANCH = ("branch_name", "address_line1", "address_line2")
 
 
 def details(name: str) -> dict:
-    """The job as `api.get_job` answers it.
+    """The job as `api.get_job` answers it, and one view of it more where a searcher looks.
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    columns = {
-        **listing.CARD_COLUMNS,
-        **{column: f"job.{column}" for column in DETAILS},
-        **{key: f"company.{column}" for key, column in COMPANY_PART.items()},
-        "status": "job.status",
-        "company": "job.company",
-        "account": "company.account",
-        "review": "company.status",
-    }
-    selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
-    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
-    rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
-    job = rows[0] if rows else None
-    is_own = bool(job) and job.account == frappe.session.user
-    is_public = job and job.status != REMOVED and job.review != REJECTED
-    if not job or not (is_public or is_own or frappe.has_permission("JP Job", "read")):
-        frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+    job = _found(name.strip())
+    user = frappe.session.user
+    account, review = job.pop("account"), job.pop("review")
+    job.is_own = account == user
+    is_public = job.status not in (HELD, REMOVED) and review != REJECTED
+    if not is_public and not job.is_own and not frappe.has_permission("JP Job", "read"):
+        _refuse()
+    if is_public and not job.is_own:
+        _hide(job)
+        views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
     job.is_verified = bool(job.is_verified)
-    job.is_own = is_own
     job.url = url_of(job.name)
-    # An HR contact is for those who applied, and the reason of a removal for the company.
-    for private in (
-        "account",
-        "review",
-        *(() if is_own else ("selected_hr", "removal_reason", "address_line1")),
-    ):
-        del job[private]
+    job.application = None
+    for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():
+        job.application = frappe.get_attr(hook)(user, job.name)
     listing.mark([job])
     return job
+
+
+def _found(name: str) -> dict:
+    selected = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
+    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
+    rows = frappe.db.sql(query, (name,), as_dict=True)
+    return rows[0] if rows else _refuse()
+
+
+def _refuse():
+    frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+
+
+def _hide(job: dict) -> None:
+    """Take away what others may not read. An HR contact is for those who applied."""
+    for private in ("selected_hr", "removal_reason", *(() if job["add_branch_detail"] else _BRANCH)):
+        del job[private]

@@ -4,12 +4,12 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import listing, messages, service
+from job_portal.jobs import listing, messages, service, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
-_OWN = {"status": "job.status", "modified": "job.modified", "removal_reason": "job.removal_reason"}
+_OWN = {each: f"job.{each}" for each in ("status", "modified", "removal_reason", "views")}
 _COUNTS = {"applied": 0, "shortlisted": 0}
 
 
@@ -31,7 +31,9 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
         card.status = status_now(card.status, get_datetime(card.valid_through))
         card.is_verified = bool(card.is_verified)
         card.update(_COUNTS)
-        card.views = 0
+    seen = views.of_jobs({card.name: card.views for card in answer["items"]})
+    for card in answer["items"]:
+        card.views = seen[card.name]
     count(answer["items"])
     return answer
 

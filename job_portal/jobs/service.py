@@ -8,10 +8,10 @@ from frappe.utils import cstr
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
 from job_portal.jobs import market, messages
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
 from job_portal.rules import JOB
 
-APPROVED, REJECTED = "Approved", "Rejected"
+APPROVED = "Approved"
 # What an applicant should hear of when it changes, and the fields that say it.
 TOLD = {
     "title": ("title",),

@@ -56,7 +56,7 @@ class JPCompany(Document):
     def on_trash(self) -> None:
         """Take the contacts along. Frappe would refuse to delete what they link to.
 
-        A job may name a contact. It goes with the company too.
+        By force, since a job may name one. The jobs go next, by a hook.
         """
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
             frappe.delete_doc("JP Company HR", contact, force=True, ignore_permissions=True)

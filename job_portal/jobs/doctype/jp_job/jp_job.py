@@ -16,6 +16,8 @@ DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
+# A company's status: what it posted is to others as removed.
+REJECTED = "Rejected"
 
 
 class JPJob(Document):
@@ -92,9 +94,14 @@ class JPJob(Document):
     def set_listing(self) -> None:
         """Searchers find a job while it is live and its company is not rejected."""
         name, status = frappe.db.get_value("JP Company", self.company, ("company_name", "status"))
-        self.is_listed = int(status_now(self.status, self.valid_through) == LIVE and status != "Rejected")
-        texts = (self.title, self.category, name, self.city, self.state, self.job_location)
-        self.search_text = " ".join(text for text in texts if text).lower()
+        self.is_listed = int(status_now(self.status, self.valid_through) == LIVE and status != REJECTED)
+        self.search_text = search_text(self, name)
+
+
+def search_text(job: dict, company_name: str) -> str:
+    """What a search looks through: the job's title, category and place, and its company's name."""
+    texts = (job.title, job.category, company_name, job.city, job.state, job.job_location)
+    return " ".join(text for text in texts if text).lower()
 
 
 def status_now(status: str, valid_through: datetime) -> str:

@@ -1,0 +1,45 @@
+"""What a change of a company does to its jobs. The company's domain is below, and does not know of jobs."""
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import now_datetime
+
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED, search_text
+
+
+def follow(company: Document, event: str) -> None:
+    """Hook: a rejected company's jobs are found no more, and a renamed one's by its new name."""
+    if not company.get_doc_before_save():
+        return
+    if company.has_value_changed("status"):
+        _list(company)
+    if company.has_value_changed("company_name"):
+        _rename(company)
+
+
+def remove(company: Document, event: str) -> None:
+    """Hook: a deleted company takes its jobs along."""
+    for job in frappe.get_all("JP Job", filters={"company": company.name}, pluck="name"):
+        frappe.delete_doc("JP Job", job, ignore_permissions=True)
+
+
+def _list(company: Document) -> None:
+    values = {
+        "company": company.name,
+        "is_listed": int(company.status != REJECTED),
+        "now": now_datetime(),
+        "live": LIVE,
+        "expired": EXPIRED,
+    }
+    query = (
+        "update `tabJP Job` set is_listed = %(is_listed)s where company = %(company)s"
+        " and status in (%(live)s, %(expired)s) and valid_through > %(now)s"
+    )
+    frappe.db.sql(query, values)
+
+
+def _rename(company: Document) -> None:
+    fields = ["name", "title", "category", "city", "state", "job_location"]
+    for job in frappe.get_all("JP Job", filters={"company": company.name}, fields=fields):
+        text = search_text(job, company.company_name)
+        frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (text, job.name))

@@ -1,0 +1,146 @@
+"""What the page of a job says, and to whom; and what its company's review does to it."""
+
+import secrets
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.jobs import messages, views
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+NEVER = ("account", "email", "contact_email", "phone", "contact_name", "gst_msme_no", "pan", "area")
+NEVER += ("client_key", "search_text", "latitude")
+
+
+class DetailsCase(MarketCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.company = self.company_account()
+
+    def read(self, name: str, browser: Browser | None = None) -> dict:
+        return (browser or Browser()).message(f"{API}get_job", name=name)
+
+    def store(self, doctype: str, name: str, **values) -> None:
+        frappe.db.rollback()
+        frappe.db.set_value(doctype, name, values)
+        frappe.db.commit()
+
+    def is_gone(self, name: str, browser: Browser | None = None) -> bool:
+        reply = (browser or Browser()).call(f"{API}get_job", name=name)
+        self.assertIn(reply.status_code, (200, 404))
+        if reply.status_code == 404:
+            self.assertEqual(said(reply), messages.JOB_NOT_FOUND)
+        return reply.status_code == 404
+
+
+class TestDetails(DetailsCase):
+    def test_strangers_read_the_job_and_the_public_part_of_its_company(self) -> None:
+        contact = {"hr_name": "Meera Rao", "hr_mobile": "9812345678", "hr_email": "meera@lotus.example"}
+        add = f"{API}add_hr_details"
+        hr = self.company.browser.message(add, company_name=self.company.browser.company, **contact)
+        branch = {"branch_name": "Peenya", "address_line1": "4th Main", "address_line2": "Shed 9"}
+        name = self.post_job(self.company, selected_hr=hr["hr_row_id"], **branch)
+        own, others = self.read(name, self.company.browser), self.read(name)
+        self.assertEqual((own["is_own"], own["selected_hr"]), (True, hr["hr_row_id"]))
+        self.assertEqual((own["address_line1"], own["application"]), ("4th Main", None))
+        self.assertEqual((others["is_own"], others["company_industry"]), (False, "Textiles and Garments"))
+        self.assertEqual(others["url"], f"/frontend/job-details/{name}")
+        for private in ("selected_hr", "removal_reason", "address_line1", "branch_name", *NEVER):
+            self.assertNotIn(private, others)
+        text = str(others)
+        for value in ("9812345678", "meera@", "9876543210", "office@", "22AAAAA0000A1Z5", "12 MG Road"):
+            self.assertNotIn(value, text)
+        shown = self.read(self.post_job(self.company, add_branch_detail=True, **branch))
+        self.assertEqual({key: shown[key] for key in branch}, branch)
+
+    def test_an_expired_and_a_closed_job_say_so(self) -> None:
+        name = self.post_job(self.company)
+        self.store("JP Job", name, valid_through=now_datetime())
+        self.assertEqual(self.read(name)["status"], "Expired")
+        self.store("JP Job", name, status="Closed")
+        self.assertEqual(self.read(name)["status"], "Closed")
+
+    def test_a_removed_or_held_job_is_gone_for_others(self) -> None:
+        name, reviewer = self.post_job(self.company), self.account(("JP Reviewer",)).browser
+        for status in ("Removed", "Held"):
+            self.store("JP Job", name, status=status, removal_reason="Asks for money")
+            other = self.company_account().browser
+            self.assertTrue(self.is_gone(name) and self.is_gone(name, other))
+            for browser in (self.company.browser, reviewer):
+                seen = self.read(name, browser)
+                self.assertEqual((seen["status"], seen["removal_reason"]), (status, "Asks for money"))
+        self.assertTrue(self.is_gone("JPJ-none"))
+
+
+class TestCompanyOfJobs(DetailsCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.name = f"Lotus {secrets.token_hex(4)}"
+        update = f"{API}update_company_details"
+        self.company.browser.message(update, name=self.company.browser.company, company_name=self.name)
+        self.reviewer = self.account(("JP Reviewer",)).browser
+        self.review("approve")
+        self.job = self.post_job(self.company)
+
+    def review(self, decision: str, **more) -> None:
+        frappe.db.rollback()
+        company = self.company.browser.company
+        modified = str(frappe.db.get_value("JP Company", company, "modified"))
+        self.reviewer.message(f"job_portal.api.{decision}_company", name=company, modified=modified, **more)
+
+    def found(self, search: str) -> list[str]:
+        return [card["name"] for card in Browser().message(f"{API}list_jobs", search=search)["items"]]
+
+    def test_a_rejected_companys_jobs_are_gone_until_it_is_in_review_again(self) -> None:
+        self.assertEqual(self.found(self.name), [self.job])
+        self.review("reject", reason="Unreadable")
+        self.assertEqual(self.found(self.name), [])
+        self.assertTrue(self.is_gone(self.job))
+        posted = self.company.browser.message(f"{API}get_posted_jobs")["items"]
+        self.assertEqual([card["name"] for card in posted], [self.job])
+        refused = self.company.browser.call(f"{API}repost_job", name=self.job)
+        self.assertEqual((refused.status_code, said(refused)), (403, messages.COMPANY_REJECTED))
+        self.company.browser.message(
+            f"{API}update_company_details", name=self.company.browser.company, city="Mysuru"
+        )
+        self.assertEqual(self.found(self.name), [self.job])
+
+    def test_a_closed_job_stays_unlisted_when_its_company_comes_back(self) -> None:
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.review("reject", reason="Unreadable")
+        self.review("approve")
+        self.assertEqual(self.found(self.name), [])
+
+    def test_a_renamed_companys_jobs_are_found_by_the_new_name(self) -> None:
+        renamed = f"Kamal {secrets.token_hex(4)}"
+        update = f"{API}update_company_details"
+        self.company.browser.message(update, name=self.company.browser.company, company_name=renamed)
+        self.assertEqual((self.found(renamed), self.found(self.name)), ([self.job], []))
+
+    def test_a_deleted_company_takes_its_jobs_along(self) -> None:
+        frappe.db.rollback()
+        frappe.delete_doc("JP Company", self.company.browser.company, ignore_permissions=True)
+        frappe.db.commit()
+        self.assertFalse(frappe.db.exists("JP Job", self.job))
+
+
+class TestViews(DetailsCase):
+    def seen(self) -> int:
+        return self.company.browser.message(f"{API}get_posted_jobs")["items"][0]["views"]
+
+    def test_a_visitors_first_look_of_the_day_counts(self) -> None:
+        name, searcher = self.post_job(self.company), self.account().browser
+        self.read(name, self.company.browser)
+        self.assertEqual(self.seen(), 0)
+        for browser in (searcher, searcher, self.account().browser):
+            self.read(name, browser)
+        self.assertEqual(self.seen(), 2)
+        views.store()
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_value("JP Job", name, "views"), 2)
+        self.assertEqual(self.seen(), 2)
+        self.read(name, self.account().browser)
+        views.store()
+        self.assertEqual(self.seen(), 3)

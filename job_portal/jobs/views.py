@@ -1,0 +1,58 @@
+"""How often a job was looked at: once a visitor and day.
+
+The counts stand in the cache, so that a look writes nothing to the database. A scheduled job brings them to
+the job's column. What was counted since its last run is lost with the cache, or with a process that dies
+while it carries at most `_AT_ONCE` jobs over.
+"""
+
+import hashlib
+
+import frappe
+from frappe.utils import now_datetime
+
+_DAY = 24 * 60 * 60
+_AT_ONCE = 100
+
+
+def count(job: str) -> None:
+    """Count the visitor's first look at the job today. Nothing is counted while the cache is away."""
+    cache = frappe.cache
+    look = f"job_portal:look:{now_datetime().date()}:{job}:{_visitor()}"
+    try:
+        if cache.set(cache.make_key(look), 1, ex=_DAY, nx=True):
+            cache.zincrby(_counts(), 1, job)
+    except Exception as error:
+        frappe.logger("job_portal").warning(f"view not counted: {type(error).__name__}")
+
+
+def of_jobs(stored: dict[str, int]) -> dict[str, int]:
+    """The views of each job: `stored` in its column, and what is not there yet."""
+    try:
+        waiting = [frappe.cache.zscore(_counts(), job) for job in stored]
+    except Exception as error:
+        frappe.logger("job_portal").warning(f"views not read: {type(error).__name__}")
+        return stored
+    return {job: stored[job] + int(more or 0) for job, more in zip(stored, waiting, strict=True)}
+
+
+def store() -> None:
+    """Scheduled job: bring what was counted to the jobs' column."""
+    while counted := frappe.cache.zpopmin(_counts(), _AT_ONCE):
+        for job, more in counted:
+            # Not a save: a look is no change of the job.
+            query = "update `tabJP Job` set views = views + %s where name = %s"
+            frappe.db.sql(query, (int(more), job.decode()))
+        frappe.db.commit()
+
+
+def _counts() -> str:
+    return frappe.cache.make_key("job_portal:views")
+
+
+def _visitor() -> str:
+    """Tells visitors apart: by account, or by address and browser. Only a digest is kept."""
+    user = frappe.session.user
+    if user == "Guest":
+        agent = frappe.local.request.headers.get("User-Agent", "") if frappe.local.request else ""
+        user = f"{frappe.local.request_ip} {agent}"
+    return hashlib.sha256(user.encode()).hexdigest()[:16]
