@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle'
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   useEffect(followSignIns, [])
   // It brings the SDK: the first call need not wait for that.
-  useEffect(() => whenIdle(() => void import('./company-reviews').catch(console.error)), [])
+  useEffect(() => whenIdle(() => void import('./news').catch(console.error)), [])
   return (
     <ChakraProvider value={system}>
       <UserTypeProvider>

@@ -48,6 +48,12 @@ export function RequireSessionOnMarket(props: GuardProps) {
   return market === 'live' ? <RequireSession {...props} /> : <Outlet />
 }
 
+/** A screen that a site has once its market is live, for whoever is signed in. Before that the address is no page. */
+export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
+  const market = useMarket()
+  return market === 'sample' ? otherwise : <RequireSessionOnMarket />
+}
+
 function KeepMarket({ children }: { children: ReactNode }) {
   const market = useMarket()
   const [opened, setOpened] = useState(market)

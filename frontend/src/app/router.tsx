@@ -2,7 +2,13 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'
-import { FormOnMarket, RequireSession, RequireSessionForCompany, RequireSessionOnMarket } from './guards'
+import {
+  FormOnMarket,
+  OnlyOnMarket,
+  RequireSession,
+  RequireSessionForCompany,
+  RequireSessionOnMarket,
+} from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { screen } from './route-screen'
 
@@ -114,6 +120,17 @@ const postNewJob = screen(
   'PostNewJobScreen',
 )
 
+/** These are there once the market is live. */
+const newScreens: RouteObject[] = [
+  screen(
+    paths.notifications,
+    () => import('@/features/notifications/notifications-screen'),
+    'NotificationsScreen',
+  ),
+]
+
+const notFound = screen('*', messages, 'NotFound')
+
 export const routes: RouteObject[] = [
   {
     element: <MainLayout />,
@@ -122,11 +139,12 @@ export const routes: RouteObject[] = [
       { element: <BottomNavigationLayout />, children: bottomNavigation },
       { element: <RequireSession />, children: protectedScreens },
       { element: <RequireSessionOnMarket />, children: marketScreens },
+      { element: <OnlyOnMarket otherwise={notFound.element} />, children: newScreens },
       { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
       { element: <FormOnMarket />, children: [postNewJob] },
       ...signIn,
       ...openScreens,
-      screen('*', messages, 'NotFound'),
+      notFound,
     ],
   },
 ]

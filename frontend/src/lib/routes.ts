@@ -33,4 +33,9 @@ export const paths = {
   shortlistProfile: '/shortlist-profile',
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',
+  notifications: '/notifications',
 } as const
+
+/** The path below the basename of an address of the app, such as '/frontend/my-jobs?list=saved'. Null for any other. */
+export const pathWithin = (address: string): string | null =>
+  address.startsWith(`${basename}/`) ? address.slice(basename.length) : null

@@ -69,8 +69,9 @@ export function Button({ busy = false, children, type = 'button', ...rest }: But
   )
 }
 
-const StyledIconButton = chakra('button', {
+const iconRecipe = {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -84,13 +85,23 @@ const StyledIconButton = chakra('button', {
     touchAction: 'manipulation',
     _hover: { bg: 'brandSoft' },
   },
-})
+} as const
+
+const StyledIconButton = chakra('button', iconRecipe)
+const StyledIconLink = chakra(Link, iconRecipe)
 
 export type IconButtonProps = Omit<ComponentProps<typeof StyledIconButton>, 'aria-label'> & { label: string }
 
 /** A round, touchable button that shows an icon only; `label` is what it is called. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <StyledIconButton type="button" aria-label={label} title={label} {...rest} />
+}
+
+type IconLinkProps = Omit<ComponentProps<typeof StyledIconLink>, 'aria-label'> & { label: string }
+
+/** A link that looks like an IconButton. */
+export function IconLink({ label, to, ...rest }: IconLinkProps) {
+  return <StyledIconLink to={to} aria-label={label} title={label} {...rest} />
 }
 
 /** A link within or below text. */

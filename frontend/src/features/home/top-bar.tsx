@@ -4,11 +4,12 @@ import { useSession } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar'
 import { HeaderBar } from '@/ui/back-header'
 import { IconButton } from '@/ui/button'
-import { BellIcon, MenuIcon } from '@/ui/screen-icons'
+import { MenuIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
+import { Bell } from './bell'
 import { MenuDrawer } from './menu-drawer'
 
-/** The menu, the account's name, and a bell that does nothing yet (docs/behaviour.md#home). */
+/** The menu, the account's name and the bell (docs/behaviour.md#home). */
 export function TopBar() {
   const session = useSession()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -22,9 +23,7 @@ export function TopBar() {
       <Text strong flex="1" twoLines>
         {name}
       </Text>
-      <IconButton label={__('Notifications')}>
-        <BellIcon />
-      </IconButton>
+      <Bell />
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </HeaderBar>
   )

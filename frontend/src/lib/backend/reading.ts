@@ -118,6 +118,11 @@ export function refresh(noun: string, { isForgotten = false } = {}): Promise<unk
   return isForgotten ? mutate(isOfNoun, undefined) : mutate(isOfNoun)
 }
 
+/** Has everything of the account that a screen shows read anew. */
+export function refreshAll(): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
+}
+
 /** Says in a toast of 5 s what could not be read. */
 export function useFailureToast(sentence: string | undefined): void {
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { Notifications } from '../pages/notifications'
+import { expectAccessible } from '../support/accessibility'
+import { expect, test } from '../support/test'
+
+const APPROVED = 'is approved. You can post jobs now.'
+
+test('the bell counts what is unread; opening the list reads it, in every tab', async ({
+  page,
+  employer,
+}) => {
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/frontend/home')
+  await expect(new Notifications(elsewhere).bell(1)).toBeVisible()
+
+  const notifications = new Notifications(page)
+  await page.goto('/frontend/home')
+  await notifications.bell(1).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page).toHaveTitle('Notifications - Job Portal')
+  await expect(notifications.day('Today')).toBeVisible()
+  // It stays marked as new while one looks at it.
+  await expect(notifications.line(APPROVED)).toContainText('New:')
+  await expect(new Notifications(elsewhere).bell(0)).toBeVisible()
+  await expectAccessible(page, 'notifications')
+
+  await page.reload()
+  await expect(notifications.line(APPROVED)).not.toContainText('New:')
+  await notifications.line(APPROVED).getByRole('link').click()
+  await expect(page).toHaveURL(/\/frontend\/(?!notifications)/)
+  expect(employer.company).toBeTruthy()
+})
+
+test('a rejection rings on the open screen', async ({ page, employer, administrator }) => {
+  const notifications = new Notifications(page)
+  await page.goto('/frontend/home')
+  await expect(notifications.bell(1)).toBeVisible()
+  const rejected = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
+  await administrator.update('JP Company', employer.company, rejected)
+  await expect(notifications.bell(2)).toBeVisible()
+})
+
+test('a guest signs in to read them, and one without any is told so', async ({ page, newcomer }) => {
+  const notifications = new Notifications(page)
+  await notifications.open()
+  await expect(page.getByText('You have no notifications yet.')).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(newcomer.session.token).toBeTruthy()
+})

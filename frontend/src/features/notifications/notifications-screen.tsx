@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { byDay, nameOfDay } from '@/entities/notification/days'
+import type { Notification } from '@/entities/notification/types'
+import { __ } from '@/lib/i18n/translate'
+import { pathWithin } from '@/lib/routes'
+import { timeOf } from '@/lib/time'
+import { Box, Card, List, ListItem, Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { ForwardIcon } from '@/ui/screen-icons'
+import { Heading, HiddenText, Text } from '@/ui/text'
+import { useReadNotifications } from './use-read-notifications'
+
+const Dot = chakra('span', {
+  base: {
+    width: '{spacing.2}',
+    height: '{spacing.2}',
+    marginTop: '2',
+    borderRadius: 'full',
+    flexShrink: '0',
+  },
+  variants: { isNew: { true: { bg: 'brand' }, false: { bg: 'transparent' } } },
+})
+const CardLink = chakra(Link, {
+  base: { display: 'block', color: 'ink', textDecoration: 'none', borderRadius: 'card' },
+})
+
+function Line({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+  const path = pathWithin(notification.link)
+  const card = (
+    <Card borderWidth="thin" borderColor={isNew ? 'brand' : 'transparent'}>
+      <Row alignItems="flex-start">
+        <Dot isNew={isNew} />
+        <Stack gap="1" flex="1">
+          <Text strong={isNew}>
+            {isNew && <HiddenText>{__('New:')} </HiddenText>}
+            {notification.text}
+          </Text>
+          <Text tone="muted" size="sm">
+            {timeOf(notification.at)}
+          </Text>
+        </Stack>
+        {path && (
+          <Box color="muted" alignSelf="center" display="inline-flex">
+            <ForwardIcon small />
+          </Box>
+        )}
+      </Row>
+    </Card>
+  )
+  return path ? <CardLink to={path}>{card}</CardLink> : card
+}
+
+/** What the account was told, by day. Opening it marks all as read; what was new stays marked while it is open. */
+export function NotificationsScreen() {
+  const { reading, isNew } = useReadNotifications()
+  return (
+    <Screen title={__('Notifications')} header={{ back: 'home' }}>
+      <ReadingView reading={reading} empty={__('You have no notifications yet.')}>
+        {(notifications) =>
+          byDay(notifications).map(({ key, items }) => (
+            <Stack as="section" key={key} gap="3">
+              <Heading>{nameOfDay(key)}</Heading>
+              <List>
+                {items.map((notification) => (
+                  <ListItem key={`${notification.at} ${notification.link} ${notification.kind}`}>
+                    <Line notification={notification} isNew={isNew(notification)} />
+                  </ListItem>
+                ))}
+              </List>
+            </Stack>
+          ))
+        }
+      </ReadingView>
+    </Screen>
+  )
+}
