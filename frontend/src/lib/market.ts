@@ -27,7 +27,9 @@ function change(next: Market | undefined): void {
 export function hearOfMarket(news: MarketNews): void {
   if (news.may_publish !== undefined) mayPublish = news.may_publish
   if (!news.market) return
-  if (readText(storageKeys.market) !== news.market) writeText(storageKeys.market, news.market)
+  // Where nothing is kept it is a sample.
+  const kept = readText(storageKeys.market) ?? 'sample'
+  if (kept !== news.market) writeText(storageKeys.market, news.market)
   change(news.market)
 }
 

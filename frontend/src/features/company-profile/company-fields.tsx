@@ -34,7 +34,7 @@ const helpers = {
 /** One of the company's files: chosen and previewed here, sent when the company is saved. */
 export function CompanyFile({ name }: { name: FileField }) {
   const form = useCompanyForm()
-  const kind = companyRules[name].file as keyof typeof uploads
+  const kind = companyRules[name].file as keyof typeof helpers
   return (
     <Controller
       control={form.control}
