@@ -17,7 +17,9 @@ def main() -> int:
         return run_tests(arguments.names)
     from embedded.server import serve
 
-    return serve(arguments.host, arguments.port, arguments.data, arguments.reset, arguments.admin_password)
+    options = vars(arguments)
+    del options["command"]
+    return serve(**options)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -30,6 +32,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--data", type=Path, default=Path(".data"), help="the site's folder (default: .data)")
     serve.add_argument("--reset", action="store_true", help="delete the site first")
+    serve.add_argument("--demo", action="store_true", help="a site for demonstration, filled with a town")
     serve.add_argument("--admin-password", default=os.environ.get("ADMIN_PASSWORD") or "admin")
     test = commands.add_parser("test", help="run the Python tests on a throw-away site")
     test.add_argument("names", nargs="*", help="modules, classes or tests; all of them when none is named")

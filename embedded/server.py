@@ -12,7 +12,7 @@ from socketio import WSGIApp
 from werkzeug.serving import make_server
 
 
-def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) -> int:
+def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_password: str) -> int:
     """Serve until SIGINT or SIGTERM. Returns the exit code: 1 if the port or the folder is taken."""
     try:
         listener = _listen(host, port)
@@ -26,7 +26,7 @@ def serve(host: str, port: int, data: Path, reset: bool, admin_password: str) ->
         if reset and (data / "site.db").exists():
             shutil.rmtree(data)
         try:
-            site = _open(data, admin_password)
+            site = _open(data, demo, admin_password)
         except FileExistsError as error:
             print(f"{error}. Choose another folder with --data.", file=sys.stderr)
             return 1
@@ -42,7 +42,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _open(data: Path, admin_password: str):
+def _open(data: Path, demo: bool, admin_password: str):
     from frappe import runtime
     from frappe.installer import open_site
     from frappe.utils.password import update_password
@@ -54,9 +54,25 @@ def _open(data: Path, admin_password: str):
     runtime.init(site)
     runtime.connect()
     update_password("Administrator", admin_password)
+    if demo:
+        _demonstrate(data)
     runtime.db.commit()
     runtime.destroy()
     return site
+
+
+def _demonstrate(data: Path) -> None:
+    """Fill an empty site with the app's town. FileExistsError if it holds companies of its own."""
+    from frappe.runtime import db
+
+    from job_portal.demo import fill
+
+    settings = "Job Portal Settings"
+    if not db.count("JP Company"):
+        db.set_single_value(settings, "is_demonstration", 1)
+    elif not db.get_single_value(settings, "is_demonstration"):
+        raise FileExistsError(f"{data} holds a site that is not for demonstration")
+    fill()
 
 
 def _run(host: str, port: int, listener: socket.socket, site) -> None:

@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 import { buildFrontend, setUpToServe } from './lib/setup.mjs'
 import { Refusal, run, step } from './lib/steps.mjs'
 
-const USAGE = 'npm start -- [--port N] [--host H] [--data DIR] [--reset]'
+const USAGE = 'npm start -- [--port N] [--host H] [--data DIR] [--reset] [--demo]'
 
 export function readOptions() {
   try {
@@ -15,14 +15,17 @@ export function readOptions() {
       options: {
         port: { type: 'string', default: '8000' },
         host: { type: 'string', default: LOOPBACK },
-        data: { type: 'string', default: '.data' },
+        data: { type: 'string' },
         reset: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65535)
       throw new Error(`--port takes a number from 1 to 65535, not '${values.port}'`)
-    return { port, host: values.host, reset: values.reset, data: resolve(root, values.data) }
+    // A town for demonstration has a folder of its own beside the site that somebody works on.
+    const { host, reset, demo, data = demo ? '.demo' : '.data' } = values
+    return { port, host, reset, demo, data: resolve(root, data) }
   } catch (error) {
     throw new Refusal(`${/** @type {Error} */ (error).message}. Usage: ${USAGE}`)
   }

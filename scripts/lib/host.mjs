@@ -39,7 +39,7 @@ export function freePort(port, host = LOOPBACK) {
 
 /**
  * Starts the embedded host and waits until it answers.
- * @param {{port: number, data: string, host?: string, reset?: boolean, quiet?: boolean, log?: string, from?: string}} options
+ * @param {{port: number, data: string, host?: string, reset?: boolean, demo?: boolean, quiet?: boolean, log?: string, from?: string}} options
  *   data: the folder of the site; quiet: its output goes nowhere; log: a file for its errors;
  *   from: the clone whose host it is, this one by default
  * @returns {Promise<{child: import("node:child_process").ChildProcess, url: string, stop: () => Promise<void>}>}
@@ -49,12 +49,14 @@ export async function startHost({
   data,
   host = LOOPBACK,
   reset = false,
+  demo = false,
   quiet = false,
   log,
   from = root,
 }) {
   const args = ['-m', 'embedded', 'serve', '--port', String(port), '--host', host, '--data', data]
   if (reset) args.push('--reset')
+  if (demo) args.push('--demo')
   const errors = log ? openSync(log, 'a') : undefined
   const child = spawn(python, args, {
     cwd: from,

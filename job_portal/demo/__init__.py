@@ -1,0 +1,45 @@
+"""A living town for a demonstration: companies, jobs, searchers and applications.
+
+The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
+`bench execute job_portal.demo.fill`.
+"""
+
+import frappe
+
+from job_portal.demo import applications, companies, dates, jobs, searchers, town
+
+NOT_FOR_DEMONSTRATION = (
+    "This site is not for demonstration. On a site without real people, set Demonstration in Job Portal"
+    " Settings."
+)
+
+
+def fill() -> None:
+    """Make the town, or move its days on where it is there already. Prints whom to be.
+
+    :raises frappe.ValidationError: the settings do not say that the site is for demonstration.
+    """
+    if not frappe.db.get_single_value(dates.SETTINGS, "is_demonstration"):
+        frappe.throw(NOT_FOR_DEMONSTRATION)
+    if frappe.db.get_single_value(dates.SETTINGS, "demonstration_date"):
+        dates.renew()
+    else:
+        _make()
+    frappe.db.commit()
+    print(WHOM_TO_BE, flush=True)
+
+
+def _make() -> None:
+    town.chance.seed(19)
+    made = companies.make()
+    applications.make(searchers.make(made), jobs.make(made))
+    town.account(town.NEW_SEARCHER, "Nisha Kulkarni")
+    dates.note()
+
+
+WHOM_TO_BE = f"""
+A town for demonstration. Sign in with one of these numbers; the code is in the outbox (JP SMS):
+  {town.FIRST_COMPANY}  a company with jobs and applicants
+  {town.FIRST_SEARCHER}  a searcher with a profile and applications
+  {town.NEW_SEARCHER}  a new searcher
+"""

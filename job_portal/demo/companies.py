@@ -1,0 +1,87 @@
+"""The town's companies, approved, each with an account, a contact, papers and a logo."""
+
+import io
+import re
+
+from PIL import Image, ImageDraw, ImageFont
+
+from job_portal.demo.town import CITIES, COMPANIES, FIRST_COMPANY, account, chance, file, insert, person
+from job_portal.places import pincodes
+
+_PAPER = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+_COLOURS = ("#0f766e", "#1d4ed8", "#7e22ce", "#b91c1c", "#b45309", "#15803d", "#be185d", "#334155")
+# The form asks for an Indian number, and this is one for all of them.
+_PHONE = "6000000000"
+
+
+def make() -> list[dict]:
+    """Make all companies.
+
+    :return: each as {name, account, contact, trades, city}; `contact` is the name of its HR contact.
+    """
+    paper = file("demonstration.pdf", _PAPER, is_private=1)
+    return [_make(index, company, paper) for index, company in enumerate(COMPANIES)]
+
+
+def _make(index: int, company: dict, paper: str) -> dict:
+    name, city = company["company_name"], company["city"]
+    owner = person()
+    host = re.sub("[^a-z]+", "-", name.lower()) + ".example"
+    pincode = chance.choice(CITIES[city]["pincodes"])
+    place = pincodes.find(pincode)
+    pan = f"{_letters(5)}{chance.randrange(10**4):04}{_letters(1)}"
+    user = account(FIRST_COMPANY + index, owner)
+    record = insert(
+        "JP Company",
+        account=user,
+        status="Approved",
+        company_name=name,
+        company_type="Private Limited Company (Pvt. Ltd.)",
+        company_founded=str(chance.randrange(1975, 2022)),
+        company_size=company["size"],
+        company_website=f"https://{host}",
+        company_logo=file(f"logo-{index + 1}.png", _logo(name, index), is_private=0),
+        gov_approved_company_reg_doc=paper,
+        company_pan_card=paper,
+        gst_msme_no=f"27{pan}1Z5",
+        pan=pan,
+        jp_industry_master=company["industry"],
+        email=f"office@{host}",
+        about_company=f"{name} has {company['size']} people in {city}. It exists in this demonstration only.",
+        address_line1=f"{chance.randrange(1, 200)}, Station Road",
+        area=place["area"][0],
+        city=place["city"],
+        state=place["state"],
+        pincode=pincode,
+        contact_name=owner,
+        phone=_PHONE,
+        share_contact=1,
+    )
+    contact = insert(
+        "JP Company HR",
+        company=record.name,
+        hr_name=person(),
+        hr_mobile=str(1300000001 + index),
+        hr_email=f"hr@{host}",
+    )
+    return {
+        "name": record.name,
+        "account": user,
+        "contact": contact.name,
+        "trades": company["trades"],
+        "city": city,
+    }
+
+
+def _letters(count: int) -> str:
+    return "".join(chance.choices("ABCDEFGHJKLMNPRSTUVWXYZ", k=count))
+
+
+def _logo(name: str, index: int) -> bytes:
+    """The company's initials on a colour, as a PNG."""
+    image = Image.new("RGB", (128, 128), _COLOURS[index % len(_COLOURS)])
+    initials = "".join(word[0] for word in name.split()[:2])
+    ImageDraw.Draw(image).text((64, 64), initials, "white", ImageFont.load_default(52), anchor="mm")
+    stream = io.BytesIO()
+    image.save(stream, "PNG")
+    return stream.getvalue()

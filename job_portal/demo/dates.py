@@ -1,0 +1,45 @@
+"""Moves the town's days on, so that its jobs are a week old at most whenever it is opened."""
+
+import json
+from datetime import datetime, timedelta
+
+import frappe
+from frappe.utils import get_datetime, now_datetime
+
+SETTINGS = "Job Portal Settings"
+# What has days of its own, beside the fields of these types.
+DOCTYPES = ("JP Job", "JP Application", "JP Notification")
+_TIMES = ("Date", "Datetime")
+
+
+def renew() -> None:
+    """Move every time of the town by as long as it is since the last renewal."""
+    last = frappe.db.get_single_value(SETTINGS, "demonstration_date")
+    passed = now_datetime() - get_datetime(last)
+    for doctype in DOCTYPES:
+        fields = [field.fieldname for field in frappe.get_meta(doctype).fields if field.fieldtype in _TIMES]
+        fields.append("creation")
+        if doctype == "JP Application":
+            fields.append("history")
+        for row in frappe.get_all(doctype, fields=["name", *fields], order_by="name asc"):
+            moved = {field: _moved(row[field], passed) for field in fields if row[field]}
+            frappe.db.set_value(doctype, row.name, moved, update_modified=False)
+    note()
+
+
+def note() -> None:
+    """Keep when the town's days were right."""
+    frappe.db.set_single_value(SETTINGS, "demonstration_date", now_datetime())
+    frappe.clear_document_cache(SETTINGS, SETTINGS)
+
+
+def _moved(value, passed: timedelta):
+    if isinstance(value, str):
+        return json.dumps([_moved_entry(entry, passed) for entry in json.loads(value)])
+    return value + (passed if isinstance(value, datetime) else timedelta(days=passed.days))
+
+
+def _moved_entry(entry: dict, passed: timedelta) -> dict:
+    """An entry of an application's history, with its times moved."""
+    times = {key: entry[key] for key in ("on", "interview_at") if entry.get(key)}
+    return {**entry, **{key: str(get_datetime(time) + passed) for key, time in times.items()}}

@@ -1,0 +1,71 @@
+"""The town for demonstration, smaller than it is, and never committed."""
+
+from datetime import timedelta
+from unittest.mock import patch
+
+import frappe
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal import demo
+from job_portal.demo import companies, dates, jobs, searchers, town
+from job_portal.rules import MARKET
+from job_portal.tests.utils import TestCase
+
+
+class TestDemo(TestCase):
+    def setUp(self) -> None:
+        super().setUp()
+        frappe.db.rollback()
+        self.addCleanup(frappe.clear_document_cache, dates.SETTINGS, dates.SETTINGS)
+        self.addCleanup(frappe.db.rollback)
+        for module, name, value in (
+            (companies, "COMPANIES", town.COMPANIES[:1]),
+            (jobs, "JOBS", 8),
+            (jobs, "_CLOSED", 1),
+            (jobs, "_EXPIRED", 1),
+            (searchers, "SEARCHERS", 2),
+        ):
+            patcher = patch.object(module, name, value)
+            patcher.start()
+            self.addCleanup(patcher.stop)
+
+    def fill(self) -> None:
+        with patch.object(frappe.db, "commit"), patch("builtins.print"):
+            demo.fill()
+
+    def mark(self) -> None:
+        frappe.db.set_single_value(dates.SETTINGS, "is_demonstration", 1)
+
+    def test_a_site_that_is_not_for_demonstration_stays_as_it_is(self) -> None:
+        with self.assertRaises(frappe.ValidationError):
+            self.fill()
+
+    def test_the_town_has_applications_in_every_status(self) -> None:
+        self.mark()
+        self.fill()
+        account = f"{town.FIRST_COMPANY}@mobile.invalid"
+        company = frappe.db.get_value("JP Company", {"account": account}, ("name", "status"))
+        self.assertEqual(company[1], "Approved")
+        statuses = frappe.get_all("JP Job", {"company": company[0]}, pluck="status")
+        self.assertEqual(sorted(statuses), ["Closed"] + ["Live"] * 7)
+        searcher = frappe.db.get_value("JP Searcher", {"account": f"{town.FIRST_SEARCHER}@mobile.invalid"})
+        applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
+        self.assertEqual(set(applied), set(MARKET["application_statuses"]))
+        self.assertTrue(frappe.db.exists("User", f"{town.NEW_SEARCHER}@mobile.invalid"))
+
+    def test_filling_again_moves_its_days_on(self) -> None:
+        self.mark()
+        self.fill()
+        before = self.days()
+        week = timedelta(days=7)
+        frappe.db.set_single_value(dates.SETTINGS, "demonstration_date", now_datetime() - week)
+        self.fill()
+        moved = [later - earlier for earlier, later in zip(before, self.days(), strict=True)]
+        self.assertEqual({round(each / week, 3) for each in moved}, {1.0})
+
+    def days(self) -> list:
+        """Times of one of the jobs, and of the first entry of an application."""
+        company = frappe.db.get_value("JP Company", {"account": f"{town.FIRST_COMPANY}@mobile.invalid"})
+        job = frappe.db.get_value("JP Job", {"company": company}, ("published_on", "valid_through"))
+        application = frappe.get_last_doc("JP Application", {"company": company})
+        return [*map(get_datetime, job), get_datetime(application.entries()[0]["on"])]

@@ -1,0 +1,54 @@
+"""What the town is made of: the JSON files in `data/`, and a chance that falls the same way each time."""
+
+import json
+import random
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.account import accounts
+
+
+def _read(name: str):
+    return json.loads(Path(__file__).with_name("data").joinpath(f"{name}.json").read_text(encoding="utf-8"))
+
+
+TRADES: dict[str, dict] = _read("trades")
+COMPANIES: list[dict] = _read("companies")
+CITIES: dict[str, dict] = _read("cities")
+_PEOPLE = _read("people")
+LETTERS: list[str] = _PEOPLE["letters"]
+# Indian mobile numbers begin with 6 to 9. So these are nobody's.
+FIRST_COMPANY, FIRST_SEARCHER, NEW_SEARCHER = 1000000001, 1100000001, 1200000001
+
+chance = random.Random(19)  # noqa: S311 (a town, no secret)
+
+
+def person() -> str:
+    """A full name."""
+    return f"{chance.choice(_PEOPLE['first'])} {chance.choice(_PEOPLE['last'])}"
+
+
+def account(number: int, full_name: str) -> str:
+    """Make the account of a number; its name."""
+    return accounts.create(str(number), full_name)
+
+
+def ago(days: float) -> datetime:
+    """The time so many days before now."""
+    return now_datetime() - timedelta(days=days)
+
+
+def file(name: str, content: bytes, is_private: int) -> str:
+    """Store a file that any of the records may carry; its URL."""
+    row = {"doctype": "File", "file_name": name, "content": content, "is_private": is_private}
+    return frappe.get_doc(row).insert(ignore_permissions=True).file_url
+
+
+def insert(doctype: str, **values):
+    """Store a record through its controller. A demonstration keeps no versions."""
+    record = frappe.get_doc({"doctype": doctype, **values})
+    record.flags.ignore_version = True
+    return record.insert(ignore_permissions=True, ignore_links=True)
