@@ -16,8 +16,9 @@ from frappe.utils import cstr
 
 from job_portal.applications import applying, own
 from job_portal.company import contacts, messages, reviews, service
-from job_portal.jobs import categories, details, listing, moves, posted
+from job_portal.jobs import categories, details, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
+from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.notifications import service as notifications
 from job_portal.page import boot
 from job_portal.places import pincodes
@@ -219,6 +220,35 @@ def get_job(name: str) -> dict:
     return details.details(name)
 
 
+@frappe.whitelist(methods=["POST"])
+def report_job(job: str, reason: str, details: str | None = None) -> dict:
+    """Tell the reviewers what is wrong with a job; see `jobs.reports.report`.
+
+    :param job: its name.
+    :return: {job, reason}
+    """
+    report = reports.report(job, reason, details)
+    return {"job": report.job, "reason": report.reason}
+
+
+@frappe.whitelist(methods=["POST"])
+def remove_job(name: str, modified: str, reason: str) -> dict:
+    """Take a job down, as a reviewer; see `jobs.removals.remove`.
+
+    :return: {name, status, modified}
+    """
+    return _decided(removals.remove(name, modified, reason))
+
+
+@frappe.whitelist(methods=["POST"])
+def restore_job(name: str, modified: str) -> dict:
+    """Put a removed or held job back, as a reviewer; see `jobs.removals.restore`.
+
+    :return: {name, status, modified}
+    """
+    return _decided(removals.restore(name, modified))
+
+
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def get_categories() -> list[dict]:
     """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
@@ -306,6 +336,11 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
 def _given(values: dict) -> dict:
     """The fields that came with a value. False is one: `share_contact` can be taken back."""
     return {field: value for field, value in values.items() if cstr(value).strip()}
+
+
+def _decided(job) -> dict:
+    status = status_now(job.status, job.valid_through)
+    return {"name": job.name, "status": status, "modified": str(job.modified)}
 
 
 def _saved(company, message: str) -> dict:

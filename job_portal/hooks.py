@@ -51,6 +51,7 @@ doc_events = {
         "after_delete": [
             "job_portal.account.sessions.end_all",
             "job_portal.notifications.service.forget",
+            "job_portal.jobs.reports.forget",
         ],
     },
 }
@@ -65,7 +66,7 @@ job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 job_portal_job_marks = ["job_portal.applications.own.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = []
-# Each hears of (job, what changed: some of title, pay, place), in the transaction that stores it.
+# Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.
 job_portal_job_changed = []
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]

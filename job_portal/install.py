@@ -21,6 +21,7 @@ DOCTYPES = (
     "JP Job Category",
     "JP Notification",
     "JP OTP Request",
+    "JP Report",
     "JP SMS",
     "JP Searcher",
     "Job Portal Settings",

@@ -18,10 +18,7 @@ COMPANY_CHANGED_MEANWHILE = (
 HR_CHANGED_MEANWHILE = (
     "These HR details were changed on another device after you opened them. Please reload them and try again."
 )
-REVIEWERS_ONLY = "Only a reviewer can approve or reject a company."
 REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
-REVIEW_CHOICE_UNREADABLE = "Please choose companies from the list"
-REVIEW_TOO_MANY = "Please choose at most {0} companies at once"
 # To the company, behind the bell.
 COMPANY_APPROVED = "{0} is approved. You can post jobs now."
 COMPANY_REJECTED = "{0} was not approved: {1}"

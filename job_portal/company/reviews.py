@@ -1,16 +1,11 @@
 """The two decisions on a company: one at a time for `api`, and many for the actions of Desk's list."""
 
-from collections.abc import Callable
-
 import frappe
 from frappe import _
 
 from job_portal.company import messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
-
-REVIEWERS = {"JP Reviewer", "System Manager"}
-# Each company is a save of its own, and all are in one request.
-MOST_AT_ONCE = 100
+from job_portal.platform import reviewing
 
 
 def decide(
@@ -24,7 +19,7 @@ def decide(
     :raises frappe.ValidationError: 417, a rejection without a reason; or, with `only_pending`, a company that
         does not wait for a review.
     """
-    _check_reviewer()
+    reviewing.check_reviewer()
     company = records.locked("JP Company", name)
     if not company:
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
@@ -51,7 +46,9 @@ def approve_all(companies: str | list) -> dict:
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.ValidationError: 417, no such list.
     """
-    return _each(companies, lambda each: decide(each["name"], each["modified"], APPROVED, only_pending=True))
+    return reviewing.each(
+        companies, lambda each: decide(each["name"], each["modified"], APPROVED, only_pending=True)
+    )
 
 
 @frappe.whitelist(methods=["POST"])
@@ -62,43 +59,6 @@ def reject_all(companies: str | list, reason: str) -> dict:
     """
     if not reason.strip():
         frappe.throw(_(messages.REVIEW_NEEDS_REASON))
-    return _each(
+    return reviewing.each(
         companies, lambda each: decide(each["name"], each["modified"], REJECTED, reason, only_pending=True)
     )
-
-
-def _each(companies: str | list, decide_on: Callable[[dict], dict]) -> dict:
-    _check_reviewer()
-    decided, refused = [], []
-    for each in _chosen(companies):
-        try:
-            decided.append(decide_on(each)["name"])
-        except (frappe.ValidationError, frappe.PermissionError) as error:
-            frappe.db.rollback()
-            frappe.clear_last_message()
-            refused.append({"name": each["name"], "reason": str(error)})
-        else:
-            # A refusal of the next one must not roll this one back.
-            frappe.db.commit()
-    return {"decided": decided, "refused": refused}
-
-
-def _chosen(companies: str | list) -> list[dict]:
-    try:
-        chosen = frappe.parse_json(companies)
-    except ValueError:
-        chosen = None
-    if not isinstance(chosen, list) or not all(map(_names_a_version, chosen)):
-        frappe.throw(_(messages.REVIEW_CHOICE_UNREADABLE))
-    if len(chosen) > MOST_AT_ONCE:
-        frappe.throw(_(messages.REVIEW_TOO_MANY).format(MOST_AT_ONCE))
-    return chosen
-
-
-def _names_a_version(row) -> bool:
-    return isinstance(row, dict) and all(isinstance(row.get(key), str) for key in ("name", "modified"))
-
-
-def _check_reviewer() -> None:
-    if not REVIEWERS.intersection(frappe.get_roles()):
-        frappe.throw(_(messages.REVIEWERS_ONLY), frappe.PermissionError)

@@ -38,14 +38,10 @@ def details(name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    job = _found(name.strip())
     user = frappe.session.user
-    account, review = job.pop("account"), job.pop("review")
-    job.is_own = account == user
-    is_public = job.status not in (HELD, REMOVED) and review != REJECTED
-    if not is_public and not job.is_own and not frappe.has_permission("JP Job", "read"):
-        _refuse()
-    if is_public and not job.is_own:
+    job = _found(name)
+    job.is_own = job.pop("account") == user
+    if job.pop("is_public") and not job.is_own:
         _hide(job)
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
@@ -58,11 +54,22 @@ def details(name: str) -> dict:
     return job
 
 
+def public_name(name: str) -> str:
+    """The name of a job that the session may read.
+
+    :raises frappe.DoesNotExistError: 404, as `details`.
+    """
+    return _found(name).name
+
+
 def _found(name: str) -> dict:
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
     query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
-    rows = frappe.db.sql(query, (name,), as_dict=True)
-    return rows[0] if rows else _refuse()
+    rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
+    job = rows[0] if rows else _refuse()
+    job.is_public = job.status not in (HELD, REMOVED) and job.pop("review") != REJECTED
+    is_own = job.account == frappe.session.user
+    return job if job.is_public or is_own or frappe.has_permission("JP Job", "read") else _refuse()
 
 
 def _refuse():

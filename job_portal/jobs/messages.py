@@ -15,6 +15,12 @@ JOB_CHANGED_MEANWHILE = (
     "This job was changed on another device after you opened it. Please reload it and try again."
 )
 JOB_MOVE_REFUSED = "This is not possible: the job's status is {0}."
+REMOVAL_NEEDS_REASON = "Please give a reason: the company is shown it"
+REASON_TOO_LONG = "Please give the reason in at most {0} characters"
+JOB_REMOVED_NEWS = "Your job {0} was taken down: {1}"
+JOB_RESTORED_NEWS = "Your job {0} is back"
+REPORT_NEEDS_LOGIN = "Please log in to report a job."
+REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
 
 SALARY_UPSIDE_DOWN = "The minimum salary is above the maximum salary"
 DATES_UPSIDE_DOWN = "The application end date is before the start date"

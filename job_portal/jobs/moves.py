@@ -22,8 +22,9 @@ def close(name: str, modified: str | None = None) -> Document:
     :raises frappe.ValidationError: 417, `modified` is not the latest, or `rules` has no such move.
     """
     job = service.own_job(name)
-    if _move(job, CLOSE, modified):
+    if move(job, CLOSE, modified):
         service.save(job)
+        service.tell_change(job, ["end"])
     return job
 
 
@@ -37,7 +38,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     job = service.own_job(name)
     service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
     was, now = job.status, now_datetime()
-    if not _move(job, REPOST, modified):
+    if not move(job, REPOST, modified):
         return job
     days_end = get_datetime(job.published_on) + timedelta(days=MARKET["limits"]["job_days"])
     if was != CLOSED or days_end <= now:
@@ -48,9 +49,10 @@ def repost(name: str, modified: str | None = None) -> Document:
     return job
 
 
-def _move(job: Document, name: str, modified: str | None) -> bool:
-    """Set the status that the move leads to.
+def move(job: Document, name: str, modified: str | None) -> bool:
+    """Set the status that the move leads to. The caller saves.
 
+    :param name: of `job_moves` in `rules`.
     :return: False where the job has it already: the same request came twice.
     :raises frappe.ValidationError: 417, the table has no such move, or the job was changed since `modified`.
     """

@@ -73,14 +73,22 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
-        told = [
+        changed = [
             what
             for what, fields in TOLD.items()
             if any(cstr(job.get(each)) != before[each] for each in fields)
         ]
-        for hook in frappe.get_hooks("job_portal_job_changed") if told else ():
-            frappe.get_attr(hook)(job, told)
+        tell_change(job, changed)
     return job
+
+
+def tell_change(job: Document, what: list[str]) -> None:
+    """Call the hooks of those who tell applicants.
+
+    :param what: of `TOLD`, or `end` where the job was closed or removed.
+    """
+    for hook in frappe.get_hooks("job_portal_job_changed") if what else ():
+        frappe.get_attr(hook)(job, what)
 
 
 def save(job: Document) -> None:

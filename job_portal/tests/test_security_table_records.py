@@ -66,7 +66,7 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
-        if doctype in ("JP Job", "JP Application"):
+        if doctype in ("JP Job", "JP Application", "JP Report"):
             record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
             return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
@@ -101,6 +101,8 @@ class TestRecords(SecurityCase):
             return {"company": self.company, **HR}
         if doctype == "JP Job":
             return {"company": self.company, **job_values()}
+        if doctype == "JP Report":
+            return {"job": self.stored("JP Job"), "account": self.owner.email, "reason": "Already filled"}
         if doctype == "JP Application":
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names}
@@ -123,6 +125,7 @@ CHANGES = {
     "JP Job Category": {"owner": "Administrator"},
     "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
+    "JP Report": {"status": "Closed"},
     "JP SMS": {"status": "Masked"},
     "JP Searcher": {"headline": "Weaver"},
     "Job Portal Settings": {"support_contact": "080 1234567"},

@@ -5,6 +5,7 @@ import json
 import frappe
 
 from job_portal.company import messages
+from job_portal.platform.messages import CHOICE_TOO_LONG, CHOICE_UNREADABLE
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
@@ -96,9 +97,7 @@ class TestReviewOfMany(TestCase):
         ask = self.reviewer.browser.call
         for companies in ("", "{", "{}", ["JPC-1"], [{"name": "JPC-1"}], [{"name": 1, "modified": "x"}]):
             reply = ask(APPROVE_ALL, companies=companies)
-            self.assertEqual(
-                (reply.status_code, said(reply)), (417, messages.REVIEW_CHOICE_UNREADABLE), companies
-            )
+            self.assertEqual((reply.status_code, said(reply)), (417, CHOICE_UNREADABLE), companies)
         many = [{"name": "JPC-none", "modified": "x"}] * 101
-        self.assertEqual(said(ask(APPROVE_ALL, companies=many)), messages.REVIEW_TOO_MANY.format(100))
+        self.assertEqual(said(ask(APPROVE_ALL, companies=many)), CHOICE_TOO_LONG.format(100))
         self.assertEqual(self.status(self.names[0]), "Pending Review")

@@ -41,6 +41,10 @@ class JPJob(Document):
         self.set_time()
         self.set_listing()
 
+    def on_trash(self) -> None:
+        """Take the reports along."""
+        frappe.db.delete("JP Report", {"job": self.name})
+
     def check_pay_and_dates(self) -> None:
         """Refuse a minimum over the maximum, and an end before the start."""
         if self.min_salary and self.max_salary and self.min_salary > self.max_salary:

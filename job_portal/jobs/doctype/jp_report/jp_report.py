@@ -1,0 +1,32 @@
+"""What an account finds wrong with a job. Written by `jobs.reports`; a reviewer closes it in Desk."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.jobs import messages
+from job_portal.platform import fields
+from job_portal.rules import MARKET
+
+DOCTYPE = "JP Report"
+_RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
+
+
+class JPReport(Document):
+    """One a job and account."""
+
+    def before_insert(self) -> None:
+        """Keep the job's title as it was when it was reported."""
+        self.job_title = frappe.db.get_value("JP Job", self.job, "title")
+
+    def validate(self) -> None:
+        """Hold the rules of reason and text."""
+        if self.reason not in MARKET["report_reasons"]:
+            frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
+        fields.clean(self, _RULES)
+        fields.check(self, _RULES)
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: one report a pair."""
+    frappe.db.add_unique(DOCTYPE, ["job", "account"])

@@ -1,0 +1,68 @@
+"""A reviewer takes a job down, and puts it back."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.company import records as company_records
+from job_portal.jobs import messages, moves, reports, service
+from job_portal.notifications import service as notifications
+from job_portal.platform import reviewing
+from job_portal.rules import MARKET
+
+
+def remove(name: str, modified: str, reason: str) -> Document:
+    """Take a job down for `reason`, which its company is shown. It is gone for everybody else.
+
+    :param modified: the `modified` of the job that the reviewer looked at.
+    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.DoesNotExistError: 404, no such job.
+    :raises frappe.ValidationError: 417, no reason, or the job was changed since `modified`.
+    """
+    reviewing.check_reviewer()
+    reason, most = reason.strip(), MARKET["limits"]["reason_length"]
+    if not reason:
+        frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
+    if len(reason) > most:
+        frappe.throw(_(messages.REASON_TOO_LONG).format(most))
+    job = _job(name)
+    if moves.move(job, "remove", modified):
+        job.removal_reason = reason
+        _save(job)
+        reports.close(job.name)
+        service.tell_change(job, ["end"])
+        _tell(job, "removed", _(messages.JOB_REMOVED_NEWS).format(job.title, reason))
+    return job
+
+
+def restore(name: str, modified: str) -> Document:
+    """Put a removed or held job back: live, or expired where its time is past. Otherwise as `remove`."""
+    reviewing.check_reviewer()
+    job = _job(name)
+    if moves.move(job, "restore", modified):
+        job.removal_reason = None
+        _save(job)
+        _tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))
+    return job
+
+
+@frappe.whitelist(methods=["POST"])
+def remove_all(jobs: str | list, reason: str) -> dict:
+    """Take each of `jobs` down for the same `reason`; see `platform.reviewing.each`."""
+    return reviewing.each(jobs, lambda each: {"name": remove(each["name"], each["modified"], reason).name})
+
+
+def _job(name: str) -> Document:
+    return company_records.locked("JP Job", name.strip()) or frappe.throw(
+        _(messages.JOB_NOT_FOUND), frappe.DoesNotExistError
+    )
+
+
+def _save(job: Document) -> None:
+    job.flags.ignore_links = True
+    job.save(ignore_permissions=True)
+
+
+def _tell(job: Document, kind: str, text: str) -> None:
+    if account := frappe.db.get_value("JP Company", job.company, "account"):
+        notifications.tell(account, kind, text, service.url_of(job.name))

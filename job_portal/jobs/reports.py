@@ -1,0 +1,43 @@
+"""Reports: what an account finds wrong with a job. Reviewers read them in Desk."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.jobs import details, messages
+
+DOCTYPE = "JP Report"
+
+
+def report(name: str, reason: str, text: str | None) -> Document:
+    """Store the account's report of a job. A second one of the same job is the first.
+
+    :param reason: of the list in `rules`.
+    :raises frappe.PermissionError: 403, a guest.
+    :raises frappe.DoesNotExistError: 404, no job that the account may read.
+    :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
+    """
+    account = frappe.session.user
+    if account == "Guest":
+        frappe.throw(_(messages.REPORT_NEEDS_LOGIN), frappe.PermissionError)
+    pair = {"job": details.public_name(name), "account": account}
+    if first := frappe.db.exists(DOCTYPE, pair):
+        return frappe.get_doc(DOCTYPE, first)
+    filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
+    try:
+        return filed.insert(ignore_permissions=True, ignore_links=True)
+    except frappe.UniqueValidationError:
+        # Of two at once the unique index let one through. Only after a rollback it is seen.
+        frappe.db.rollback()
+        frappe.clear_last_message()
+        return frappe.get_doc(DOCTYPE, frappe.db.exists(DOCTYPE, pair))
+
+
+def close(job: str) -> None:
+    """The open reports of a job that was removed are dealt with."""
+    frappe.db.sql("update `tabJP Report` set status = 'Closed' where job = %s and status = 'Open'", (job,))
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User: a deleted account's reports go with it."""
+    frappe.db.delete(DOCTYPE, {"account": user.name})

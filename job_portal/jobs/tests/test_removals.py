@@ -1,0 +1,129 @@
+"""A job that is reported, taken down and put back."""
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.jobs import messages
+from job_portal.platform.messages import CHOICE_UNREADABLE
+from job_portal.rules import MARKET
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+REASON = "Asks for a fee"
+
+
+class RemovalCase(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+        cls.reviewer = cls.account(("JP Reviewer",)).browser
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.job = self.post_job(self.company)
+
+    def seen(self, job: str | None = None) -> dict:
+        frappe.db.rollback()
+        name = job or self.job
+        return {"name": name, "modified": str(frappe.db.get_value("JP Job", name, "modified"))}
+
+    def own(self) -> dict:
+        return self.company.browser.message(f"{API}get_job", name=self.job)
+
+    def is_public(self) -> bool:
+        return Browser().call(f"{API}get_job", name=self.job).status_code == 200
+
+
+class TestRemovals(RemovalCase):
+    def test_a_removed_job_is_gone_and_its_company_reads_why(self) -> None:
+        answer = self.reviewer.message(f"{API}remove_job", **self.seen(), reason=f" {REASON} ")
+        self.assertEqual((answer["name"], answer["status"]), (self.job, "Removed"))
+        self.assertFalse(self.is_public())
+        self.assertEqual((self.own()["status"], self.own()["removal_reason"]), ("Removed", REASON))
+        news = self.company.browser.message(f"{API}get_notifications")["items"][0]
+        self.assertEqual((news["kind"], REASON in news["text"]), ("removed", True))
+        self.assertEqual(news["link"], f"/frontend/job-details/{self.job}")
+
+    def test_a_restored_job_is_live_or_expired(self) -> None:
+        for status, days in (("Live", 0), ("Expired", 8)):
+            self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
+            published = add_to_date(now_datetime(), days=-days)
+            frappe.db.set_value("JP Job", self.job, {"published_on": published}, update_modified=False)
+            frappe.db.commit()
+            opened = self.seen()
+            self.assertEqual(self.reviewer.message(f"{API}restore_job", **opened)["status"], status)
+            self.assertTrue(self.is_public())
+            self.assertFalse(self.own()["removal_reason"])
+
+    def test_a_repeated_decision_is_one_and_a_stale_one_is_refused(self) -> None:
+        opened = self.seen()
+        for _ in range(2):
+            self.reviewer.message(f"{API}remove_job", **opened, reason=REASON)
+        stale = self.reviewer.call(f"{API}restore_job", **opened)
+        self.assertEqual((stale.status_code, said(stale)), (417, messages.JOB_CHANGED_MEANWHILE))
+        live = self.post_job(self.company)
+        self.assertEqual(self.reviewer.message(f"{API}restore_job", **self.seen(live))["status"], "Live")
+        self.company.browser.message(f"{API}close_job", name=live)
+        refused = self.reviewer.call(f"{API}restore_job", **self.seen(live))
+        self.assertEqual(said(refused), messages.JOB_MOVE_REFUSED.format("Closed"))
+
+    def test_a_removal_needs_a_reason_a_version_and_a_job(self) -> None:
+        for reason, sentence in (
+            ("  ", messages.REMOVAL_NEEDS_REASON),
+            ("x" * 501, messages.REASON_TOO_LONG.format(500)),
+        ):
+            reply = self.reviewer.call(f"{API}remove_job", **self.seen(), reason=reason)
+            self.assertEqual((reply.status_code, said(reply)), (417, sentence))
+        self.assertEqual(
+            self.reviewer.call(f"{API}remove_job", name=self.job, reason=REASON).status_code, 417
+        )
+        gone = {"name": "JPJ-none", "modified": "2026-01-01 00:00:00"}
+        self.assertEqual(self.reviewer.call(f"{API}remove_job", **gone, reason=REASON).status_code, 404)
+        self.assertTrue(self.is_public())
+
+    def test_many_are_removed_at_once(self) -> None:
+        remove_all = "job_portal.jobs.removals.remove_all"
+        gone = {"name": "JPJ-none", "modified": "2026-01-01 00:00:00"}
+        second = self.post_job(self.company)
+        chosen = [self.seen(), gone, self.seen(second)]
+        answer = self.reviewer.message(remove_all, jobs=chosen, reason=REASON)
+        self.assertEqual(answer["decided"], [self.job, second])
+        self.assertEqual(answer["refused"], [{"name": "JPJ-none", "reason": messages.JOB_NOT_FOUND}])
+        wrong = self.reviewer.call(remove_all, jobs="[1]", reason=REASON)
+        self.assertEqual((wrong.status_code, said(wrong)), (417, CHOICE_UNREADABLE))
+
+
+class TestReports(RemovalCase):
+    def stored(self) -> list:
+        frappe.db.rollback()
+        fields = ["account", "reason", "details", "status", "job_title"]
+        return frappe.get_all("JP Report", filters={"job": self.job}, fields=fields)
+
+    def test_one_a_job_and_account(self) -> None:
+        searcher = self.account()
+        for reason in MARKET["report_reasons"][:2]:
+            report = {"job": self.job, "reason": reason, "details": "They ask for 500 rupees."}
+            answer = searcher.browser.message(f"{API}report_job", **report)
+            self.assertEqual(answer, {"job": self.job, "reason": MARKET["report_reasons"][0]})
+        self.account().browser.message(f"{API}report_job", job=self.job, reason="Already filled")
+        accounts = [report.account for report in self.stored()]
+        self.assertEqual((len(accounts), accounts.count(searcher.email)), (2, 1))
+        self.assertEqual({report.job_title for report in self.stored()}, {"Loom Operator"})
+        self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
+        self.assertEqual({report.status for report in self.stored()}, {"Closed"})
+
+    def test_what_is_no_report_is_refused(self) -> None:
+        searcher = self.account().browser
+        for wrong in (
+            {"reason": "Boring"},
+            {"reason": "Already filled", "details": "x" * 501},
+            {"reason": "Already filled", "details": "<b>fake</b>"},
+        ):
+            self.assertEqual(searcher.call(f"{API}report_job", job=self.job, **wrong).status_code, 417)
+        report = {"job": "JPJ-none", "reason": "Already filled"}
+        self.assertEqual(searcher.call(f"{API}report_job", **report).status_code, 404)
+        self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
+        self.assertEqual(searcher.call(f"{API}report_job", **report | {"job": self.job}).status_code, 404)
+        self.assertEqual(self.stored(), [])

@@ -1,0 +1,61 @@
+"""What decisions of reviewers share: who is one, and deciding on many records in one request."""
+
+from collections.abc import Callable
+
+import frappe
+from frappe import _
+
+from job_portal.platform import messages
+
+REVIEWERS = {"JP Reviewer", "System Manager"}
+# Each record is a save of its own, and all are in one request.
+MOST_AT_ONCE = 100
+
+
+def check_reviewer() -> None:
+    """Refuse everybody else.
+
+    :raises frappe.PermissionError: 403.
+    """
+    if not REVIEWERS.intersection(frappe.get_roles()):
+        frappe.throw(_(messages.REVIEWERS_ONLY), frappe.PermissionError)
+
+
+def each(chosen: str | list, decide: Callable[[dict], dict]) -> dict:
+    """Decide on each of `chosen`. A refused record stays as it was.
+
+    :param chosen: list, or JSON of one, of {name, modified}; at most 100.
+    :param decide: takes one of them, and answers with its `name`.
+    :return: {decided: [names], refused: [{name, reason: a sentence}]}
+    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.ValidationError: 417, no such list.
+    """
+    check_reviewer()
+    decided, refused = [], []
+    for one in _read(chosen):
+        try:
+            decided.append(decide(one)["name"])
+        except (frappe.ValidationError, frappe.PermissionError) as error:
+            frappe.db.rollback()
+            frappe.clear_last_message()
+            refused.append({"name": one["name"], "reason": str(error)})
+        else:
+            # A refusal of the next one must not roll this one back.
+            frappe.db.commit()
+    return {"decided": decided, "refused": refused}
+
+
+def _read(chosen: str | list) -> list[dict]:
+    try:
+        chosen = frappe.parse_json(chosen)
+    except ValueError:
+        chosen = None
+    if not isinstance(chosen, list) or not all(map(_names_a_version, chosen)):
+        frappe.throw(_(messages.CHOICE_UNREADABLE))
+    if len(chosen) > MOST_AT_ONCE:
+        frappe.throw(_(messages.CHOICE_TOO_LONG).format(MOST_AT_ONCE))
+    return chosen
+
+
+def _names_a_version(row) -> bool:
+    return isinstance(row, dict) and all(isinstance(row.get(key), str) for key in ("name", "modified"))
