@@ -54,3 +54,7 @@ export function joinAddress(parts: (string | null | undefined)[]): string {
     .filter(Boolean)
     .join(', ')
 }
+
+/** '12', or '1000+' where the server stops counting. */
+export const shownTotal = ({ total = 0, isAtLeast }: { total?: number; isAtLeast: boolean }): string =>
+  isAtLeast ? `${total}+` : String(total)

@@ -30,6 +30,7 @@ export const paths = {
   preScreenedCandidates: '/pre-screened-candidates',
   filter: '/filter',
   jobApplicants: '/job-applicants',
+  candidate: '/candidate',
   shortlistProfile: '/shortlist-profile',
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { groupByProfession, listApplicants, listApplied, listPreScreened, listShortlisted } from './calls'
+import { samplesOf } from '@/entities/samples'
+import { groupByProfession } from './calls'
 
 test('there are as many candidates as the wizard and the tiles of the home announce', async () => {
-  expect((await listPreScreened(null)).items).toHaveLength(10)
-  expect((await listApplied(null)).items).toHaveLength(6)
-  expect((await listShortlisted(null)).items).toHaveLength(10)
-  expect((await listApplicants(null)).items.length).toBeGreaterThan(0)
+  expect(await samplesOf('preScreened')).toHaveLength(10)
+  expect(await samplesOf('applied')).toHaveLength(6)
+  expect(await samplesOf('shortlisted')).toHaveLength(10)
+  expect((await samplesOf('applicants')).length).toBeGreaterThan(0)
 })
 
 test('candidates are grouped by profession, nobody lost, in the order of the list', async () => {
-  const groups = groupByProfession((await listApplied(null)).items)
+  const groups = groupByProfession(await samplesOf('applied'))
   expect(groups.map(({ profession, candidates }) => [profession, candidates.map(({ id }) => id)])).toEqual([
     ['UI/UX Designer', ['1', '5']],
     ['Accountant', ['2']],

@@ -1,56 +1,45 @@
 import type { ReactNode } from 'react'
-import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { Avatar } from '@/ui/avatar'
-import { BriefcaseIcon } from '@/ui/icons'
+import { dayOf } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
-import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
-import { HiddenText, Subheading, Text } from '@/ui/text'
+import { Text } from '@/ui/text'
+import { CandidateFacts, CandidateHead, Reasons } from './candidate-parts'
+import { candidatePath } from './links'
 import type { Candidate } from './types'
 
 export type CandidateCardProps = {
   candidate: Candidate
+  /** How the application stands. */
+  status?: ReactNode
   /** At the bottom, side by side: what one can do about the candidate. */
   actions?: ReactNode
 }
 
+/** For which job, and since when. */
+function Applied({ application, status }: { application: Candidate['application']; status: ReactNode }) {
+  if (!application) return null
+  const { jobTitle, appliedOn } = application
+  const day = dayOf(appliedOn)
+  return (
+    <Row gap="2" flexWrap="wrap">
+      {status}
+      <Text tone="muted" size="sm">
+        {jobTitle ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])}
+      </Text>
+    </Row>
+  )
+}
+
 /** A person in a list of candidates. */
-export function CandidateCard({ candidate, actions }: CandidateCardProps) {
-  const { name, profession, currentCompany, location, experience, expectedSalary } = candidate
+export function CandidateCard({ candidate, status, actions }: CandidateCardProps) {
   return (
     <Card as="article">
       <Stack gap="3">
-        <Row alignItems="flex-start">
-          <Avatar name={name} imageUrl={candidate.profilePicture} />
-          <Stack gap="0.5" flex="1">
-            <Row gap="1.5" color="success">
-              <Subheading color="ink">{name}</Subheading>
-              {candidate.isVerified && (
-                <>
-                  <VerifiedIcon small />
-                  <HiddenText>{__('Verified')}</HiddenText>
-                </>
-              )}
-            </Row>
-            <Text tone="muted" size="sm">
-              {__('{0} at {1}', [profession, currentCompany])}
-            </Text>
-          </Stack>
-        </Row>
-        <Text size="sm">{candidate.description}</Text>
-        <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
-          <Row as="li" gap="1" alignItems="flex-start">
-            <PinIcon small marginTop="0.5" />
-            {location}
-          </Row>
-          <Row as="li" gap="1" alignItems="flex-start">
-            <BriefcaseIcon small marginTop="0.5" />
-            {__(experience)}
-          </Row>
-          <Text as="li" strong color="ink">
-            {__('{0} per month', [rupees(expectedSalary)])}
-          </Text>
-        </Row>
+        <CandidateHead candidate={candidate} to={candidatePath(candidate)} />
+        {candidate.description && <Text size="sm">{candidate.description}</Text>}
+        <CandidateFacts candidate={candidate} />
+        <Applied application={candidate.application} status={status} />
+        {candidate.match && <Reasons reasons={candidate.match.reasons} />}
         {actions && (
           <Row gap="2" alignItems="stretch" flexWrap="wrap">
             {actions}

@@ -1,3 +1,7 @@
+/** As in job_portal/rules/market.json. */
+export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
+
+/** A person in a list of candidates. What a person did not tell is empty. */
 export type Candidate = {
   id: string
   name: string
@@ -6,9 +10,32 @@ export type Candidate = {
   /** In words: '3 years'. */
   experience: string
   /** Rupees a month. */
-  expectedSalary: number
+  expectedSalary: number | null
   profilePicture?: string
   isVerified: boolean
   currentCompany: string
   profession: string
+  /** By which they stand in a list of applicants. A sample has none. */
+  application?: ApplicationSummary
+  /** By which they stand in a list of those who fit a job. A sample has none. */
+  match?: Match
+}
+
+export type ApplicationSummary = {
+  name: string
+  status: ApplicationStatus
+  /** A time of the server. */
+  appliedOn: string
+  hasResume: boolean
+  jobTitle: string
+}
+
+export type Match = {
+  job: string
+  searcher: string
+  /** Why they fit: short sentences. */
+  reasons: string[]
+  isInvited: boolean
+  /** Ignored a moment ago: the next list does not hold them. */
+  isIgnored: boolean
 }

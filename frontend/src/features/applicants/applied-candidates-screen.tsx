@@ -1,5 +1,4 @@
 import { groupByProfession } from '@/entities/candidate/calls'
-import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useApplied } from '@/entities/candidate/hooks'
 import { __ } from '@/lib/i18n/translate'
@@ -7,18 +6,25 @@ import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
+import { ApplicantCard } from './applicant-card'
+import { FilterButton } from './filter-button'
 
 /** Everybody who applied, under the profession that they follow. */
 export function AppliedCandidatesScreen() {
+  const applied = useApplied()
+  // More of a profession may be on the next page.
+  const more = applied.loadMore ? '+' : ''
   return (
-    <Screen title={__('Applied Candidates')} header={{ back: 'history' }}>
-      <ReadingView reading={useApplied()} empty={__('Nobody has applied yet.')}>
-        {(applied) =>
-          groupByProfession(applied).map(({ profession, candidates }) => (
+    <Screen title={__('Applied Candidates')} header={{ back: 'history', action: <FilterButton isNew /> }}>
+      <ReadingView reading={applied} empty={__('Nobody has applied yet.')}>
+        {(all) =>
+          groupByProfession(all).map(({ profession, candidates }) => (
             <Stack key={profession} as="section" gap="3">
-              <Heading>{__('{0} ({1})', [profession, candidates.length])}</Heading>
+              <Heading>
+                {__('{0} ({1})', [profession || __('Profession not given'), `${candidates.length}${more}`])}
+              </Heading>
               <CandidateList candidates={candidates}>
-                {(candidate) => <CandidateCard candidate={candidate} />}
+                {(candidate) => <ApplicantCard candidate={candidate} />}
               </CandidateList>
             </Stack>
           ))

@@ -1,24 +1,29 @@
-import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { useSearchParams } from 'react-router-dom'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useApplicants } from '@/entities/candidate/hooks'
+import { jobOf } from '@/entities/job/links'
+import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
+import { ApplicantCard } from './applicant-card'
 import { DecisionButton } from './decision-button'
+import { FilterButton } from './filter-button'
 
 export function JobApplicantsScreen() {
+  const applicants = useApplicants(jobOf(useSearchParams()[0]))
   return (
-    <Screen title={__('Job Applicants')} header={{ back: 'history' }}>
-      <ReadingView reading={useApplicants()} empty={__('Nobody has applied yet.')}>
+    <Screen title={__('Job Applicants')} header={{ back: 'history', action: <FilterButton isNew /> }}>
+      <ReadingView reading={applicants} empty={__('Nobody has applied yet.')}>
         {(candidates) => (
           <>
-            <Heading>{__('Recent People Applied ({0})', [candidates.length])}</Heading>
+            <Heading>{__('Recent People Applied ({0})', [shownTotal(applicants)])}</Heading>
             <CandidateList candidates={candidates}>
               {(candidate) => (
-                <CandidateCard
+                <ApplicantCard
                   candidate={candidate}
-                  actions={
+                  sampleActions={
                     <>
                       <DecisionButton variant="outline" action="ignore" candidate={candidate} />
                       <DecisionButton action="shortlist" candidate={candidate} />

@@ -1,71 +1,26 @@
-import { useNavigate } from 'react-router-dom'
-import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { useSearchParams } from 'react-router-dom'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { usePreScreened } from '@/entities/candidate/hooks'
-import type { Candidate } from '@/entities/candidate/types'
+import { jobOf } from '@/entities/job/links'
+import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { logAction } from '@/lib/log-action'
-import { paths } from '@/lib/routes'
-import { IconButton } from '@/ui/button'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { EyeIcon, FilterIcon, PhoneIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
-import { DecisionButton } from './decision-button'
+import { FilterButton } from './filter-button'
+import { MatchCard } from './match-card'
 
-function PreScreenedCard({ candidate }: { candidate: Candidate }) {
-  return (
-    <CandidateCard
-      candidate={candidate}
-      actions={
-        <>
-          <IconButton
-            alignSelf="center"
-            label={__('View {0}', [candidate.name])}
-            onClick={() => logAction('view candidate')}
-          >
-            <EyeIcon />
-          </IconButton>
-          <IconButton
-            alignSelf="center"
-            label={__('Call {0}', [candidate.name])}
-            onClick={() => logAction('call candidate')}
-          >
-            <PhoneIcon />
-          </IconButton>
-          <DecisionButton variant="outline" action="ignore" candidate={candidate} />
-          <DecisionButton action="select" candidate={candidate} />
-        </>
-      }
-    />
-  )
-}
-
-/** Whom the portal suggests for the job that was just posted. */
+/** Whom the portal suggests for a job: the one in the address, or the one that was posted last. */
 export function PreScreenedCandidatesScreen() {
-  const navigate = useNavigate()
+  const preScreened = usePreScreened(jobOf(useSearchParams()[0]))
   return (
-    <Screen
-      title={__('Pre Screened Candidates')}
-      header={{
-        back: 'home',
-        action: (
-          <IconButton
-            label={__('Filter')}
-            data-leads-to={paths.filter}
-            onClick={() => navigate(paths.filter)}
-          >
-            <FilterIcon />
-          </IconButton>
-        ),
-      }}
-    >
-      <ReadingView reading={usePreScreened()} empty={__('No candidate is similar to your position yet.')}>
+    <Screen title={__('Pre Screened Candidates')} header={{ back: 'home', action: <FilterButton /> }}>
+      <ReadingView reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
         {(candidates) => (
           <>
-            <Heading>{__('Candidates for you ({0})', [candidates.length])}</Heading>
+            <Heading>{__('Candidates for you ({0})', [shownTotal(preScreened)])}</Heading>
             <CandidateList candidates={candidates}>
-              {(candidate) => <PreScreenedCard candidate={candidate} />}
+              {(candidate) => <MatchCard candidate={candidate} />}
             </CandidateList>
           </>
         )}

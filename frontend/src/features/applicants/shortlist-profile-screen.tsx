@@ -1,20 +1,23 @@
-import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useShortlisted } from '@/entities/candidate/hooks'
+import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
+import { ApplicantCard } from './applicant-card'
+import { FilterButton } from './filter-button'
 
 export function ShortlistProfileScreen() {
+  const shortlisted = useShortlisted()
   return (
-    <Screen title={__('Shortlist Profile')} header={{ back: 'history' }}>
-      <ReadingView reading={useShortlisted()} empty={__('You have not shortlisted anybody yet.')}>
+    <Screen title={__('Shortlist Profile')} header={{ back: 'history', action: <FilterButton isNew /> }}>
+      <ReadingView reading={shortlisted} empty={__('You have not shortlisted anybody yet.')}>
         {(candidates) => (
           <>
-            <Heading>{__('Shortlisted Candidates ({0})', [candidates.length])}</Heading>
+            <Heading>{__('Shortlisted Candidates ({0})', [shownTotal(shortlisted)])}</Heading>
             <CandidateList candidates={candidates}>
-              {(candidate) => <CandidateCard candidate={candidate} />}
+              {(candidate) => <ApplicantCard candidate={candidate} />}
             </CandidateList>
           </>
         )}

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useGoBack } from '@/lib/history/use-go-back'
+import { useLocation } from 'react-router-dom'
+import { filtersOf, listOf, withFilters } from '@/entities/candidate/filters'
+import { useGoBack, useReturnTo } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
@@ -10,11 +12,14 @@ import { TextField } from '@/ui/text-field'
 const OLDEST_FIRST = 'oldest-first'
 const NEWEST_FIRST = 'newest-first'
 
-/** What to look for, and in which order. Applying it goes back; the sample lists do not use it yet. */
+/** What to look for, and in which order. Applying it goes back to the list that it is for; sample lists do not use it. */
 export function FilterScreen() {
   const goBack = useGoBack()
-  const [dateType, setDateType] = useState(NEWEST_FIRST)
-  const [location, setLocation] = useState('')
+  const returnTo = useReturnTo()
+  const list = listOf(useLocation().state)
+  const { order, city } = filtersOf(new URLSearchParams(list?.split('?')[1]))
+  const [dateType, setDateType] = useState(order === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
+  const [location, setLocation] = useState(city)
 
   function reset() {
     setDateType(NEWEST_FIRST)
@@ -23,7 +28,9 @@ export function FilterScreen() {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    goBack()
+    if (!list) return goBack()
+    const chosen = dateType === OLDEST_FIRST ? 'oldest' : ''
+    returnTo(withFilters(list, { order: chosen, city: location.trim() }))
   }
 
   return (

@@ -123,6 +123,13 @@ export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
+/** Changes what is shown of a noun's lists, item by item, until they are read anew. */
+export function changeItems<Item>(noun: string, change: (item: Item) => Item): Promise<unknown> {
+  const isOfNoun = (key: unknown) => Array.isArray(key) && key[1] === noun
+  const changed = (page?: Page<Item>) => page?.items && { ...page, items: page.items.map(change) }
+  return mutate<Page<Item> | undefined>(isOfNoun, changed, { revalidate: false })
+}
+
 /** Says in a toast of 5 s what could not be read. */
 export function useFailureToast(sentence: string | undefined): void {
   useEffect(() => {

@@ -12,6 +12,20 @@ export function useGoBack(): () => void {
   return useCallback(() => void (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home)), [navigate])
 }
 
+/** Goes back to the page that led to this one, at another query: Back does not lead through the former one. */
+export function useReturnTo(): (address: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (address) => {
+      if (pagesBefore() === 0) return void navigate(address, { replace: true })
+      // The router hears of the page first: it shows it with the new query only.
+      window.addEventListener('popstate', () => void navigate(address, { replace: true }), { once: true })
+      void navigate(-1)
+    },
+    [navigate],
+  )
+}
+
 /** Of the browser's history, where it tells: Chromium does, older versions of others do not (HTML, "Navigation API"). */
 type Entry = { index: number; url: string | null }
 type Navigation = { currentEntry: Entry | null; entries: () => Entry[] }

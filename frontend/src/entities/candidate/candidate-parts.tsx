@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { Avatar } from '@/ui/avatar'
+import { BriefcaseIcon } from '@/ui/icons'
+import { Row, Stack } from '@/ui/layout'
+import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
+import { HiddenText, Subheading, Text } from '@/ui/text'
+import type { Candidate } from './types'
+
+const NameLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    // The target is 44 px high or more. It lies over what is around it and does not push that away.
+    position: 'relative',
+    paddingBlock: '3',
+    marginBlock: '-3',
+    minWidth: 'touch',
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
+/** 'Accountant at Orange City Traders', or what of it is known. */
+export function workOf({ profession, currentCompany }: Candidate): string {
+  if (profession && currentCompany) return __('{0} at {1}', [profession, currentCompany])
+  return profession || (currentCompany && __('At {0}', [currentCompany]))
+}
+
+type CandidateProps = { candidate: Candidate }
+
+/** Name, picture and work; `to` is where the name leads. */
+export function CandidateHead({ candidate, to }: CandidateProps & { to?: string }) {
+  const { name } = candidate
+  const work = workOf(candidate)
+  return (
+    <Row alignItems="flex-start">
+      <Avatar name={name} imageUrl={candidate.profilePicture} />
+      <Stack gap="0.5" flex="1">
+        <Row gap="1.5" color="success">
+          <Subheading color="ink">{to ? <NameLink to={to}>{name}</NameLink> : name}</Subheading>
+          {candidate.isVerified && (
+            <>
+              <VerifiedIcon small />
+              <HiddenText>{__('Verified')}</HiddenText>
+            </>
+          )}
+        </Row>
+        {work && (
+          <Text tone="muted" size="sm">
+            {work}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  )
+}
+
+/** Place, experience and expected salary. */
+export function CandidateFacts({ candidate: { location, experience, expectedSalary } }: CandidateProps) {
+  if (!location && !experience && expectedSalary === null) return null
+  return (
+    <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
+      {location && (
+        <Row as="li" gap="1" alignItems="flex-start">
+          <PinIcon small marginTop="0.5" />
+          {location}
+        </Row>
+      )}
+      {experience && (
+        <Row as="li" gap="1" alignItems="flex-start">
+          <BriefcaseIcon small marginTop="0.5" />
+          {__(experience)}
+        </Row>
+      )}
+      {expectedSalary !== null && (
+        <Text as="li" strong color="ink">
+          {__('{0} per month', [rupees(expectedSalary)])}
+        </Text>
+      )}
+    </Row>
+  )
+}
+
+/** Why somebody fits a job. */
+export function Reasons({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <Stack as="ul" gap="0.5" listStyle="disc" paddingInlineStart="5" fontSize="sm">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </Stack>
+  )
+}

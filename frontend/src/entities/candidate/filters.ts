@@ -1,0 +1,38 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMarket } from '@/lib/market'
+import { paths } from '@/lib/routes'
+
+/** What a list of candidates is narrowed to. Empty where it is not. */
+export type CandidateFilters = { search: string; city: string; order: '' | 'oldest' }
+
+/** The filters in an address, so that Back, a reload and sharing keep them. */
+export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
+  search: search.get('search') ?? '',
+  city: search.get('city') ?? '',
+  order: search.get('order') === 'oldest' ? 'oldest' : '',
+})
+
+export const useFilters = (): CandidateFilters => filtersOf(useSearchParams()[0])
+
+/** The address of a list with these filters in place of its own. */
+export function withFilters(list: string, filters: Partial<CandidateFilters>): string {
+  const [path = '', query = ''] = list.split('?')
+  const search = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) search.set(name, value)
+    else search.delete(name)
+  }
+  return String(search) ? `${path}?${search}` : path
+}
+
+/** What the filter's page holds in the history: the address of the list that it is for. */
+type FilterState = { list?: string }
+
+export const listOf = (state: unknown): string | undefined => (state as FilterState | null)?.list
+
+/** What leads from a list to its filter. Samples are not filtered. */
+export function useFilterLink(): { to: string; state?: FilterState; isUsed: boolean } {
+  const { pathname, search } = useLocation()
+  const isUsed = useMarket() === 'live'
+  return { to: paths.filter, state: isUsed ? { list: pathname + search } : undefined, isUsed }
+}

@@ -1,0 +1,25 @@
+import { paths } from '@/lib/routes'
+import type { Candidate } from './types'
+
+/** Whom a candidate's screen shows: who applied, or who fits a job. */
+export type CandidateRef = { application: string } | { job: string; searcher: string }
+
+/** By what the server finds a candidate. A sample is nobody. */
+export function refOf({ application, match }: Candidate): CandidateRef | undefined {
+  if (application) return { application: application.name }
+  return match && { job: match.job, searcher: match.searcher }
+}
+
+/** The address of a candidate's own screen. A sample has none. */
+export function candidatePath(candidate: Candidate): string | undefined {
+  const who = refOf(candidate)
+  return who && `${paths.candidate}?${new URLSearchParams(who)}`
+}
+
+/** Whom an address means; null where it names nobody. */
+export function candidateIn(search: URLSearchParams): CandidateRef | null {
+  const application = search.get('application')
+  if (application) return { application }
+  const [job, searcher] = [search.get('job'), search.get('searcher')]
+  return job && searcher ? { job, searcher } : null
+}

@@ -1,0 +1,77 @@
+import { __ } from '@/lib/i18n/translate'
+import type { ApplicationStatus, Candidate } from './types'
+
+/** A person as the server's lists give them. */
+export type CandidateWire = {
+  name: string
+  headline?: string | null
+  current_company?: string | null
+  city?: string | null
+  experience_years?: number | null
+  expected_salary?: number | null
+  photo?: string | null
+  is_verified?: boolean
+}
+
+export type ApplicantWire = {
+  /** Of the application. */
+  name: string
+  status: ApplicationStatus
+  applied_on: string
+  job: string
+  job_title?: string | null
+  has_resume?: boolean
+  candidate: CandidateWire
+}
+
+export type MatchWire = {
+  searcher: string
+  candidate: CandidateWire
+  reasons?: string[]
+  invited?: boolean
+}
+
+/** '3 years'; nothing where it was not told. */
+export function experienceInWords(years: number | null | undefined): string {
+  if (years === null || years === undefined) return ''
+  if (years === 0) return __('No experience')
+  return years === 1 ? __('1 year') : __('{0} years', [years])
+}
+
+export function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
+  return {
+    name: wire.name,
+    profession: wire.headline ?? '',
+    currentCompany: wire.current_company ?? '',
+    location: wire.city ?? '',
+    description: '',
+    experience: experienceInWords(wire.experience_years),
+    expectedSalary: wire.expected_salary || null,
+    profilePicture: wire.photo || undefined,
+    isVerified: Boolean(wire.is_verified),
+  }
+}
+
+export const applicantOf = (wire: ApplicantWire): Candidate => ({
+  ...personOf(wire.candidate),
+  id: wire.name,
+  application: {
+    name: wire.name,
+    status: wire.status,
+    appliedOn: wire.applied_on,
+    hasResume: Boolean(wire.has_resume),
+    jobTitle: wire.job_title ?? '',
+  },
+})
+
+export const matchOf = (job: string, wire: MatchWire): Candidate => ({
+  ...personOf(wire.candidate),
+  id: wire.searcher,
+  match: {
+    job,
+    searcher: wire.searcher,
+    reasons: wire.reasons ?? [],
+    isInvited: Boolean(wire.invited),
+    isIgnored: false,
+  },
+})

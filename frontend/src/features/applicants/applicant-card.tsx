@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { mainMovesFrom, statusLabels } from '@/entities/candidate/moves'
+import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { Tag } from '@/ui/tag'
+import { DecisionButtons } from './decision-buttons'
+import { useDecision } from './use-decision'
+
+type ApplicantCardProps = {
+  candidate: Candidate
+  /** What a sample offers. */
+  sampleActions?: ReactNode
+}
+
+/** Who applied, and what to decide about them. */
+export function ApplicantCard({ candidate, sampleActions }: ApplicantCardProps) {
+  const { application } = candidate
+  if (!application) return <CandidateCard candidate={candidate} actions={sampleActions} />
+  return <DecidedCard candidate={candidate} application={application} />
+}
+
+function DecidedCard({ candidate, application }: { candidate: Candidate; application: ApplicationSummary }) {
+  const statusId = useId()
+  const decision = useDecision(application.name, application.status)
+  const moves = mainMovesFrom(decision.status)
+  const hasActions = decision.isDecided || moves.length > 0
+  return (
+    <CandidateCard
+      candidate={candidate}
+      status={<StatusTag id={statusId} status={decision.status} />}
+      actions={
+        hasActions && (
+          <DecisionButtons name={candidate.name} moves={moves} decision={decision} statusId={statusId} />
+        )
+      }
+    />
+  )
+}
+
+export function StatusTag({ id, status }: { id?: string; status: ApplicationSummary['status'] }) {
+  return (
+    <Tag id={id} tone={status === 'Ignored' || status === 'Withdrawn' ? 'accent' : 'brand'}>
+      {statusLabels[status]()}
+    </Tag>
+  )
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { revealPhone } from '@/entities/candidate/calls'
+import type { CandidateRef } from '@/entities/candidate/links'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Stack } from '@/ui/layout'
+import { PhoneIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
+
+const PhoneLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    borderRadius: 'control',
+    bg: 'brand',
+    color: 'onBrand',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+  },
+})
+
+type CallDialogProps = { who: CandidateRef; name: string; isOpen: boolean; onClose: () => void }
+
+/** Shows a person's number after a tap, because each look is written down and the person reads of it. */
+export function CallDialog({ who, name, isOpen, onClose }: CallDialogProps) {
+  return (
+    <Dialog title={__('Call {0}', [name])} isOpen={isOpen} onClose={onClose}>
+      <PhoneNumber who={who} name={name} />
+    </Dialog>
+  )
+}
+
+function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
+  const [phone, setPhone] = useState('')
+  const [failure, setFailure] = useState('')
+  const { isRunning, run } = useSingleFlight(async () => {
+    try {
+      setFailure('')
+      setPhone((await revealPhone(who)).phone)
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, __('The number could not be loaded. Please try again.')))
+    }
+  })
+  return (
+    <Stack>
+      <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {phone ? (
+        <PhoneLink href={`tel:+91${phone}`} ref={(link: HTMLAnchorElement | null) => link?.focus()}>
+          <PhoneIcon small />
+          {`+91 ${phone}`}
+        </PhoneLink>
+      ) : (
+        <Button busy={isRunning} onClick={run}>
+          {__('Show number')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Move, moveLabels } from '@/entities/candidate/moves'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { InterviewDialog } from './interview-dialog'
+import type { DecisionState } from './use-decision'
+
+type DecisionButtonsProps = {
+  /** Of the person. All cards have the same words: to the ear they are of this person. */
+  name: string
+  moves: readonly Move[]
+  decision: DecisionState
+  /** The id of what says how the application stands. */
+  statusId: string
+}
+
+/** What a company may decide, and after that what takes it back. The focus stays with the buttons. */
+export function DecisionButtons({ name, moves, decision, statusId }: DecisionButtonsProps) {
+  const { isDecided, isRunning, decide, undo } = decision
+  const [asksInterview, setAsksInterview] = useState<boolean>()
+  const first = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are others then, or the dialog is gone
+  useEffect(() => {
+    if (wantsFocus.current) first.current?.focus()
+    wantsFocus.current = false
+  }, [isDecided, asksInterview])
+
+  function tap(move: Move) {
+    if (move === 'interview') return setAsksInterview(true)
+    wantsFocus.current = true
+    void decide(move)
+  }
+
+  function takeBack() {
+    wantsFocus.current = true
+    void undo()
+  }
+
+  return (
+    <>
+      {isDecided && (
+        <Button
+          ref={first}
+          size="sm"
+          flex="1"
+          variant="outline"
+          busy={isRunning}
+          aria-label={__('Undo {0}', [name])}
+          aria-describedby={statusId}
+          onClick={takeBack}
+        >
+          {__('Undo')}
+        </Button>
+      )}
+      {!isDecided &&
+        moves.map((move, index) => (
+          <Button
+            key={move}
+            ref={index === 0 ? first : undefined}
+            size="sm"
+            flex="1"
+            paddingInline="2"
+            variant={move === 'ignore' ? 'outline' : 'primary'}
+            busy={isRunning}
+            aria-label={`${moveLabels[move]()} ${name}`}
+            onClick={() => tap(move)}
+          >
+            {moveLabels[move]()}
+          </Button>
+        ))}
+      {asksInterview !== undefined && (
+        <InterviewDialog
+          name={name}
+          isOpen={asksInterview}
+          isSaving={isRunning}
+          onClose={() => setAsksInterview(false)}
+          onSave={(interview, failed) => {
+            const saved = () => {
+              wantsFocus.current = true
+              setAsksInterview(false)
+            }
+            void decide('interview', interview, { saved, failed })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import type { DecisionDetails } from '@/entities/candidate/calls'
+import { __ } from '@/lib/i18n/translate'
+import { momentOf, today } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { RadioGroup } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { Form } from '@/ui/form'
+import { TextField } from '@/ui/text-field'
+
+/** The server's word for an interview by phone. */
+const CALL = 'call'
+const IN_PERSON = 'in-person'
+
+type InterviewDialogProps = {
+  name: string
+  isOpen: boolean
+  isSaving: boolean
+  onClose: () => void
+  onSave: (interview: DecisionDetails, failed: (sentence: string) => void) => void
+}
+
+/** Asks when and where an interview is. Times are the site's. */
+export function InterviewDialog({ name, isOpen, isSaving, onClose, onSave }: InterviewDialogProps) {
+  return (
+    <Dialog title={__('Interview with {0}', [name])} isOpen={isOpen} onClose={onClose}>
+      <InterviewForm isSaving={isSaving} onSave={onSave} />
+    </Dialog>
+  )
+}
+
+function InterviewForm({ isSaving, onSave }: Pick<InterviewDialogProps, 'isSaving' | 'onSave'>) {
+  const [at, setAt] = useState('')
+  const [way, setWay] = useState(IN_PERSON)
+  const [place, setPlace] = useState('')
+  const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const moment = momentOf(at)
+    const isLate = !moment || moment.getTime() <= Date.now()
+    const found = {
+      at: isLate ? __('Please choose a time in the future') : undefined,
+      place: way === IN_PERSON && !place.trim() ? __('Please say where') : undefined,
+    }
+    setErrors(found)
+    if (found.at || found.place) return
+    const interview = {
+      interview_at: `${at.replace('T', ' ').slice(0, 16)}:00`,
+      place: way === CALL ? CALL : place.trim(),
+    }
+    onSave(interview, (sentence) => setErrors({ save: sentence }))
+  }
+
+  return (
+    <Form onSubmit={save}>
+      {errors.save && <Banner tone="error">{errors.save}</Banner>}
+      <TextField
+        type="datetime-local"
+        label={__('Date and time')}
+        required
+        min={`${today()}T00:00`}
+        value={at}
+        error={errors.at}
+        onChange={(event) => {
+          setAt(event.target.value)
+          setErrors({ ...errors, at: undefined })
+        }}
+      />
+      <RadioGroup
+        label={__('How')}
+        name="interview-way"
+        options={[
+          { value: IN_PERSON, label: __('In person') },
+          { value: CALL, label: __('By phone') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {way === IN_PERSON && (
+        <TextField
+          label={__('Place')}
+          required
+          maxLength={140}
+          autoComplete="street-address"
+          value={place}
+          error={errors.place}
+          onChange={(event) => {
+            setPlace(event.target.value)
+            setErrors({ ...errors, place: undefined })
+          }}
+        />
+      )}
+      <Button type="submit" busy={isSaving}>
+        {__('Set Interview')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { candidatePath, refOf } from '@/entities/candidate/links'
+import type { Candidate } from '@/entities/candidate/types'
+import { __ } from '@/lib/i18n/translate'
+import { logAction } from '@/lib/log-action'
+import { paths } from '@/lib/routes'
+import { IconButton } from '@/ui/button'
+import { EyeIcon, PhoneIcon } from '@/ui/screen-icons'
+import { CallDialog } from './call-dialog'
+import { DecisionButton } from './decision-button'
+import { MatchButtons } from './match-buttons'
+
+/** Somebody who fits a job, and what to do about them. Of a sample it is only logged (docs/behaviour.md#candidates). */
+export function MatchCard({ candidate }: { candidate: Candidate }) {
+  const navigate = useNavigate()
+  const [isCalling, setCalling] = useState<boolean>()
+  const { name, match } = candidate
+  const path = candidatePath(candidate)
+  const who = refOf(candidate)
+  return (
+    <CandidateCard
+      candidate={candidate}
+      actions={
+        <>
+          <IconButton
+            alignSelf="center"
+            label={__('View {0}', [name])}
+            data-leads-to={path && paths.candidate}
+            onClick={() => (path ? navigate(path) : logAction('view candidate'))}
+          >
+            <EyeIcon />
+          </IconButton>
+          <IconButton
+            alignSelf="center"
+            label={__('Call {0}', [name])}
+            onClick={() => (who ? setCalling(true) : logAction('call candidate'))}
+          >
+            <PhoneIcon />
+          </IconButton>
+          {match ? <MatchButtons name={name} match={match} /> : <SampleDecision candidate={candidate} />}
+          {who && isCalling !== undefined && (
+            <CallDialog who={who} name={name} isOpen={isCalling} onClose={() => setCalling(false)} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const SampleDecision = ({ candidate }: { candidate: Candidate }) => (
+  <>
+    <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+    <DecisionButton action="select" candidate={candidate} />
+  </>
+)
