@@ -38,6 +38,9 @@ def get_list(
     """
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
+    if isinstance(fields, dict):
+        # As in Frappe, which takes a dict for the filters wherever it stands.
+        fields, filters = filters, fields
     meta = get_meta(doctype)
     if not (ignore_permissions or has_permission(doctype, "read")):
         throw(f"Insufficient Permission for {doctype}", exceptions.PermissionError)

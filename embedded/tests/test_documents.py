@@ -191,6 +191,10 @@ class TestQueries(HostTest):
         self.assertEqual(frappe.get_all("Ticket", filters=mine, fields=["count(name) as n"])[0].n, 3)
         self.assertEqual(self.titles(limit_start=1, limit_page_length=1), ["b"])
 
+    def test_a_dict_in_the_place_of_the_fields_is_the_filters(self):
+        self.assertEqual(frappe.get_all("Ticket", {"note": "batch", "count": 2}, pluck="title"), ["b"])
+        self.assertEqual(frappe.get_all("Ticket", {"title": "none"}, ["count"]), [])
+
     def test_unknown_fields_and_operators_are_refused(self):
         with self.assertRaises(exceptions.DataError):
             frappe.get_all("Ticket", filters={"none": 1})
