@@ -150,3 +150,23 @@ def company_values(**changes: Any) -> dict:
         "share_contact": True,
         **changes,
     }
+
+
+def job_values(**changes) -> dict:
+    """The fields of a job that may be published."""
+    return {
+        "title": "Loom Operator",
+        "category": "Engineering",
+        "openings": "2",
+        "pay_type": "Monthly",
+        "job_type": "Full Time",
+        "work_location_type": "Work from Office",
+        "min_salary": "15000",
+        "max_salary": "20000",
+        "pincode": "560038",
+        "min_education": "12th Pass",
+        "english_level": "Basic",
+        "experience_required": "1-2",
+        "job_description": "Runs and mends power looms, in shifts.",
+        **changes,
+    }

@@ -3,6 +3,7 @@
 import frappe
 
 from job_portal.jobs import market
+from job_portal.tests.actor import job_values
 from job_portal.tests.utils import Account, TestCase
 
 API = "job_portal.api."
@@ -37,23 +38,3 @@ class MarketCase(TestCase):
     def post_job(account: Account, **changes) -> str:
         """Publish a job of the account's company; its name."""
         return account.browser.message(f"{API}post_job", **job_values(**changes))["name"]
-
-
-def job_values(**changes) -> dict:
-    """The fields of a job that may be published."""
-    return {
-        "title": "Loom Operator",
-        "category": "Engineering",
-        "openings": "2",
-        "pay_type": "Monthly",
-        "job_type": "Full Time",
-        "work_location_type": "Work from Office",
-        "min_salary": "15000",
-        "max_salary": "20000",
-        "pincode": "560038",
-        "min_education": "12th Pass",
-        "english_level": "Basic",
-        "experience_required": "1-2",
-        "job_description": "Runs and mends power looms, in shifts.",
-        **changes,
-    }

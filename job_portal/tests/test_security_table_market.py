@@ -2,8 +2,9 @@
 
 import frappe
 
+from job_portal.tests.actor import job_values
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import MarketCase, job_values
+from job_portal.tests.market_case import MarketCase
 from job_portal.tests.security_case import SecurityCase, said_by
 
 ABOUT_APPLICATIONS = {"withdraw_application"}

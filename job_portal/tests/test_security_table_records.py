@@ -8,8 +8,7 @@ from urllib.parse import quote
 import frappe
 
 import job_portal
-from job_portal.tests.actor import company_values, pdf
-from job_portal.tests.market_case import job_values
+from job_portal.tests.actor import company_values, job_values, pdf
 from job_portal.tests.security_case import HR, SecurityCase, said_by, send, table
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()

@@ -1,0 +1,34 @@
+// A job of an approved company, made through the product's own calls.
+
+/** What a job must hold to be published, and what cards and filters show. */
+export const JOB = {
+  title: 'Loom Operator',
+  category: 'Engineering',
+  openings: '2',
+  pay_type: 'Monthly',
+  job_type: 'Full Time',
+  work_location_type: 'Work from Office',
+  min_salary: '15000',
+  max_salary: '20000',
+  pincode: '560001',
+  min_education: '12th Pass',
+  english_level: 'Basic',
+  experience_required: '1-2',
+  job_description: 'Runs and mends power looms, in shifts.',
+}
+
+/**
+ * @param {import('./administrator.mjs').Administrator} administrator
+ * @param {string} company which may post jobs from now on
+ */
+export const approve = (administrator, company) =>
+  administrator.update('JP Company', company, { status: 'Approved' })
+
+/**
+ * @param {import('./client.mjs').Client} client whose company is approved
+ * @param {object} [changes] to the sample's fields
+ * @returns {Promise<string>} the name of its new job
+ */
+export async function postJob(client, changes = {}) {
+  return (await client.call('job_portal.api.post_job', { ...JOB, ...changes })).name
+}
