@@ -15,7 +15,7 @@ def listed(company_name: str) -> list[dict]:
 
     :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError.
     """
-    return records.contacts(service.read(company_name)["name"])
+    return service.read(company_name)["hr_list"]
 
 
 def add(company_name: str, values: dict) -> str:

@@ -1,7 +1,8 @@
 """Companies and their contacts in the database: their values to read, or a record locked to change it."""
 
 import json
-from collections.abc import Iterable
+from functools import cache
+from operator import itemgetter
 
 import frappe
 from frappe.model.document import Document
@@ -11,7 +12,7 @@ from job_portal.rules import COMPANY, HR
 DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 
 
-def _as_json(columns: Iterable[str], **aliases: str) -> str:
+def _as_json(*columns: str, **aliases: str) -> str:
     """SQL for columns of a row as one JSON object; `aliases` are columns under other keys.
 
     Describing forty columns takes the database driver longer than the rest of a read.
@@ -22,21 +23,37 @@ def _as_json(columns: Iterable[str], **aliases: str) -> str:
 
 # Release 0.1.0 kept contacts as rows of their company. Those have the company's `creation`, and an `idx`.
 _CONTACTS = (
-    f"select {_as_json(('modified', *HR), hr_row_id='name')} from `tabJP Company HR`"  # noqa: S608 (constants)
-    " where company = %s order by creation, idx"
+    f"select {_as_json('modified', *HR, hr_row_id='name')}, creation, idx"  # noqa: S608 (constants)
+    " from `tabJP Company HR` where company = (select name from `tabJP Company` where name = %s)"
 )
 
 
-def values(name: str, *columns: str) -> dict | None:
-    """The company's `columns`, with times as text; None where there is none of that name."""
+@cache
+def _company_and_contacts(columns: tuple[str, ...]) -> str:
     # Plain SQL: for so many fields Frappe takes longer to build the query than the database takes to answer.
-    rows = _rows(f"select {_as_json(columns)} from `tabJP Company` where name = %s", name)  # noqa: S608 (constants)
-    return rows[0] if rows else None
+    company = f"select {_as_json(*columns)}, '', 0 from `tabJP Company` where name = %s"  # noqa: S608 (constants)
+    return f"{company} union all {_CONTACTS}"
+
+
+def read(name: str, *columns: str) -> dict | None:
+    """The company's `columns`, with times as text, and its contacts as `hr_list`.
+
+    One query reads both: a second one takes longer than its answer. None where there is no such company.
+    """
+    rows = _oldest_first(_company_and_contacts(columns), name, name)
+    return {**rows[0], "hr_list": rows[1:]} if rows else None
 
 
 def contacts(company: str) -> list[dict]:
     """The company's contacts as {hr_row_id, hr_name, hr_mobile, hr_email, modified}, the oldest first."""
-    return _rows(_CONTACTS, company)
+    return _oldest_first(_CONTACTS, company)
+
+
+def _oldest_first(query: str, *names: str) -> list[dict]:
+    """The first column of each row, read as JSON, sorted by the others."""
+    # Sorted here: MariaDB sorts what holds JSON in a file.
+    rows = sorted(frappe.db.sql(query, names), key=itemgetter(1, 2))
+    return [json.loads(text) for text, *_ in rows]
 
 
 def locked(doctype: str, name: str) -> Document | None:
@@ -51,7 +68,3 @@ def locked(doctype: str, name: str) -> Document | None:
     except frappe.DoesNotExistError:
         frappe.clear_last_message()
         return None
-
-
-def _rows(query: str, name: str) -> list[dict]:
-    return [json.loads(text) for (text,) in frappe.db.sql(query, (name,))]

@@ -38,7 +38,7 @@ def details(company_name: str) -> dict:
     """
     company = read(company_name, *records.DETAILS)
     del company["account"]
-    return {**company, "hr_list": records.contacts(company["name"])}
+    return company
 
 
 def reach(company_name: str) -> Document:
@@ -147,11 +147,13 @@ def _existing(account: str, client_key: str | None) -> Document | None:
 
 
 def read(company_name: str, *columns: str, permission: str = "read") -> dict:
-    """The company's name, account and `columns`, for its own account or for whoever has `permission` by role.
+    """The company's name, account and `columns` and its contacts as `hr_list`.
+
+    For its own account, or for whoever has `permission` by role.
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
-    company = records.values(company_name.strip(), "name", "account", *columns)
+    company = records.read(company_name.strip(), "name", "account", *columns)
     if not company:
         _refuse_unknown()
     _let_in(company["name"], company["account"], permission)

@@ -72,8 +72,8 @@ class TestQueries(SignInCase):
 
     def test_reads(self) -> None:
         self.at_most(0, 3, lambda: self.call(f"{API}get_location_details", pincode="560001"))
-        self.at_most(2, 5, lambda: self.call(f"{API}get_company_details", company_name=self.company))
-        self.at_most(2, 5, lambda: self.call(f"{API}get_hr_details", company_name=self.company))
+        self.at_most(1, 4, lambda: self.call(f"{API}get_company_details", company_name=self.company))
+        self.at_most(1, 4, lambda: self.call(f"{API}get_hr_details", company_name=self.company))
 
     def test_reads_take_no_more_for_more_contacts(self) -> None:
         def read():

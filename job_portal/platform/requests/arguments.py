@@ -6,6 +6,7 @@ import re
 import types
 import typing
 from collections.abc import Callable
+from functools import cache
 from urllib.parse import unquote
 
 import frappe
@@ -63,11 +64,10 @@ def check(name: str, given: dict) -> None:
     # Others are for Frappe to refuse.
     if function not in frappe.allowed_http_methods_for_whitelisted_func:
         return
-    for parameter in inspect.signature(function).parameters.values():
-        if parameter.kind not in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
-            _check_presence(parameter, given)
-            if ours:
-                _check_value(parameter, given)
+    for parameter in _parameters(function):
+        _check_presence(parameter, given)
+        if ours:
+            _check_value(parameter, given)
 
 
 def function_called(name: str) -> Callable | None:
@@ -82,6 +82,13 @@ def function_called(name: str) -> Callable | None:
     except (ImportError, AttributeError, ValueError):
         return None
     return function if inspect.isfunction(function) else None
+
+
+@cache
+def _parameters(function: Callable) -> list[inspect.Parameter]:
+    """The named ones. Kept: reading a signature takes longer than the checks by it."""
+    parameters = inspect.signature(function).parameters.values()
+    return [one for one in parameters if one.kind not in (one.VAR_KEYWORD, one.VAR_POSITIONAL)]
 
 
 def home_of(name: str) -> str:
