@@ -8,10 +8,12 @@ import { CallError, Client } from '../lib/client.mjs'
 import { withHost } from '../lib/host.mjs'
 import { setUpToServe } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
-import { callsOfNewAccounts, repeatableCalls } from './calls.mjs'
+import { callsOfMany, callsOfNewAccounts, repeatableCalls } from './calls.mjs'
 import { median } from './figures.mjs'
 
-const CONCURRENCY = 4
+const CALLERS = 4
+/** More than the bench's processes, and each with its own session. */
+const MANY_CALLERS = 8
 const ROUND_MS = 500
 // Short and many: what else the machine does then falls on both alike.
 const ROUNDS = 7
@@ -34,14 +36,15 @@ let serial = 0
 
 /**
  * @param {Iterator<Call>} calls of one round
+ * @param {number} callers so many at once
  * @returns {Promise<{perSecond: number, refused: number}>}
  */
-async function throughput(calls) {
+async function throughput(calls, callers = CALLERS) {
   const began = performance.now()
   let done = 0
   let refused = 0
   await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
+    Array.from({ length: callers }, async () => {
       for (let next = calls.next(); !next.done; next = calls.next()) {
         try {
           await next.value()
@@ -62,12 +65,15 @@ async function measure(baseUrl) {
   await administrator.useOutbox()
   const stranger = new Client(baseUrl)
 
-  /** @param {string} name @param {(() => Iterator<Call>)[]} rounds */
-  async function compare(name, rounds) {
+  /** @param {string} name @param {(() => Iterator<Call>)[]} rounds @param {number} [callers] */
+  async function compare(name, rounds, callers) {
     const measured = []
     for (const calls of rounds) {
-      const ping = await throughput(round(() => stranger.call('ping')))
-      measured.push({ ping, method: await throughput(calls()) })
+      const ping = await throughput(
+        round(() => stranger.call('ping')),
+        callers,
+      )
+      measured.push({ ping, method: await throughput(calls(), callers) })
     }
     const perSecond = median(measured.map(({ method }) => method.perSecond))
     const pings = median(measured.map(({ ping }) => ping.perSecond))
@@ -79,21 +85,27 @@ async function measure(baseUrl) {
   }
 
   console.log(
-    `${baseUrl}, ${cpus().length} cores, ${CONCURRENCY} callers, median of ${ROUNDS} rounds of ${ROUND_MS} ms\n`,
+    `${baseUrl}, ${cpus().length} cores, ${CALLERS} callers, median of ${ROUNDS} rounds of ${ROUND_MS} ms\n`,
   )
   console.log(
     '| call | calls/s | ping/s in the same round | share of ping | refused |\n|---|---|---|---|---|',
   )
-  const calls = await repeatableCalls(baseUrl, administrator, CONCURRENCY)
-  for (const [name, once] of Object.entries(calls)) {
-    // The first calls of each sort load what the later ones find, in each process of the server.
-    await throughput(round(once))
-    await compare(
-      name,
-      Array(ROUNDS).fill(() => round(once)),
-    )
+  /** @param {Record<string, (n: number) => Promise<unknown>>} calls @param {number} callers */
+  async function compareRepeated(calls, callers) {
+    for (const [name, once] of Object.entries(calls)) {
+      // The first calls of each sort load what the later ones find, in each process of the server.
+      await throughput(round(once), callers)
+      await compare(
+        name,
+        Array(ROUNDS).fill(() => round(once)),
+        callers,
+      )
+    }
   }
-  for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CONCURRENCY))) {
+
+  await compareRepeated(await repeatableCalls(baseUrl, administrator, CALLERS), CALLERS)
+  await compareRepeated(await callsOfMany(baseUrl, administrator, MANY_CALLERS), MANY_CALLERS)
+  for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CALLERS))) {
     const supplied = await supply(ROUNDS)
     // Those of the sign-ups, of which nobody makes so many in a minute, are no part of the calls after them.
     await administrator.untilJobsAreDone()

@@ -67,6 +67,24 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
   }
 }
 
+/**
+ * Calls to compare with more callers at once than a bench has processes. The first one tells what a session costs.
+ * @param {string} baseUrl
+ * @param {import("../lib/administrator.mjs").Administrator} administrator
+ * @param {number} callers so many at once
+ * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
+ */
+export async function callsOfMany(baseUrl, administrator, callers) {
+  const owners = await Promise.all(Array.from({ length: callers }, () => owner(baseUrl, administrator)))
+  /** @param {number} n */
+  const of = (n) => /** @type {typeof owners[number]} */ (owners[n % callers])
+  return {
+    [`\`ping\`, signed in, ${callers} callers`]: (n) => of(n).client.call('ping'),
+    [`\`get_company_details\`, ${callers} callers`]: (n) =>
+      of(n).client.call('job_portal.api.get_company_details', { company_name: of(n).company }),
+  }
+}
+
 /** @param {string} baseUrl @param {import("../lib/administrator.mjs").Administrator} administrator */
 async function owner(baseUrl, administrator) {
   const client = await signUp(baseUrl, administrator)
