@@ -74,9 +74,13 @@ const protectedScreens: RouteObject[] = [
   ),
 ]
 
+const jobDetails = (path: string) =>
+  screen(path, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen')
+
 const openScreens: RouteObject[] = [
   screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
-  screen(paths.jobDetails, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen'),
+  jobDetails(paths.jobDetails),
+  jobDetails(`${paths.jobDetails}/:name`),
   underDevelopment(paths.myJobDetails, () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
   screen(paths.category, () => import('@/features/pages/category-screen'), 'CategoryScreen'),

@@ -51,6 +51,13 @@ const StyledButton = chakra('button', recipe)
 /** A link that looks like a button: for going somewhere. */
 export const ButtonLink = chakra(Link, recipe)
 
+const OutsideButton = chakra('a', recipe)
+
+/** A link that looks like a button, to another site. That one gets a tab of its own and learns nothing of ours. */
+export function OutsideLink(props: ComponentProps<typeof OutsideButton>) {
+  return <OutsideButton target="_blank" rel="noopener noreferrer" {...props} />
+}
+
 export type ButtonProps = ComponentProps<typeof StyledButton> & {
   /** Shows a spinner and takes no further taps; the focus stays, for whoever is to try again. */
   busy?: boolean

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ListReading, Reading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { LostArt } from './art/lost-art'
@@ -34,11 +34,40 @@ export function ReadingView<Data>({ reading, empty, skeletons = 3, children }: R
     <>
       {children(data as NonNullable<Data>)}
       {loadMore && (
-        <Button variant="outline" busy={isLoadingMore} onClick={loadMore}>
-          {__('Show more')}
-        </Button>
+        <ShowMore
+          key={Array.isArray(data) ? data.length : 0}
+          isBusy={isLoadingMore ?? false}
+          onMore={loadMore}
+        />
       )}
     </>
+  )
+}
+
+/** The end of a list may be two screens below this one when the next page is asked for. */
+const AHEAD = '200% 0%'
+
+/**
+ * Asks for the next page before the thumb is there. The button stays for whoever is there first, and for another try
+ * after a failure.
+ */
+function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const ask = useEffectEvent(onMore)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) ask()
+      },
+      { rootMargin: AHEAD },
+    )
+    if (button.current) observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Button ref={button} variant="outline" busy={isBusy} onClick={onMore}>
+      {__('Show more')}
+    </Button>
   )
 }
 

@@ -24,6 +24,23 @@ const Glass = chakra('span', {
   },
 })
 
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0 auto',
+    insetInlineEnd: '0',
+    minWidth: '5',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'brand',
+    color: 'onBrand',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '{spacing.5}',
+    textAlign: 'center',
+  },
+})
+
 export type SearchBarProps = {
   label: string
   value: string
@@ -32,10 +49,12 @@ export type SearchBarProps = {
   onSubmit?: () => void
   /** What the filter drawer holds; gets what closes it. Without it the drawer asks for a confirmation. */
   filter?: (close: () => void) => ReactNode
+  /** How many of the drawer's filters are in force. */
+  chosen?: number
 }
 
 /** A search box with a button that opens the filter drawer (docs/behaviour.md#search-bar). */
-export function SearchBar({ label, value, onChange, onSubmit, filter }: SearchBarProps) {
+export function SearchBar({ label, value, onChange, onSubmit, filter, chosen = 0 }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
@@ -60,13 +79,15 @@ export function SearchBar({ label, value, onChange, onSubmit, filter }: SearchBa
         />
       </Form>
       <IconButton
-        label={__('Filter')}
+        label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}
+        position="relative"
         aria-haspopup="dialog"
         bg="surface"
         boxShadow="card"
         onClick={() => setOpen(true)}
       >
         <FilterIcon />
+        {chosen > 0 && <Badge aria-hidden="true">{chosen}</Badge>}
       </IconButton>
       <Drawer place="bottom" title={__('Filter')} isOpen={isOpen} onClose={close}>
         {filter ? filter(close) : <NoFilter onConfirm={close} />}

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { samplesOf } from '@/entities/samples'
 import { rupees } from '@/lib/format'
-import { findJob, listCategories, listJobs, searchJobs } from './calls'
+import { findSampleJob, searchJobs } from './calls'
 
 test('the sample has four jobs with the promised salaries', async () => {
-  const { items: jobs } = await listJobs(null)
-  expect(jobs.map(({ salary }) => rupees(salary))).toEqual(['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
+  const jobs = await samplesOf('jobs')
+  expect(jobs.map(({ salary = 0 }) => rupees(salary))).toEqual(['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
 })
 
 test('a job is found by its id, the newest without one, none by an unknown one', async () => {
-  expect((await findJob('3'))?.title).toBe('Marketing Executive')
-  expect((await findJob(null))?.id).toBe('1')
-  expect(await findJob('missing')).toBeNull()
+  expect((await findSampleJob('3'))?.title).toBe('Marketing Executive')
+  expect((await findSampleJob(null))?.id).toBe('1')
+  expect(await findSampleJob('missing')).toBeNull()
 })
 
 test.each([
@@ -19,11 +20,11 @@ test.each([
   ['  Accountant nagpur ', ['2']],
   ['pilot', []],
 ])('searching for %j finds %j', async (text, ids) => {
-  expect(searchJobs((await listJobs(null)).items, text).map(({ id }) => id)).toEqual(ids)
+  expect(searchJobs(await samplesOf('jobs'), text).map(({ id }) => id)).toEqual(ids)
 })
 
 test('the sample categories are those of the category screen', async () => {
-  expect((await listCategories(null)).items.map(({ name, jobs }) => [name, jobs])).toEqual([
+  expect((await samplesOf('categories')).map(({ name, jobs }) => [name, jobs])).toEqual([
     ['BA', 208],
     ['QA', 152],
     ['PM', 98],

@@ -1,19 +1,84 @@
-import { sampleList } from '@/entities/samples'
-import type { Job, JobDetails } from './types'
+import { samplesOf } from '@/entities/samples'
+import { get, type Payload, post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { getPublic } from '@/lib/backend/public-get'
+import type { LoadPage, Page } from '@/lib/backend/reading'
+import type { MarketNews } from '@/lib/market'
+import type { JobFilters } from './filters'
+import { jobsPath } from './links'
+import type { Category, Job, JobDetails, PostedJob } from './types'
+import { jobDetailsOf, jobOfCard, postedJobOf, type WireCard, type WireJob, type WirePosted } from './wire'
 
-/** The jobs that anybody may apply for. */
-export const listJobs = sampleList('jobs')
+/** A page of the jobs that anybody may apply for. Rejects with a BackendError. */
+export const listJobs =
+  (filters: JobFilters): LoadPage<Job> =>
+  async (cursor) => {
+    const page = await getPublic<Page<WireCard>>('job_portal.api.list_jobs', {
+      ...filters,
+      ...(cursor && { cursor }),
+    })
+    return { ...page, items: page.items.map(jobOfCard) }
+  }
 
-/** The jobs that the company has posted, the newest first. */
-export const listPostedJobs = sampleList('jobs')
+/** A page of what the account's company has posted, the newest first. Rejects with a BackendError. */
+export const listPostedJobs =
+  (status?: string): LoadPage<PostedJob> =>
+  async (cursor) => {
+    const page = await get<Page<WirePosted>>('job_portal.api.get_posted_jobs', {
+      ...(status && { status }),
+      ...(cursor && { cursor }),
+    })
+    return { ...page, items: page.items.map(postedJobOf) }
+  }
 
-/** The job categories, with how many jobs each has. */
-export const listCategories = sampleList('categories')
+/** A stored job as the server answers it. Rejects with a BackendError. */
+export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })
 
-/** The job with that id, or null when it is not there. Without an id, the newest. */
-export async function findJob(id: string | null): Promise<JobDetails | null> {
-  const { items } = await listJobs(null)
-  return (id === null ? items[0] : items.find((job) => job.id === id)) ?? null
+/** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
+export async function getJob(name: string): Promise<JobDetails | null> {
+  try {
+    return jobDetailsOf(await getWireJob(name))
+  } catch (failure) {
+    if (failure instanceof BackendError && failure.httpStatus === 404) return null
+    throw failure
+  }
+}
+
+/** The job categories, with how many live jobs each has. Rejects with a BackendError. */
+export async function listCategories(): Promise<Category[]> {
+  const categories = await getPublic<{ name: string; jobs: number }[]>('job_portal.api.get_categories')
+  return categories.map(({ name, jobs }) => ({ id: name, name, jobs, to: jobsPath({ category: name }) }))
+}
+
+/** What a call answers that posts or changes a job. */
+export type SavedJob = MarketNews & {
+  name: string
+  status: string
+  modified?: string
+  url?: string
+  matches?: number
+}
+
+/** Publishes a job. With the same key, the server answers with the job that the first call made. */
+export const postJob = (job: Payload, clientKey: string) =>
+  post<SavedJob>('job_portal.api.post_job', { ...job, client_key: clientKey })
+
+/** Changes a posted job; what is left out stays. */
+export const updateJob = (name: string, changes: Payload) =>
+  post<SavedJob>('job_portal.api.update_job', { name, ...changes })
+
+export const closeJob = (name: string) => post<SavedJob>('job_portal.api.close_job', { name })
+export const repostJob = (name: string) => post<SavedJob>('job_portal.api.repost_job', { name })
+
+export const saveJob = (job: string) => post<unknown>('job_portal.api.save_job', { job })
+export const unsaveJob = (job: string) => post<unknown>('job_portal.api.unsave_job', { job })
+export const reportJob = (job: string, reason: string, details: string) =>
+  post<unknown>('job_portal.api.report_job', { job, reason, details })
+
+/** The sample job with that id, or null when it is not there. Without an id, the newest. */
+export async function findSampleJob(id: string | null): Promise<JobDetails | null> {
+  const jobs = await samplesOf('jobs')
+  return (id === null ? jobs[0] : jobs.find((job) => job.id === id)) ?? null
 }
 
 /** The jobs whose title, category or location holds each word of the text. */

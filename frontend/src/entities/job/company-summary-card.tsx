@@ -6,24 +6,27 @@ import type { CompanySummary } from './types'
 
 /** The company behind a job, as job searchers see it. */
 export function CompanySummaryCard({ company }: { company: CompanySummary }) {
+  const details: [string, string | undefined][] = [
+    [__('Industry'), company.industry && __(company.industry)],
+    [__('Employees'), company.employees],
+    [__('Website'), company.website],
+    [__('Specialization'), company.specialization],
+    [__('City'), company.city],
+  ]
+  const known = details.filter((line): line is [string, string] => Boolean(line[1]))
   return (
     <Stack>
       <Card>
         <Stack gap="2">
           <Heading>{company.name}</Heading>
-          <Text>{company.about}</Text>
+          {company.about && <Text whiteSpace="pre-line">{company.about}</Text>}
         </Stack>
       </Card>
-      <Card>
-        <DetailsList
-          details={[
-            [__('Industry'), __(company.industry)],
-            [__('Employees'), company.employees],
-            [__('Website'), company.website],
-            [__('Specialization'), company.specialization],
-          ]}
-        />
-      </Card>
+      {known.length > 0 && (
+        <Card>
+          <DetailsList details={known} />
+        </Card>
+      )}
     </Stack>
   )
 }

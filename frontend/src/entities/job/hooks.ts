@@ -1,14 +1,59 @@
-import { useSearchParams } from 'react-router-dom'
-import { useList, useRecord } from '@/lib/backend/reading'
-import { findJob, listCategories, listJobs, listPostedJobs } from './calls'
-import { jobOf } from './links'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
+import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
+import { useMarket } from '@/lib/market'
+import { findSampleJob, getJob, listCategories, listJobs, listPostedJobs, searchJobs } from './calls'
+import { type JobFilters, withFilters } from './filters'
+import { isStored, jobOf } from './links'
+import type { Category, Job, JobDetails, PostedJob } from './types'
 
-export const useJobs = () => useList(['jobs'], listJobs, { isPublic: true })
-export const usePostedJobs = () => useList(['posted-jobs'], listPostedJobs, { isPublic: true })
-export const useCategories = () => useList(['categories'], listCategories, { isPublic: true })
+const JOBS = 'jobs'
+const JOB = 'job'
+const POSTED = 'posted-jobs'
 
-/** The job that the address names. */
-export function useJob() {
-  const id = jobOf(useSearchParams()[0])
-  return useRecord(['job', id], () => findJob(id), { isPublic: true })
+/** The jobs that the filters let through. What they were before is shown until then. */
+export const useJobs = (filters: JobFilters = {}) =>
+  useMarketList<Job>(JOBS, {
+    sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
+    live: listJobs(filters),
+    key: [withFilters(filters).toString()],
+  })
+
+/** Whether the jobs are real: then lists can be narrowed by more than words, and each job has its own address. */
+export const useIsLive = (): boolean => useMarket() === 'live'
+
+/** What the account's company has posted, of one status where that is given. */
+export const usePostedJobs = (status?: string) =>
+  useMarketList<PostedJob>(POSTED, {
+    sample: () => samplesOf('jobs'),
+    live: listPostedJobs(status),
+    key: [status ?? null],
+  })
+
+export const useCategories = () =>
+  useMarketRecord<Category[]>('categories', { sample: () => samplesOf('categories'), live: listCategories })
+
+/** The id of the job that the address names; null when it names none. */
+export function useJobId(): string | null {
+  const { name } = useParams()
+  const [search] = useSearchParams()
+  return name ?? jobOf(search)
+}
+
+/** The job that the address names. A stored job is shown whatever the market is. */
+export function useJob(): Reading<JobDetails | null> {
+  const id = useJobId()
+  const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''))
+  const other = useMarketRecord<JobDetails | null>(JOB, {
+    sample: () => findSampleJob(id),
+    // A live market has no such job.
+    live: async () => null,
+    key: [id],
+  })
+  return isStored(id) ? stored : other
+}
+
+/** Has every list and every job read anew: call it after a change of one. */
+export async function refreshJobs(): Promise<void> {
+  await Promise.all([JOBS, JOB, POSTED, 'categories', 'dashboard'].map((noun) => refresh(noun)))
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { Card, Row, Stack } from '@/ui/layout'
-import { PinIcon } from '@/ui/screen-icons'
+import { Box, Card, Row, Stack } from '@/ui/layout'
+import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { Tag } from '@/ui/tag'
-import { Text } from '@/ui/text'
+import { HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
+import { shownDistance, shownPay } from './shown'
 import type { Job } from './types'
 
 const JobTitle = chakra('h3', {
@@ -34,10 +34,47 @@ export type JobCardProps = {
   titleTo?: string
   /** What one can do with the job, e.g. a ButtonLink 'Apply'. */
   action?: ReactNode
+  /** What else is said of the job, below the rest. */
+  children?: ReactNode
+}
+
+const tagsOf = ({ employmentType, workMode, level }: Job) =>
+  [employmentType, workMode, level].filter((tag) => tag !== undefined)
+
+function CompanyLine({ job }: { job: Job }) {
+  return (
+    <Row as="p" gap="1" fontSize="sm" overflowWrap="anywhere">
+      {job.companyName}
+      {job.isVerified && (
+        <Box as="span" color="brand" display="inline-flex" flexShrink="0">
+          <VerifiedIcon small />
+          <HiddenText>{__('Verified company')}</HiddenText>
+        </Box>
+      )}
+    </Row>
+  )
+}
+
+function Pay({ job }: { job: Job }) {
+  const pay = shownPay(job)
+  if (!pay)
+    return (
+      <Text tone="muted" size="sm">
+        {__('Salary not given')}
+      </Text>
+    )
+  return (
+    <Text strong>
+      {pay}{' '}
+      <Text as="span" tone="muted" size="sm" fontWeight="normal">
+        / {__(job.frequency)}
+      </Text>
+    </Text>
+  )
 }
 
 /** A job in a list. */
-export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) {
+export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobCardProps) {
   return (
     <Card as="article">
       <Stack gap="3">
@@ -50,26 +87,25 @@ export function JobCard({ job, heading = 'h3', titleTo, action }: JobCardProps) 
             <Text tone="muted" size="sm">
               {__(job.category)}
             </Text>
+            {job.companyName && <CompanyLine job={job} />}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />
-              {job.location}
+              {job.distanceKm === undefined
+                ? job.location
+                : `${job.location} · ${shownDistance(job.distanceKm)}`}
             </Row>
           </Stack>
         </Row>
         <Row flexWrap="wrap" gap="2">
-          {[job.employmentType, job.workMode, job.level].map((tag) => (
+          {tagsOf(job).map((tag) => (
             <Tag key={tag}>{__(tag)}</Tag>
           ))}
         </Row>
         <Row justifyContent="space-between" flexWrap="wrap">
-          <Text strong>
-            {rupees(job.salary)}{' '}
-            <Text as="span" tone="muted" size="sm" fontWeight="normal">
-              / {__(job.frequency)}
-            </Text>
-          </Text>
+          <Pay job={job} />
           {action}
         </Row>
+        {children}
       </Stack>
     </Card>
   )

@@ -1,9 +1,28 @@
 import { paths } from '@/lib/routes'
+import { type JobFilters, withFilters } from './filters'
 
 const JOB = 'job'
 
-export const jobDetailsPath = (id: string) => `${paths.jobDetails}?${new URLSearchParams({ [JOB]: id })}`
-export const applyJobPath = (id: string) => `${paths.applyJob}?${new URLSearchParams({ [JOB]: id })}`
+/** Whether an id is the name of a stored job, and not that of a sample. */
+export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id ?? '')
+
+const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [JOB]: id })}`
+
+export const jobDetailsPath = (id: string) =>
+  isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id)
+export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
+/** The wizard with a posted job in it. */
+export const editJobPath = (id: string) => withJob(paths.postNewJob, id)
+/** Who has applied for a job; a sample job has the sample's applicants. */
+export const applicantsPath = (id: string) =>
+  isStored(id) ? withJob(paths.jobApplicants, id) : paths.jobApplicants
+/** Who would fit a job. */
+export const matchesPath = (id: string) => withJob(paths.preScreenedCandidates, id)
+
+export const jobsPath = (filters: JobFilters = {}) => {
+  const query = withFilters(filters).toString()
+  return query ? `${paths.jobs}?${query}` : paths.jobs
+}
 
 /** The job that an address of this feature is about; null when it names none. */
 export const jobOf = (search: URLSearchParams) => search.get(JOB)

@@ -1,17 +1,34 @@
+/** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
 export type Job = {
   id: string
   title: string
   category: string
   location: string
-  employmentType: 'Full Time' | 'Part Time'
-  workMode: 'Remote' | 'On-site'
-  level: 'Senior level' | 'Junior level' | 'Mid level'
-  /** Whole units of the currency for each period of `frequency`. */
-  salary: number
+  employmentType?: string
+  workMode?: string
+  level?: string
+  /** The least pay, or the pay, in whole units of the currency for each month. */
+  salary?: number
+  /** The most pay, where it is a range. */
+  salaryTo?: number
   currency: '₹'
-  frequency: 'monthly'
+  /** How the pay reads: 'monthly', or how often it is paid in a month. */
+  frequency: string
   imageUrl?: string
+  companyName?: string
+  isVerified?: boolean
+  /** From the place that was searched around. */
+  distanceKm?: number
+  /** In the site's time zone (lib/time.ts), as all times. */
+  publishedOn?: string
+  isSaved?: boolean
+  isApplied?: boolean
 }
+
+/** The account's own application for a job. */
+export type OwnApplication = { name: string; status: string; appliedOn?: string }
+
+export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 
 /** A job with all that its own screen shows. */
 export type JobDetails = Job & {
@@ -21,15 +38,35 @@ export type JobDetails = Job & {
   experience: string
   education: string
   gender: string
+  /** Further lines about the work, such as the branch. */
+  more?: (readonly [label: string, value: string])[]
+  status?: JobStatus
+  validThrough?: string
+  /** The address to share. */
+  url?: string
+  isOwn?: boolean
+  /** Before that day nobody can apply. */
+  startsOn?: string
+  application?: OwnApplication
+  /** Why a reviewer has removed it; its company is told. */
+  removalReason?: string
 }
 
-export type Category = { id: string; name: string; jobs: number }
+/** A job among those that its company has posted. */
+export type PostedJob = Job & {
+  status?: JobStatus
+  validThrough?: string
+  counts?: { applied: number; shortlisted: number; views: number }
+}
+
+export type Category = { id: string; name: string; jobs: number; to?: string }
 
 export type CompanySummary = {
   name: string
-  about: string
-  industry: string
-  employees: string
-  website: string
-  specialization: string
+  about?: string
+  industry?: string
+  employees?: string
+  website?: string
+  specialization?: string
+  city?: string
 }

@@ -30,7 +30,7 @@ type Sources<Sample, Live> = {
   key?: Key
 }
 
-const PUBLIC = { isPublic: true }
+const PUBLIC = { isPublic: true, keepsPrevious: true }
 
 /** A list of the market: the one place where it is chosen between samples and what is real. */
 export function useMarketList<Item>(
@@ -43,7 +43,9 @@ export function useMarketList<Item>(
     async () => ({ items: await sources.sample(), next: null }),
     PUBLIC,
   )
-  const live = useList(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live)
+  const live = useList(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, {
+    keepsPrevious: true,
+  })
   return market === 'live' ? live : sample
 }
 

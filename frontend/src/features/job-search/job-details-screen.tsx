@@ -1,20 +1,27 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
-import { useJob } from '@/entities/job/hooks'
+import { useIsLive, useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
-import { applyJobPath } from '@/entities/job/links'
+import { isStored } from '@/entities/job/links'
+import { shownDaysLeft } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { readText, storageKeys } from '@/lib/storage'
-import { ButtonLink } from '@/ui/button'
+import { timeFromNow } from '@/lib/time'
 import { DetailsList } from '@/ui/details-list'
-import { Card, Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
+import { Card, Row, Stack } from '@/ui/layout'
+import { EmptyList, ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
+import { ClockIcon } from '@/ui/screen-icons'
 import { Loading } from '@/ui/spinner'
 import { Tabs } from '@/ui/tabs'
 import { Heading, Text } from '@/ui/text'
+import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
+import { JobActions } from './job-actions'
+import { SimilarJobs } from './similar-jobs'
 
 function JobTab({ job }: { job: JobDetails }) {
   return (
@@ -22,7 +29,7 @@ function JobTab({ job }: { job: JobDetails }) {
       <Card>
         <Stack gap="2">
           <Heading>{__('Job Description')}</Heading>
-          <Text>{job.description}</Text>
+          <Text whiteSpace="pre-line">{job.description}</Text>
         </Stack>
       </Card>
       <Card>
@@ -32,6 +39,7 @@ function JobTab({ job }: { job: JobDetails }) {
             details={[
               [__('Department'), job.department],
               [__('Category'), __(job.category)],
+              ...(job.more ?? []),
             ]}
           />
         </Stack>
@@ -48,7 +56,7 @@ function JobTab({ job }: { job: JobDetails }) {
           />
         </Stack>
       </Card>
-      <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+      <ApplyNow job={job} />
     </Stack>
   )
 }
@@ -58,10 +66,10 @@ const OwnCompany = lazy(async () => ({
   default: (await import('@/entities/company/company-details-view')).CompanyDetailsView,
 }))
 
-/** A company that looks at its own job sees what is stored of itself. Others see the sample company. */
+/** The job's company. A sample job has none: there a company sees what is stored of itself. */
 function CompanyTab({ job }: { job: JobDetails }) {
   const { userType } = useUserType()
-  if (userType !== 'company' || !readText(storageKeys.companyName))
+  if (isStored(job.id) || userType !== 'company' || !readText(storageKeys.companyName))
     return <CompanySummaryCard company={job.company} />
   return (
     <Suspense fallback={<Loading message={__('Loading company details...')} />}>
@@ -70,23 +78,59 @@ function CompanyTab({ job }: { job: JobDetails }) {
   )
 }
 
+/** When a stored job was posted, and for how long it is open. */
+function JobTimes({ job }: { job: JobDetails }) {
+  if (!job.status) return null
+  const times = [__('Posted {0}', [timeFromNow(job.publishedOn)])]
+  if (!isOver(job)) times.push(shownDaysLeft(job.validThrough))
+  return (
+    <Row as="p" gap="1" color="muted" fontSize="sm">
+      <ClockIcon small />
+      {times.join(' · ')}
+    </Row>
+  )
+}
+
+function JobView({ job }: { job: JobDetails }) {
+  return (
+    <>
+      <JobStatusBanner job={job} />
+      <JobCard job={job} heading="h2">
+        <JobTimes job={job} />
+      </JobCard>
+      {job.url && <JobActions job={job} />}
+      <Tabs
+        label={__('Job Details')}
+        tabs={[
+          { id: 'job', label: __('Job Details'), content: <JobTab job={job} /> },
+          { id: 'company', label: __('Company Details'), content: <CompanyTab job={job} /> },
+        ]}
+      />
+      {isOver(job) && !job.isOwn && <SimilarJobs category={job.category} without={job.id} />}
+    </>
+  )
+}
+
+const noJob = () => __('This job is no longer there.')
+
 export function JobDetailsScreen() {
+  const id = useJobId()
+  const isLive = useIsLive()
+  const reading = useJob()
+  if (isLive && id === null) return <Navigate to={paths.jobs} replace />
+  const isGone = isLive && reading.data === null
   return (
     <Screen title={__('Job Details')} header={{ back: 'history' }}>
-      <ReadingView reading={useJob()} empty={__('This job is no longer there.')} skeletons={2}>
-        {(job) => (
-          <>
-            <JobCard job={job} heading="h2" />
-            <Tabs
-              label={__('Job Details')}
-              tabs={[
-                { id: 'job', label: __('Job Details'), content: <JobTab job={job} /> },
-                { id: 'company', label: __('Company Details'), content: <CompanyTab job={job} /> },
-              ]}
-            />
-          </>
-        )}
-      </ReadingView>
+      {isGone ? (
+        <>
+          <EmptyList>{noJob()}</EmptyList>
+          <SimilarJobs />
+        </>
+      ) : (
+        <ReadingView reading={reading} empty={noJob()} skeletons={2}>
+          {(job) => <JobView job={job} />}
+        </ReadingView>
+      )}
     </Screen>
   )
 }

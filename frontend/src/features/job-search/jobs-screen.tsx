@@ -1,42 +1,73 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { searchJobs } from '@/entities/job/calls'
-import { useJobs } from '@/entities/job/hooks'
+import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
+import { useIsLive, useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
-import { EmptyList, ReadingView } from '@/ui/reading-view'
+import { useSettled } from '@/lib/use-settled'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Heading } from '@/ui/text'
+import { JobFilterForm } from './job-filter-form'
 
-/** All jobs, narrowed by what is searched for; the address holds the search, so that Back finds it again. */
+/** How long the keyboard rests before the server is asked. */
+const REST_MS = 300
+
+/** 'Jobs found: 12', or '1000+' where the server stops counting. */
+const shownTotal = (total = 0, isAtLeast = false) => (isAtLeast ? `${total}+` : total)
+
+/**
+ * All jobs, narrowed by words and by what the filter drawer holds. The address keeps both, so that Back, a reload and
+ * whoever gets the link find the same list.
+ */
 export function JobsScreen() {
   const [params, setParams] = useSearchParams()
+  const isLive = useIsLive()
+  const { search: searched = '', ...chosen } = filtersIn(params)
   // The router takes a new address in its own time, too late for what is being typed.
-  const [search, setSearch] = useState(params.get('search') ?? '')
+  const [search, setSearch] = useState(searched)
+  const filters = { ...(isLive && chosen), search: useSettled(search, REST_MS) }
+  const reading = useJobs(filters)
+  const { data, total, isAtLeast } = reading
 
-  function change(text: string) {
-    setSearch(text)
-    setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true })
+  function change(next: JobFilters) {
+    setParams(withFilters(next), { replace: true, preventScrollReset: true })
   }
 
+  function changeSearch(text: string) {
+    setSearch(text)
+    change({ ...chosen, search: text })
+  }
+
+  const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
   return (
     <Screen title={__('Jobs')} header={{ back: 'home' }}>
-      <SearchBar label={__('Search jobs')} value={search} onChange={change} />
-      <ReadingView reading={useJobs()} empty={noJobs()}>
-        {(jobs) => {
-          const found = searchJobs(jobs, search)
-          return (
-            <>
-              <Heading aria-live="polite">{__('Jobs found: {0}', [found.length])}</Heading>
-              {found.length > 0 ? (
-                <JobCards jobs={found} />
-              ) : (
-                <EmptyList>{__('No job matches your search. Try other words.')}</EmptyList>
-              )}
-            </>
-          )
-        }}
+      <SearchBar
+        label={__('Search jobs')}
+        value={search}
+        onChange={changeSearch}
+        chosen={isLive ? countOf(chosen) : 0}
+        filter={
+          isLive
+            ? (close) => (
+                <JobFilterForm
+                  filters={chosen}
+                  onApply={(next) => {
+                    change({ ...next, search })
+                    close()
+                  }}
+                />
+              )
+            : undefined
+        }
+      />
+      {data && <Heading aria-live="polite">{__('Jobs found: {0}', [shownTotal(total, isAtLeast)])}</Heading>}
+      <ReadingView
+        reading={reading}
+        empty={isNarrowed ? __('No job matches your search. Try other words.') : noJobs()}
+      >
+        {(jobs) => <JobCards jobs={jobs} />}
       </ReadingView>
     </Screen>
   )

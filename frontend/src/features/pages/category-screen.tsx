@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
 import { useCategories } from '@/entities/job/hooks'
 import type { Category } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
@@ -11,15 +13,27 @@ import { Heading, Text } from '@/ui/text'
 
 const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
 
+/** A link that takes taps anywhere on the tile. */
+const WholeTile = chakra(Link, {
+  base: {
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+  },
+})
+
 function CategoryTile({ category }: { category: Category }) {
   const Icon = icons[category.id] ?? GridIcon
   return (
-    <Card as="li" paddingInline="2">
+    <Card as="li" paddingInline="2" position="relative" overflowWrap="anywhere">
       <Stack alignItems="center" textAlign="center" gap="2" paddingBlock="2">
         <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
           <Icon />
         </Box>
-        <Heading>{__(category.name)}</Heading>
+        <Heading>
+          {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
+        </Heading>
         <Text tone="muted" size="sm">
           {__('{0} Jobs', [category.jobs])}
         </Text>

@@ -41,6 +41,8 @@ export type ListReading<Item> = Reading<Item[]> & {
 type Options = {
   /** Everybody reads the same, signed in or not. */
   isPublic?: boolean
+  /** Shows what another key has read until this one's is there. */
+  keepsPrevious?: boolean
 }
 
 const PUBLIC = 'public'
@@ -55,10 +57,17 @@ subscribeSession(() => {
   void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
 })
 
-function useReading<Data>(key: Key | null, load: () => Promise<Data>, { isPublic = false }: Options = {}) {
+function useReading<Data>(
+  key: Key | null,
+  load: () => Promise<Data>,
+  { isPublic = false, keepsPrevious }: Options = {},
+) {
   const present = useSyncExternalStore(subscribeSession, () => session)
   const owner = isPublic ? PUBLIC : present
-  return useSWR<Data, unknown>(key && [owner, ...key], load, { shouldRetryOnError: isWorthRetrying })
+  return useSWR<Data, unknown>(key && [owner, ...key], load, {
+    shouldRetryOnError: isWorthRetrying,
+    keepPreviousData: keepsPrevious && key !== null,
+  })
 }
 
 /** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
@@ -107,7 +116,8 @@ export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: O
     error,
     isLoading,
     reload: () => void refresh(),
-    loadMore: data?.next ? run : undefined,
+    // The cursor of a list that is kept from another key is not this one's.
+    loadMore: data?.next && !isLoading ? run : undefined,
     isLoadingMore: isRunning,
   }
 }

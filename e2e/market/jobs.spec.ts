@@ -1,0 +1,114 @@
+import { cardOf, cardsOf } from '../pages/home'
+import { postJob, signUpEmployer } from '../support/market'
+import { expect, test } from '../support/test'
+
+// Each test looks for a word of its own, since the tests share one market.
+const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
+
+test('words and filters narrow the list; the address keeps both through Back and a reload', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  await postJob(employer, { title: `Weaver ${own}`, category: 'Sales', experience_required: '0-1' })
+  await postJob(employer, { title: `Dyer ${own}`, category: 'Accounting', experience_required: '5+' })
+
+  await page.goto('/frontend/jobs')
+  await page.getByRole('searchbox').pressSequentially(own)
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await expect(cardOf(page, `Weaver ${own}`)).toContainText('Junior level')
+  await expect(cardOf(page, `Weaver ${own}`)).toContainText('₹15,000 - ₹20,000')
+  await expect(cardOf(page, `Dyer ${own}`)).toContainText('Senior level')
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByLabel('Distance').selectOption('Up to 5 km')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(drawer.getByText('Please enter a pincode to search near it')).toBeVisible()
+  await drawer.getByLabel('Pincode').fill('560001')
+  await drawer.getByLabel('Category').selectOption('Accounting')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await expect(cardOf(page, `Dyer ${own}`)).toContainText('0.0 km away')
+
+  await cardOf(page, `Dyer ${own}`).getByRole('link', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: 'Job Details', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(own)
+  await page.getByRole('button', { name: 'Filter (3)' }).click()
+  await expect(drawer.getByLabel('Category')).toHaveValue('Accounting')
+  await drawer.getByRole('button', { name: 'Reset all' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await page.getByRole('searchbox').fill(`${own}nothing`)
+  await expect(page.getByText('No job matches your search. Try other words.')).toBeVisible()
+})
+
+test('the next page is there before the thumb is, and Back finds the place again', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  for (let number = 1; number <= 25; number++) await postJob(employer, { title: `Weaver ${number} ${own}` })
+  await page.goto(`/frontend/jobs?search=${own}`)
+  await expect(page.getByRole('heading', { name: 'Jobs found: 25' })).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(20)
+  await cardOf(page, `Weaver 10 ${own}`).scrollIntoViewIfNeeded()
+  await expect(cardsOf(page)).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+
+  const last = cardOf(page, `Weaver 2 ${own}`)
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.getByRole('link', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: `Weaver 2 ${own}` })).toBeVisible()
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a guest opens a job by its link, and sees the company without a number', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  const name = await postJob(employer, { title: `Weaver ${own}`, min_salary: '', max_salary: '' })
+  await page.goto(`/frontend/job-details/${name}`)
+  await expect(page.getByRole('heading', { name: `Weaver ${own}` })).toBeVisible()
+  await expect(page.getByText('7 days left')).toBeVisible()
+  await expect(page.getByText('Salary not given')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Gender' }).locator('+ dd')).toHaveText('Any')
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Cotton since 1987.')
+  await expect(page.getByRole('tabpanel')).not.toContainText('9876543210')
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`/frontend/job-details/${name}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a job that is not there leads to others, and no job at all to the list', async ({ page }) => {
+  await page.goto('/frontend/job-details/JPJ-99999')
+  await expect(page.getByText('This job is no longer there.')).toBeVisible()
+  await expect(cardsOf(page).first()).toBeVisible()
+  await page.goto('/frontend/job-details')
+  await expect(page).toHaveURL(/\/jobs$/)
+})
+
+test('a category leads to its jobs', async ({ page }) => {
+  await page.goto('/frontend/category')
+  await page.getByRole('link', { name: 'Engineering' }).click()
+  await expect(page).toHaveURL(/\/jobs\?category=Engineering$/)
+  await expect(page.getByRole('heading', { name: /^Jobs found: [1-9]/ })).toBeVisible()
+})

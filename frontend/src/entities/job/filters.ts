@@ -1,0 +1,33 @@
+/** What `list_jobs` narrows by. The addresses of lists use the same names. */
+export const filterNames = [
+  'search',
+  'category',
+  'pincode',
+  'radius_km',
+  'job_type',
+  'work_location_type',
+  'min_salary',
+  'experience',
+  'education',
+  'company',
+  'order',
+] as const
+
+export type FilterName = (typeof filterNames)[number]
+export type JobFilters = Partial<Record<FilterName, string>>
+
+/** The filters that an address holds; others and empty ones are left out. */
+export function filtersIn(params: URLSearchParams): JobFilters {
+  const held = filterNames.map((name) => [name, params.get(name)?.trim()] as const)
+  return Object.fromEntries(held.filter(([, value]) => value))
+}
+
+/** The filters as an address holds them. */
+export function withFilters(filters: JobFilters): URLSearchParams {
+  const held = filterNames.map((name) => [name, filters[name]?.trim() ?? ''] as [string, string])
+  return new URLSearchParams(held.filter(([, value]) => value))
+}
+
+/** How many of the filter drawer's fields narrow the list. */
+export const countOf = ({ search: _, company: __, order: ___, ...chosen }: JobFilters): number =>
+  Object.values(chosen).filter(Boolean).length

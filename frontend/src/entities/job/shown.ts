@@ -1,0 +1,28 @@
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { momentOf } from '@/lib/time'
+import type { Job } from './types'
+
+const DAY_MS = 86_400_000
+
+/** '3.2 km away'. */
+export const shownDistance = (km: number): string =>
+  __('{0} km away', [km < 10 ? km.toFixed(1) : Math.round(km)])
+
+/** '₹15,000 - ₹20,000'. */
+export function shownPay({ salary, salaryTo }: Pick<Job, 'salary' | 'salaryTo'>): string | undefined {
+  if (!salary) return undefined
+  return salaryTo && salaryTo > salary ? `${rupees(salary)} - ${rupees(salaryTo)}` : rupees(salary)
+}
+
+/** How many days are left until then, begun ones included; 0 when it is past. */
+export function daysLeft(validThrough: string | undefined, now = Date.now()): number {
+  const end = momentOf(validThrough)?.getTime() ?? now
+  return Math.max(0, Math.ceil((end - now) / DAY_MS))
+}
+
+/** '3 days left'. */
+export function shownDaysLeft(validThrough: string | undefined, now = Date.now()): string {
+  const days = daysLeft(validThrough, now)
+  return days === 1 ? __('Last day') : __('{0} days left', [days])
+}

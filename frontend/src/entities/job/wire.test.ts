@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { shownDaysLeft, shownPay } from './shown'
+import { jobDetailsOf, jobOfCard, levelOf, postedJobOf, type WireJob } from './wire'
+
+const card = {
+  name: 'JPJ-00001',
+  title: 'Loom Operator',
+  category: 'Engineering',
+  company_name: 'Rao Textiles',
+  company_logo: null,
+  is_verified: true,
+  city: 'Bangalore',
+  state: 'Karnataka',
+  distance_km: null,
+  job_type: 'Full Time',
+  work_location_type: 'Hybrid',
+  experience_required: '2-3',
+  min_salary: 15000,
+  max_salary: 20000,
+  pay_type: 'Weekly',
+  published_on: '2026-11-23 09:00:00',
+  valid_through: '2026-11-30 09:00:00',
+}
+
+test.each([
+  ['0-1', 'Junior level'],
+  ['1-2', 'Junior level'],
+  ['2-3', 'Mid level'],
+  ['3-5', 'Mid level'],
+  ['5+', 'Senior level'],
+  [null, undefined],
+])('%j years are a %s', (experience, level) => {
+  expect(levelOf(experience)).toBe(level)
+})
+
+test('a card of the wire', () => {
+  expect(jobOfCard(card)).toMatchObject({
+    id: 'JPJ-00001',
+    location: 'Bangalore, Karnataka',
+    employmentType: 'Full Time',
+    workMode: 'Hybrid',
+    level: 'Mid level',
+    frequency: 'month, paid weekly',
+    imageUrl: undefined,
+    distanceKm: undefined,
+  })
+  expect(jobOfCard({ ...card, distance_km: 0 }).distanceKm).toBe(0)
+})
+
+test.each([
+  [15000, 20000, '₹15,000 - ₹20,000'],
+  [15000, 15000, '₹15,000'],
+  [15000, 0, '₹15,000'],
+  [0, 20000, '₹20,000'],
+  [0, 0, undefined],
+  [null, null, undefined],
+])('pay from %j to %j reads %j', (min_salary, max_salary, words) => {
+  expect(shownPay(jobOfCard({ ...card, min_salary, max_salary }))).toBe(words)
+})
+
+test('a job from home has a place, too', () => {
+  const fromHome = { ...card, city: null, state: null, work_location_type: 'Work from Home' }
+  expect(jobOfCard(fromHome).location).toBe('Work from Home')
+})
+
+test('what a job does not ask for is Any, and nobody is chosen by gender', () => {
+  const job: WireJob = { ...card, status: 'Live', experience_required: null, min_education: '' }
+  expect(jobDetailsOf(job)).toMatchObject({ experience: 'Any', education: 'Any', gender: 'Any' })
+})
+
+test('a posted job counts its applications', () => {
+  const counts = { applied: 4, shortlisted: 2, views: 31 }
+  expect(postedJobOf({ ...card, ...counts, status: 'Closed' })).toMatchObject({ status: 'Closed', counts })
+})
+
+test.each([
+  ['2026-11-24 09:00:00', 'Last day'],
+  ['2026-11-24 10:00:00', '2 days left'],
+  ['2026-11-30 09:00:00', '7 days left'],
+])('until %s: %s', (validThrough, words) => {
+  const now = new Date('2026-11-23T09:00:00Z').getTime()
+  expect(shownDaysLeft(validThrough, now)).toBe(words)
+})

@@ -1,0 +1,177 @@
+import { joinAddress } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import type { CompanySummary, Job, JobDetails, JobStatus, PostedJob } from './types'
+
+type Text = string | null | undefined
+
+/** A job card as `list_jobs` answers it. */
+export type WireCard = {
+  name: string
+  title: string
+  category: string
+  company_name?: Text
+  company_logo?: Text
+  is_verified?: boolean
+  city?: Text
+  state?: Text
+  distance_km?: number | null
+  job_type?: Text
+  work_location_type?: Text
+  experience_required?: Text
+  min_salary?: number | null
+  max_salary?: number | null
+  pay_type?: Text
+  published_on?: Text
+  valid_through?: Text
+  saved?: boolean
+  applied?: boolean
+}
+
+/** A job as `get_job` answers it. */
+export type WireJob = WireCard & {
+  status: JobStatus
+  modified?: string
+  url?: string
+  is_own?: boolean
+  removal_reason?: Text
+  application?: { name: string; status: string; applied_on?: Text } | null
+  openings?: Text
+  job_location?: Text
+  branch_name?: Text
+  address_line1?: Text
+  address_line2?: Text
+  min_education?: Text
+  english_level?: Text
+  job_description?: Text
+  application_start_date?: Text
+  application_end_date?: Text
+  is_walk_in_interview?: 0 | 1 | boolean
+  company_about?: Text
+  company_industry?: Text
+  company_size?: Text
+  company_website?: Text
+  company_specialization?: Text
+  company_city?: Text
+}
+
+/** A card of `get_posted_jobs`. */
+export type WirePosted = Omit<WireCard, 'applied'> & {
+  status?: JobStatus
+  /** How many have. */
+  applied?: number
+  shortlisted?: number
+  views?: number
+}
+
+/** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
+export function levelOf(experience: Text): string | undefined {
+  if (!experience) return undefined
+  const least = Number.parseInt(experience, 10)
+  if (least >= 5) return __('Senior level')
+  return least >= 2 ? __('Mid level') : __('Junior level')
+}
+
+/** Amounts are for a month. How often they are paid is said beside that. */
+export function frequencyOf(payType: Text): string {
+  switch (payType) {
+    case 'Weekly':
+      return __('month, paid weekly')
+    case 'Daily':
+      return __('month, paid daily')
+    case 'Hourly':
+      return __('month, paid hourly')
+    default:
+      return __('monthly')
+  }
+}
+
+const placeOf = ({ city, state, work_location_type }: WireCard): string =>
+  joinAddress([city, state]) || (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
+
+/** A job of the wire as cards show it. */
+export function jobOfCard(card: WireCard): Job {
+  const { min_salary: least, max_salary: most } = card
+  return {
+    id: card.name,
+    title: card.title,
+    category: card.category,
+    location: placeOf(card),
+    employmentType: card.job_type === 'Both' ? __('Full Time or Part Time') : (card.job_type ?? undefined),
+    workMode: card.work_location_type ?? undefined,
+    level: levelOf(card.experience_required),
+    salary: least || most || undefined,
+    salaryTo: (least && most) || undefined,
+    currency: '₹',
+    frequency: frequencyOf(card.pay_type),
+    imageUrl: card.company_logo ?? undefined,
+    companyName: card.company_name ?? undefined,
+    isVerified: card.is_verified,
+    distanceKm: card.distance_km ?? undefined,
+    publishedOn: card.published_on ?? undefined,
+    isSaved: card.saved,
+    isApplied: card.applied,
+  }
+}
+
+function companyOf(job: WireJob): CompanySummary {
+  return {
+    name: job.company_name ?? '',
+    about: job.company_about ?? undefined,
+    industry: job.company_industry ?? undefined,
+    employees: job.company_size ?? undefined,
+    website: job.company_website ?? undefined,
+    specialization: job.company_specialization ?? undefined,
+    city: job.company_city ?? undefined,
+  }
+}
+
+function moreOf(job: WireJob): (readonly [string, string])[] {
+  const lines: [string, Text][] = [
+    [__('Number of Openings'), job.openings],
+    [__('Job Location'), job.job_location],
+    [__('Branch Name'), job.branch_name],
+    [__('English Level'), job.english_level && __(job.english_level)],
+    [__('Walk-in interview'), job.is_walk_in_interview ? __('Yes') : ''],
+    [__('Application End Date'), dayOf(job.application_end_date)],
+  ]
+  return lines.filter((line): line is [string, string] => Boolean(line[1]))
+}
+
+/** A job of the wire as its own screen shows it. Nobody is chosen by gender. */
+export function jobDetailsOf(job: WireJob): JobDetails {
+  const { experience_required: experience, application } = job
+  return {
+    ...jobOfCard(job),
+    company: companyOf(job),
+    description: job.job_description ?? '',
+    department: job.category,
+    experience: experience ? __('{0} years', [experience]) : __('Any'),
+    education: job.min_education || __('Any'),
+    gender: __('Any'),
+    more: moreOf(job),
+    status: job.status,
+    validThrough: job.valid_through ?? undefined,
+    url: job.url,
+    isOwn: job.is_own,
+    startsOn: job.application_start_date ?? undefined,
+    removalReason: job.removal_reason ?? undefined,
+    application: application
+      ? { name: application.name, status: application.status, appliedOn: application.applied_on ?? undefined }
+      : undefined,
+  }
+}
+
+/** A job of the wire as its company lists it. */
+export function postedJobOf(card: WirePosted): PostedJob {
+  return {
+    ...jobOfCard({ ...card, applied: undefined }),
+    status: card.status,
+    validThrough: card.valid_through ?? undefined,
+    counts: {
+      applied: card.applied ?? 0,
+      shortlisted: card.shortlisted ?? 0,
+      views: card.views ?? 0,
+    },
+  }
+}

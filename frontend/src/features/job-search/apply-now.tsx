@@ -1,0 +1,53 @@
+import { applicantsPath, applyJobPath } from '@/entities/job/links'
+import type { JobDetails } from '@/entities/job/types'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { dayOf, today } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { ButtonLink } from '@/ui/button'
+import { Stack } from '@/ui/layout'
+
+export const isOver = ({ status }: JobDetails): boolean => status !== undefined && status !== 'Live'
+
+/** Apply Now, or why one cannot: it is over, it has not begun, one has applied already, or it is one's own. */
+export function ApplyNow({ job }: { job: JobDetails }) {
+  const { application, startsOn } = job
+  if (job.isOwn) return <ButtonLink to={applicantsPath(job.id)}>{__('See who has applied')}</ButtonLink>
+  if (application && application.status !== 'Withdrawn')
+    return (
+      <Stack gap="3">
+        <Banner tone="success">
+          {application.appliedOn ? __('Applied on {0}', [dayOf(application.appliedOn)]) : __('Applied')}
+        </Banner>
+        <ButtonLink variant="outline" to={paths.myJobs}>
+          {__('My Jobs')}
+        </ButtonLink>
+      </Stack>
+    )
+  if (isOver(job)) return null
+  if (startsOn && startsOn > today())
+    return <Banner tone="info">{__('You can apply from {0}.', [dayOf(startsOn)])}</Banner>
+  return <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+}
+
+/** What has become of a job that is over. */
+export function JobStatusBanner({ job }: { job: JobDetails }) {
+  switch (job.status) {
+    case 'Expired':
+      return <Banner tone="info">{__('This job has expired.')}</Banner>
+    case 'Closed':
+      return <Banner tone="info">{__('This job is closed. Its company takes no more applications.')}</Banner>
+    case 'Held':
+      return <Banner tone="info">{__('This job is being checked before others see it.')}</Banner>
+    case 'Removed':
+      return (
+        <Banner tone="error">
+          {job.removalReason
+            ? __('This job was removed: {0}', [job.removalReason])
+            : __('This job was removed.')}
+        </Banner>
+      )
+    default:
+      return null
+  }
+}

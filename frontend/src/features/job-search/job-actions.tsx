@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
+import { refreshJobs } from '@/entities/job/hooks'
+import type { JobDetails } from '@/entities/job/types'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
+import { paths } from '@/lib/routes'
+import { returningTo } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Row, Stack } from '@/ui/layout'
+import { BookmarkIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
+import { ShareButton } from './share-button'
+
+/** Sends whoever is not signed in to login, and from there back to this job. True when it did. */
+function useSignInFirst(): () => boolean {
+  const session = useSession()
+  const location = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    if (session) return false
+    void navigate(paths.login, { state: returningTo(location) })
+    return true
+  }
+}
+
+function SaveButton({ job }: { job: JobDetails }) {
+  const signInFirst = useSignInFirst()
+  const { isRunning, run } = useSingleFlight(async () => {
+    if (signInFirst()) return
+    try {
+      await (job.isSaved ? unsaveJob(job.id) : saveJob(job.id))
+      await refreshJobs()
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
+    }
+  })
+  return (
+    <Button
+      size="sm"
+      flex="1"
+      variant={job.isSaved ? 'soft' : 'outline'}
+      aria-pressed={Boolean(job.isSaved)}
+      busy={isRunning}
+      onClick={run}
+    >
+      {!isRunning && <BookmarkIcon small />}
+      {job.isSaved ? __('Saved') : __('Save')}
+    </Button>
+  )
+}
+
+/** Two taps: the button, and the reason. */
+function ReportButton({ job }: { job: JobDetails }) {
+  const signInFirst = useSignInFirst()
+  const [isOpen, setOpen] = useState(false)
+  const { isRunning, run } = useSingleFlight(async (reason: string) => {
+    try {
+      await reportJob(job.id, reason, '')
+      setOpen(false)
+      toast.success(__('Thank you. We will look at this job.'))
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be sent. Please try again.')))
+    }
+  })
+  return (
+    <>
+      <Button size="sm" flex="1" variant="outline" onClick={() => signInFirst() || setOpen(true)}>
+        {__('Report')}
+      </Button>
+      <Dialog title={__('What is wrong with this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Text tone="muted" size="sm">
+          {__('The company does not learn who reported it.')}
+        </Text>
+        <Stack gap="2">
+          {marketRules.report_reasons.map((reason) => (
+            <Button key={reason} variant="soft" busy={isRunning} onClick={() => run(reason)}>
+              {__(reason)}
+            </Button>
+          ))}
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+/** What one can do with a stored job beside applying. */
+export function JobActions({ job }: { job: JobDetails }) {
+  return (
+    <Row gap="2" alignItems="stretch" flexWrap="wrap">
+      {!job.isOwn && <SaveButton job={job} />}
+      <ShareButton title={job.title} path={job.url ?? ''} />
+      {!job.isOwn && <ReportButton job={job} />}
+    </Row>
+  )
+}

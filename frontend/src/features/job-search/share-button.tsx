@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Button, OutsideLink } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+
+/** Hands a link on by the phone's own sheet. Where there is none, it can be copied, or sent in a chat. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const url = new URL(path, window.location.origin).href
+
+  async function share() {
+    if (!navigator.share) return setOpen(true)
+    try {
+      await navigator.share({ title, url })
+    } catch (failure) {
+      // Whoever closes the sheet has not failed.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) setOpen(true)
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(__('Link copied'))
+      setOpen(false)
+    } catch {
+      // Plain http has no clipboard: the link stands there to be copied by hand.
+      toast.error(__('The link could not be copied. Please copy it by hand.'))
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" flex="1" variant="outline" onClick={share}>
+        {__('Share')}
+      </Button>
+      <Dialog title={__('Share this job')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Stack gap="3">
+          <Text size="sm" userSelect="all">
+            {url}
+          </Text>
+          <Button onClick={copy}>{__('Copy link')}</Button>
+          <OutsideLink
+            variant="outline"
+            href={`https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`}
+          >
+            {__('Send by WhatsApp')}
+          </OutsideLink>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useJobs } from '@/entities/job/hooks'
+import { JobCards, noJobs } from '@/entities/job/job-list'
+import { jobsPath } from '@/entities/job/links'
+import { __ } from '@/lib/i18n/translate'
+import { TextLink } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Heading } from '@/ui/text'
+
+const SHOWN = 3
+
+/** Where a job that is over leads on to: others of its category, or the newest ones. */
+export function SimilarJobs({ category, without }: { category?: string; without?: string }) {
+  const filters = category ? { category } : {}
+  const { loadMore: _, ...reading } = useJobs(filters)
+  const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)
+  return (
+    <Stack as="section" gap="3">
+      <Row justifyContent="space-between">
+        <Heading>{category ? __('Similar jobs') : __('Jobs')}</Heading>
+        <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>
+      </Row>
+      <ReadingView reading={{ ...reading, data: others }} empty={noJobs()} skeletons={1}>
+        {(jobs) => <JobCards jobs={jobs} />}
+      </ReadingView>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { boot } from '@/lib/boot'
+import { completeBoot } from '@/lib/session/boot-of-session'
+import { readSession } from '@/lib/session/session'
+import { get, type Payload } from './call'
+import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
+import { withTimeout } from './timeout'
+
+/** The answer of a GET without the SDK; rejects as the SDK does. */
+async function fetchMessage<Message>(method: string, params: Payload): Promise<Message> {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const headers = { Accept: 'application/json', 'X-Frappe-Site-Name': boot.site_name ?? '' }
+  const response = await fetch(`/api/method/${method}?${query}`, { headers })
+  const { status: httpStatus, statusText: httpStatusText } = response
+  const body = await response.json().catch(() => ({ exc_type: NOT_OUR_SERVER }))
+  if (!response.ok || !('message' in body))
+    throw { exc_type: NOT_OUR_SERVER, ...body, httpStatus, httpStatusText }
+  return body.message as Message
+}
+
+/**
+ * A GET that anybody may make. Guests do not wait for the SDK, which is as much to fetch as a screen with its list
+ * (docs/behaviour.md#live-job-details). Rejects with a BackendError.
+ */
+export function getPublic<Message>(method: string, params: Payload = {}): Promise<Message> {
+  if (readSession()) return get<Message>(method, params)
+  return withTimeout(async () => {
+    await completeBoot()
+    return fetchMessage<Message>(method, params).catch((failure) => {
+      throw toBackendError(failure)
+    })
+  })
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSettled } from './use-settled'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('only what stands when the keyboard rests counts', () => {
+  const { result, rerender } = renderHook(({ text }) => useSettled(text, 300), {
+    initialProps: { text: '' },
+  })
+  for (const text of ['c', 'co', 'coo', 'cook']) {
+    rerender({ text })
+    act(() => void vi.advanceTimersByTime(200))
+    expect(result.current).toBe('')
+  }
+  act(() => void vi.advanceTimersByTime(100))
+  expect(result.current).toBe('cook')
+})
