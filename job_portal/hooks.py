@@ -65,11 +65,13 @@ job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = ["job_portal.applications.own.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
-job_portal_job_counts = []
+job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 # Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.
 job_portal_job_changed = []
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]
+# Each says, for (name of a job, name of a searcher), whether the job's company may see who did not apply.
+job_portal_may_see_candidate = []
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 
@@ -77,6 +79,7 @@ on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
     "cron": {"*/5 * * * *": ["job_portal.jobs.views.store"]},
+    "hourly": ["job_portal.applications.telling.end_silences"],
     "daily": [
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",

@@ -5,21 +5,22 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import getdate, now_datetime
 
-from job_portal.applications import messages
+from job_portal.applications import messages, telling
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
     IGNORED,
     WITHDRAWN,
 )
+from job_portal.applications.reach import SEARCHER, reach, refuse
 from job_portal.company import records
 from job_portal.company.service import CLIENT_KEY
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
 MOVES = MARKET["application_moves"]
-_JOB = """select job.name, job.company, job.status, job.valid_through, job.application_start_date,
+_JOB = """select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
     company.account, company.status as review
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
 
@@ -44,8 +45,11 @@ def apply(job_name: str, client_key: str | None, values: dict) -> Document:
     if values["resume"]:
         searchers.take_resume(searcher, values["resume"])
     if name := frappe.db.get_value(DOCTYPE, {"searcher": searcher, "job": job.name}):
-        return _come_back(name, client_key, values)
-    return _insert(job, searcher, client_key, values)
+        application = _come_back(name, client_key, values)
+    else:
+        application = _insert(job, searcher, client_key, values)
+    telling.tell_company(job.account, "applications", job.title, application)
+    return application
 
 
 def withdraw(name: str) -> Document:
@@ -54,14 +58,15 @@ def withdraw(name: str) -> Document:
     :raises frappe.PermissionError: 403, not one's own, or none of that name.
     :raises frappe.ValidationError: 417, the status allows it no more.
     """
-    application = records.locked(DOCTYPE, name.strip())
-    if not application or application.searcher != searchers.searcher_of(frappe.session.user):
-        frappe.throw(_(messages.APPLICATION_NOT_FOUND), frappe.PermissionError)
+    application, parties, side = reach(name)
+    if side != SEARCHER:
+        refuse()
     if application.status == WITHDRAWN:
         return application
     if application.status not in MOVES["withdraw"]["from"]:
         frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status_for_searcher())))
-    application.move(WITHDRAWN, "searcher", "withdraw")
+    application.move(WITHDRAWN, SEARCHER, "withdraw")
+    telling.tell_company(parties.company, "withdrawal", parties.title, application)
     return store(application)
 
 
@@ -91,7 +96,7 @@ def _check_open(job: dict) -> None:
     if job.account == frappe.session.user:
         frappe.throw(_(messages.OWN_JOB))
     # A job of a rejected company is to others as a removed one.
-    status = REMOVED if job.review == "Rejected" else status_now(job.status, job.valid_through)
+    status = REMOVED if job.review == REJECTED else status_now(job.status, job.valid_through)
     if status != LIVE:
         frappe.throw(_(messages.JOB_NOT_OPEN[status]))
     starts = job.application_start_date
@@ -111,7 +116,7 @@ def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> D
             **values,
         }
     )
-    application.move(APPLIED, "searcher", "apply")
+    application.move(APPLIED, SEARCHER, "apply")
     application.flags.ignore_version = True
     try:
         return application.insert(ignore_permissions=True, ignore_links=True)
@@ -132,8 +137,8 @@ def _come_back(name: str, client_key: str | None, values: dict) -> Document:
     was_ignored = IGNORED in [entry["status"] for entry in application.entries()[-2:-1]]
     if was_ignored:
         application.shown_status = APPLIED
-        application.move(IGNORED, "searcher", "apply")
+        application.move(IGNORED, SEARCHER, "apply")
     else:
         application.status_before = application.decided_on = None
-        application.move(APPLIED, "searcher", "apply")
+        application.move(APPLIED, SEARCHER, "apply")
     return store(application)

@@ -7,7 +7,13 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.security_case import SecurityCase, said_by
 
-ABOUT_APPLICATIONS = {"withdraw_application"}
+ABOUT_APPLICATIONS = {
+    "withdraw_application",
+    "get_application",
+    "decide_application",
+    "get_candidate",
+    "get_candidate_file",
+}
 
 
 class TestMarketMethods(MarketCase, SecurityCase):
@@ -28,6 +34,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "JP Reviewer": cls.account(("JP Reviewer",)).browser,
             "System Manager": cls.account(("System Manager",)).browser,
         }
+        cls.resume = cls.callers["its searcher"].upload_document()
 
     def test_every_method_and_caller(self) -> None:
         self.walk("### Methods of the market", self.answer)
@@ -57,7 +64,16 @@ class TestMarketMethods(MarketCase, SecurityCase):
         """The application of *its searcher* for the job, where the method is about one."""
         if method not in ABOUT_APPLICATIONS:
             return ""
-        return self.callers["its searcher"].message("job_portal.api.apply_to_job", job=job)["name"]
+        searcher = self.callers["its searcher"]
+        values = {"job": job, "resume": self.resume}
+        return searcher.message("job_portal.api.apply_to_job", **values)["name"]
+
+    def pair(self, method: str, job: str) -> dict:
+        """The job and *its searcher*, who applied for it."""
+        name = self.application(method, job)
+        frappe.db.rollback()
+        searcher = name and frappe.db.get_value("JP Application", name, "searcher")
+        return {"job": job, "searcher": searcher}
 
     def payload(self, name: str, job: str) -> dict:
         return {
@@ -76,6 +92,12 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "apply_to_job": {"job": job},
             "withdraw_application": {"name": self.application(name, job)},
             "get_applications": {},
+            "get_application": {"name": self.application(name, job)},
+            "get_applicants": {"job": job},
+            "decide_application": {"name": self.application(name, job), "decision": "shortlist"},
+            "get_dashboard": {},
+            "get_candidate": self.pair(name, job),
+            "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
             "get_notifications": {},
             "read_notifications": {},
         }[name]

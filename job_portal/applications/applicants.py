@@ -1,0 +1,130 @@
+"""Who applied to a company: the list, and one application with all of it."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.applications import history, messages, own, people
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
+from job_portal.applications.reach import COMPANY, reach
+from job_portal.jobs import messages as job_messages
+from job_portal.jobs.doctype.jp_job.jp_job import REJECTED, REMOVED
+from job_portal.platform.paging import Listing, page
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+_OWN = ("name", "status", "applied_on", "job", "searcher", "interview_at")
+_COLUMNS = {
+    **{column: f"application.{column}" for column in _OWN},
+    "place": "application.interview_place",
+    "job_title": "job.title",
+    "has_resume": "application.resume is not null",
+    **people.COLUMNS,
+}
+_PEOPLE = "join `tabJP Searcher` searcher on searcher.name = application.searcher"
+_NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
+_ORDERS = {
+    "newest": _NEWEST,
+    "oldest": [("application.applied_on", "asc"), ("application.name", "asc")],
+    "profession": [("coalesce(searcher.headline, '')", "asc"), *_NEWEST],
+}
+
+
+def company_that_reads() -> str:
+    """The name of the account's company, which may read who applied.
+
+    :raises frappe.PermissionError: 403, no company, or one that was rejected.
+    """
+    query = "select name, status from `tabJP Company` where account = %s"
+    rows = frappe.db.sql(query, (frappe.session.user,))
+    if not rows:
+        frappe.throw(_(messages.COMPANY_FIRST), frappe.PermissionError)
+    if rows[0][1] == REJECTED:
+        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+    return rows[0][0]
+
+
+def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
+    """A page of those who applied to the account's company, as `api.get_applicants` answers it.
+
+    :param filters: job, status, search, city, order. Of status several, with commas; else all but Withdrawn.
+    :raises frappe.PermissionError: 403, see `company_that_reads`, and another company's job or none.
+    :raises frappe.ValidationError: 417, no such status or order; see `paging.page`.
+    """
+    order = filters["order"] or "newest"
+    if order not in _ORDERS:
+        frappe.throw(_(job_messages.ORDER_UNKNOWN))
+    where, values = _conditions(filters, company_that_reads())
+    source = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
+    # The count needs the people only where they are looked for.
+    is_filtered = filters["search"] or filters["city"] or order == "profession"
+    joined = {"source": f"{source} {_PEOPLE}"} if is_filtered else {"source": source, "joins": _PEOPLE}
+    parts = {"columns": _COLUMNS, "where": where, "values": values, "order": _ORDERS[order]}
+    answer = page(Listing(**parts, **joined), cursor, limit)
+    for row in answer["items"]:
+        row["has_resume"] = bool(row["has_resume"])
+        row["candidate"] = people.taken_from(row, row["job"], row["searcher"])
+    return answer
+
+
+def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
+    where, values = ["application.company = %(company)s"], {"company": company}
+    if filters["job"]:
+        if frappe.db.get_value("JP Job", filters["job"], "company") != company:
+            frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
+        where.append("application.job = %(job)s")
+        values["job"] = filters["job"]
+    else:
+        where.append(f"job.status != '{REMOVED}'")
+    where.append(f"application.status in ({_statuses(filters['status'])})")
+    if filters["city"]:
+        where.append("searcher.city = %(city)s")
+        values["city"] = filters["city"]
+    people.add_search(filters["search"] or "", where, values)
+    return where, values
+
+
+def _statuses(text: str | None) -> str:
+    """SQL for the statuses that are asked for."""
+    known = MARKET["application_statuses"]
+    present = [each for each in known if each != WITHDRAWN]
+    asked = [each.strip() for each in text.split(",")] if text else present
+    if not set(asked) <= set(known):
+        frappe.throw(_(messages.STATUS_UNKNOWN))
+    return ", ".join(f"'{each}'" for each in asked)
+
+
+def details(name: str) -> dict:
+    """An application as `api.get_application` answers it, to its company or its searcher.
+
+    :raises frappe.PermissionError: 403, neither's, or none of that name; see `reach.reach`.
+    """
+    application, parties, side = reach(name, is_change=False)
+    answer = {
+        **{key: application.get(key) for key in ("name", "job", "applied_on", "cover_letter")},
+        "job_title": parties.title,
+    }
+    if side != COMPANY:
+        own_part = own.of_job(frappe.session.user, application.job)
+        return {**answer, **own_part, "resume": application.resume}
+    return answer | _for_company(application)
+
+
+def _for_company(application: Document) -> dict:
+    is_withdrawn = application.status == WITHDRAWN
+    is_invited = application.status == INTERVIEW
+    job, searcher = application.job, application.searcher
+    has_resume = application.resume and not is_withdrawn
+    return {
+        "status": application.status,
+        "searcher": searcher,
+        # What somebody took back, they took back.
+        "cover_letter": None if is_withdrawn else application.cover_letter,
+        "resume": people.file_url(job, searcher, "resume") if has_resume else None,
+        "has_resume": bool(has_resume),
+        "note": application.note,
+        "interview_at": application.interview_at if is_invited else None,
+        "place": application.interview_place if is_invited else None,
+        "history": history.for_company(application.history),
+        "candidate": people.profile(job, searcher),
+    }

@@ -1,0 +1,54 @@
+"""How many applied. Counted each time: a count that is stored would be wrong after a crash."""
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.applications.applicants import company_that_reads
+from job_portal.applications.doctype.jp_application.jp_application import (
+    DOCTYPE,
+    INTERVIEW,
+    SHORTLISTED,
+    WITHDRAWN,
+)
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
+
+_LIVE_JOBS = f"""select count(*) from `tabJP Job`
+    where company = %s and status in ('{LIVE}', '{EXPIRED}') and valid_through > %s"""  # noqa: S608 (constants)
+_OF_COMPANY = f"""select application.status, count(*), sum(application.applied_on >= %s)
+    from `tab{DOCTYPE}` application where application.company = %s
+    and application.job not in (select name from `tabJP Job` where company = %s and status = '{REMOVED}')
+    group by application.status"""  # noqa: S608 (constants)
+
+
+def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    """Hook: {name: {applied, shortlisted}} for jobs. A job that nobody applied for is left out."""
+    places = ", ".join(["%s"] * len(names))
+    query = f"""select job, status, count(*) from `tab{DOCTYPE}` where job in ({places})
+        group by job, status"""  # noqa: S608 (constants)
+    counted: dict[str, dict[str, int]] = {}
+    for job, status, number in frappe.db.sql(query, names):
+        _add(counted.setdefault(job, {"applied": 0, "shortlisted": 0}), status, number)
+    return counted
+
+
+def dashboard() -> dict:
+    """The account's company in numbers, as `api.get_dashboard` answers it.
+
+    :raises frappe.PermissionError: 403, no company, or one that was rejected.
+    """
+    company, now = company_that_reads(), now_datetime()
+    answer = {"live_jobs": 0, "applied": 0, "shortlisted": 0, "new_today": 0}
+    answer["live_jobs"] = frappe.db.sql(_LIVE_JOBS, (company, now))[0][0]
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    for status, number, today in frappe.db.sql(_OF_COMPANY, (midnight, company, company)):
+        _add(answer, status, number)
+        if status != WITHDRAWN:
+            answer["new_today"] += int(today)
+    return answer
+
+
+def _add(counts: dict[str, int], status: str, number: int) -> None:
+    if status != WITHDRAWN:
+        counts["applied"] += number
+    if status in (SHORTLISTED, INTERVIEW):
+        counts["shortlisted"] += number

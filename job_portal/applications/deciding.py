@@ -1,0 +1,119 @@
+"""What the company decides about an application, by the table `application_moves` of `rules`."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.applications import messages, telling
+from job_portal.applications.applying import store
+from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW
+from job_portal.applications.reach import COMPANY, check_not_removed, reach, refuse
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+MOVES = {name: move for name, move in MARKET["application_moves"].items() if move["by"] == COMPANY}
+RESTORE, NOTE = "restore", "note"
+
+
+def decide(
+    name: str, decision: str, note: str | None, interview_at: str | None, place: str | None
+) -> Document:
+    """Decide about an application for a job of the signed-in account's company.
+
+    The same decision a second time changes nothing.
+
+    :param decision: a move of the company in `rules`; `restore`, back to the status before the last decision,
+        for a day; `note`, the note alone.
+    :param note: of any decision; '' clears it.
+    :raises frappe.PermissionError: 403, another company's application, or none of that name.
+    :raises frappe.ValidationError: 417, a decision that the table does not have, an interview without a time
+        in the future or a place, or a job that was removed.
+    """
+    if decision not in (*MOVES, RESTORE, NOTE):
+        frappe.throw(_(messages.DECISION_UNKNOWN))
+    application, parties, side = reach(name)
+    if side != COMPANY:
+        refuse()
+    check_not_removed(parties)
+    if decision == NOTE and note is None:
+        frappe.throw(_(messages.NOTE_MISSING))
+    before = telling.shown(application)
+    is_noted = note is not None and note.strip() != (application.note or "")
+    if is_noted:
+        application.note = note
+    is_moved = _change(decision, interview_at, place)(application)
+    if is_noted or is_moved:
+        store(application)
+    if is_moved:
+        telling.tell_searcher(application, parties, before)
+    return application
+
+
+def _change(decision: str, interview_at: str | None, place: str | None) -> Callable[[Document], bool]:
+    """The function that changes an application, and says whether its status is another one then."""
+    if decision == NOTE:
+        return lambda application: False
+    if decision == RESTORE:
+        return _restore
+    if decision == "interview":
+        return lambda application: _invite(application, interview_at, place)
+    return lambda application: _move(application, decision)
+
+
+def _move(application: Document, decision: str) -> bool:
+    move = MOVES[decision]
+    if application.status == move["to"] and decision != "interview":
+        return False
+    if application.status not in move["from"]:
+        frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status)))
+    application.status_before, application.decided_on = application.status, now_datetime()
+    application.move(move["to"], COMPANY, decision)
+    return True
+
+
+def _invite(application: Document, interview_at: str | None, place: str | None) -> bool:
+    at, where = _future(interview_at), (place or "").strip()
+    if not where:
+        frappe.throw(_(messages.INTERVIEW_NEEDS_PLACE))
+    if application.status == INTERVIEW and _interview(application) == (at, where):
+        return False
+    application.interview_at, application.interview_place = at, where
+    return _move(application, "interview")
+
+
+def _interview(application: Document) -> tuple[datetime, str]:
+    return get_datetime(application.interview_at), application.interview_place
+
+
+def _future(text: str | None) -> datetime:
+    """A time of the site."""
+    try:
+        at = datetime.fromisoformat((text or "").strip())
+    except ValueError:
+        at = None
+    if not at or at.tzinfo or at <= now_datetime():
+        frappe.throw(_(messages.INTERVIEW_NEEDS_TIME))
+    return at.replace(microsecond=0)
+
+
+def _restore(application: Document) -> bool:
+    """Back to the status before the last decision, with the interview that was then."""
+    entries = application.entries()
+    if entries[-1]["decision"] == RESTORE:
+        return False
+    since = now_datetime() - timedelta(hours=LIMITS["undo_hours"])
+    is_decided = application.status in [move["to"] for move in MOVES.values()] and application.decided_on
+    if not is_decided or get_datetime(application.decided_on) < since:
+        frappe.throw(_(messages.NOTHING_TO_RESTORE).format(LIMITS["undo_hours"]))
+    status = application.status_before
+    application.status_before = application.decided_on = None
+    undone = max(index for index, entry in enumerate(entries) if entry["by"] == COMPANY)
+    interviews = [entry for entry in entries[:undone] if entry["status"] == INTERVIEW]
+    last = interviews[-1] if status == INTERVIEW and interviews else {}
+    application.interview_at, application.interview_place = last.get("interview_at"), last.get("place")
+    application.move(status, COMPANY, RESTORE)
+    return True

@@ -1,0 +1,70 @@
+"""What a company may read of a searcher: no number, and files by the method that asks for the relation."""
+
+from urllib.parse import urlencode
+
+import frappe
+from frappe import _
+
+from job_portal.jobs.messages import SEARCH_TOO_LONG
+from job_portal.rules import MARKET
+
+FILE_METHOD = "/api/method/job_portal.api.get_candidate_file"
+_CARD = {"headline", "current_company", "city", "experience_years", "expected_salary", "photo"}
+# A card of a list, by keys that stand apart from the application's own.
+COLUMNS = {
+    "person_name": "searcher.full_name",
+    **{f"person_{key}": f"searcher.{key}" for key in sorted(_CARD)},
+}
+_PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills", "languages", "may_call")
+_LISTS = ("skills", "languages")
+
+
+def taken_from(row: dict, job: str, searcher: str) -> dict:
+    """The card of a candidate, taken out of a row that was read by `COLUMNS`."""
+    card = {key: row.pop(f"person_{key}") for key in ("name", *sorted(_CARD))}
+    return _finished(card, job, searcher)
+
+
+def profile(job: str, searcher: str) -> dict:
+    """The whole profile of the searcher, as the job's company may read it."""
+    columns = COLUMNS | {key: f"searcher.{key}" for key in _PROFILE}
+    selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
+    query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
+    row = frappe.db.sql(query, (searcher,), as_dict=True)[0]
+    card = taken_from(row, job, searcher)
+    row.update({key: lines(row[key]) for key in _LISTS}, may_call=bool(row["may_call"]))
+    return {**card, **row}
+
+
+def lines(text: str | None) -> list[str]:
+    """A list that is stored as lines."""
+    return text.split("\n") if text else []
+
+
+def file_url(job: str, searcher: str, kind: str) -> str:
+    """The address of a searcher's file, for the company of the job."""
+    return f"{FILE_METHOD}?{urlencode({'job': job, 'searcher': searcher, 'kind': kind})}"
+
+
+def add_search(search: str, where: list[str], values: dict) -> None:
+    """Each word must be in the searcher's name, headline or present company."""
+    most = MARKET["limits"]["search_length"]
+    if len(search) > most:
+        frappe.throw(_(SEARCH_TOO_LONG).format(most))
+    for index, word in enumerate(search.lower().split()):
+        # `!` stands before what LIKE would read as a wildcard.
+        escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        columns = ("full_name", "headline", "current_company")
+        choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
+        where.append(f"({' or '.join(choices)})")
+        values[f"word_{index}"] = f"%{escaped}%"
+
+
+def _finished(card: dict, job: str, searcher: str) -> dict:
+    # A number in the database is never null: 0 is what nobody told.
+    for key in ("experience_years", "expected_salary"):
+        card[key] = card[key] or None
+    card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
+    # Until there is a check of searchers.
+    card["is_verified"] = False
+    return card

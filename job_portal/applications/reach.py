@@ -1,0 +1,55 @@
+"""Who may reach an application: its searcher, and the company that posted the job."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.applications import messages
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.company import records
+from job_portal.jobs.doctype.jp_job.jp_job import REJECTED, REMOVED
+
+SEARCHER, COMPANY = "searcher", "company"
+_PARTIES = """select searcher.account as searcher, company.account as company, company.status as review,
+    job.status as job_status, job.title
+    from `tabJP Searcher` searcher, `tabJP Company` company, `tabJP Job` job
+    where searcher.name = %s and company.name = %s and job.name = %s"""
+
+
+def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
+    """The application, its parties, and which of the two the signed-in account is.
+
+    :param is_change: whether to lock it, to change it.
+    :return: (application, {searcher, company: accounts, review, job_status, title}, `searcher` or `company`)
+    :raises frappe.PermissionError: 403, neither's, or none of that name; or the company was rejected.
+    """
+    application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())
+    if not application:
+        refuse()
+    keys = (application.searcher, application.company, application.job)
+    parties = frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
+    user = frappe.session.user
+    if user not in (parties.searcher, parties.company):
+        refuse()
+    if user == parties.searcher:
+        return application, parties, SEARCHER
+    if parties.review == REJECTED:
+        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+    return application, parties, COMPANY
+
+
+def refuse() -> None:
+    """The sentence for a stranger is the one for an application that is not there."""
+    frappe.throw(_(messages.APPLICATION_NOT_FOUND), frappe.PermissionError)
+
+
+def check_not_removed(parties: dict) -> None:
+    """Refuse a decision about a job that a reviewer removed."""
+    if parties.job_status == REMOVED:
+        frappe.throw(_(messages.JOB_REMOVED))
+
+
+def _loaded(name: str) -> Document | None:
+    if not frappe.db.exists(DOCTYPE, name):
+        return None
+    return frappe.get_doc(DOCTYPE, name)

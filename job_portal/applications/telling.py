@@ -1,0 +1,77 @@
+"""What searcher and company are told of an application. A searcher hears nothing of an Ignored for a day."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.applications import messages
+from job_portal.applications.doctype.jp_application.jp_application import (
+    DOCTYPE,
+    IGNORED,
+    INTERVIEW,
+    NOT_SELECTED,
+    SELECTED,
+    SHORTLISTED,
+)
+from job_portal.notifications.service import tell
+from job_portal.platform import logs
+
+KINDS = {
+    SHORTLISTED: ("shortlisted", messages.TELL_SHORTLISTED),
+    INTERVIEW: ("interview", messages.TELL_INTERVIEW),
+    SELECTED: ("selected", messages.TELL_SELECTED),
+    NOT_SELECTED: ("not selected", messages.TELL_NOT_SELECTED),
+}
+# Of a searcher's applications, and of the applicants of a job.
+OWN_LIST, JOB_LIST = "/frontend/my-jobs", "/frontend/job-applicants?job={0}"
+# At one time, so that the scheduler's other jobs wait for none.
+MOST_AT_ONCE = 1000
+_OVER = f"""select application.name, application.job, searcher.account as searcher, job.title
+    from `tab{DOCTYPE}` application join `tabJP Searcher` searcher on searcher.name = application.searcher
+    join `tabJP Job` job on job.name = application.job
+    where application.silent_until <= %s order by application.silent_until limit {MOST_AT_ONCE}"""  # noqa: S608
+
+
+def shown(application: Document) -> tuple[str, str]:
+    """What the searcher may read now: the status, and the time of an interview."""
+    status = application.status_for_searcher()
+    return status, str(get_datetime(application.interview_at)) if status == INTERVIEW else ""
+
+
+def tell_searcher(application: Document, parties: dict, before: tuple[str, str]) -> None:
+    """Tell of a decision, where the searcher may read something else than `before` (see `shown`)."""
+    status, _at = shown(application)
+    if status in KINDS and shown(application) != before:
+        _tell(parties.searcher, status, parties.title, application.interview_at)
+
+
+def tell_company(account: str | None, kind: str, title: str, application: Document) -> None:
+    """Tell of an application, one line a job until that is read, or of a withdrawal."""
+    sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
+    key = f"applications {application.job}" if kind == "applications" else None
+    if account:
+        tell(account, kind, _(sentence).format(title), JOB_LIST.format(application.job), key)
+
+
+def end_silences() -> None:
+    """Hourly job: tell those whose Ignored is a day old. They may have read it before: time alone counts."""
+    for row in frappe.db.sql(_OVER, (now_datetime(),), as_dict=True):
+        try:
+            # One that was decided anew meanwhile is not silent any more.
+            frappe.db.sql(
+                f"update `tab{DOCTYPE}` set silent_until = null, shown_status = %s"  # noqa: S608 (constants)
+                " where name = %s and status = %s and silent_until <= %s",
+                (NOT_SELECTED, row.name, IGNORED, now_datetime()),
+            )
+            _tell(row.searcher, NOT_SELECTED, row.title)
+            frappe.db.commit()
+        except Exception:
+            frappe.db.rollback()
+            logs.failure(f"The end of application {row.name}'s silence could not be told")
+
+
+def _tell(account: str, status: str, title: str, interview_at=None) -> None:
+    kind, sentence = KINDS[status]
+    at = get_datetime(interview_at).strftime("%d %b %Y, %H:%M") if interview_at else ""
+    tell(account, kind, _(sentence).format(title, at), OWN_LIST)

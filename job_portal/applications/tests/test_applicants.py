@@ -1,0 +1,132 @@
+import frappe
+
+from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.searchers import service as searchers
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+LIST = f"{API}get_applicants"
+
+
+class TestApplicants(MarketCase):
+    """A company of its own, so that its numbers are those of this class alone."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.company = self.company_account()
+        self.browser = self.company.browser
+        self.jobs = [self.post_job(self.company, title=title) for title in ("Weaver", "Dyer")]
+        self.names = []
+        people = (("Asha Rao", "Weaver"), ("Ravi Nair", "Accountant"), ("Meena Das", "Weaver"))
+        for full_name, headline in people:
+            account = self.account()
+            name = account.browser.message(f"{API}apply_to_job", job=self.jobs[0])["name"]
+            self.names.append(name)
+            searcher = searchers.searcher_of(account.email)
+            values = {"full_name": full_name, "headline": headline, "city": "Pune", "experience_years": 3}
+            frappe.db.set_value("JP Searcher", searcher, values)
+            frappe.db.commit()
+        self.last = account
+
+    def listed(self, **filters) -> list[str]:
+        found, cursor = [], None
+        while True:
+            page = self.browser.message(LIST, limit=2, cursor=cursor, **filters)
+            found += [row["name"] for row in page["items"]]
+            if not (cursor := page["next"]):
+                self.assertEqual(page["total"], len(found))
+                return found
+
+    def counts(self) -> tuple[int, ...]:
+        numbers = self.browser.message(f"{API}get_dashboard")
+        return tuple(numbers[key] for key in ("live_jobs", "applied", "shortlisted", "new_today"))
+
+    def test_lists_by_job_status_words_and_order(self) -> None:
+        first, second, third = self.names
+        self.assertEqual(self.listed(), [third, second, first])
+        self.assertEqual(self.listed(order="oldest"), [first, second, third])
+        self.assertEqual(self.listed(order="profession"), [second, third, first])
+        self.assertEqual(self.listed(search="rao WEAV"), [first])
+        self.assertEqual(self.listed(search="100%"), [])
+        self.assertEqual(self.listed(city="pune", job=self.jobs[0]), [third, second, first])
+        self.assertEqual(self.listed(job=self.jobs[1]), [])
+        self.browser.message(f"{API}decide_application", name=first, decision="shortlist")
+        self.assertEqual(self.listed(status="Shortlisted"), [first])
+        self.assertEqual(self.listed(status="Shortlisted, Applied"), [third, second, first])
+        row = self.browser.message(LIST, status="Shortlisted")["items"][0]
+        self.assertEqual((row["job_title"], row["has_resume"]), ("Weaver", False))
+        person = row["candidate"]
+        self.assertEqual(
+            (person["name"], person["city"], person["experience_years"]), ("Asha Rao", "Pune", 3)
+        )
+        self.assertEqual((person["photo"], person["is_verified"]), (None, False))
+
+    def test_what_is_asked_for_badly_is_refused(self) -> None:
+        for wrong in ({"status": "Not selected"}, {"order": "best"}, {"limit": 0}, {"search": "x" * 141}):
+            self.assertEqual(self.browser.call(LIST, **wrong).status_code, 417, wrong)
+        for job in ("JPJ-0", self.post_job(self.company_account())):
+            self.assertEqual(self.browser.call(LIST, job=job).status_code, 403)
+
+    def test_counts_are_of_who_is_in(self) -> None:
+        self.assertEqual(self.counts(), (2, 3, 0, 3))
+        decide = f"{API}decide_application"
+        self.browser.message(decide, name=self.names[0], decision="shortlist")
+        self.last.browser.message(f"{API}withdraw_application", name=self.names[2])
+        self.assertEqual(self.counts(), (2, 2, 1, 2))
+        self.assertEqual(self.listed(), self.names[1::-1])
+        self.assertEqual(self.listed(status="Withdrawn"), self.names[2:])
+        posted = {card["name"]: card for card in self.browser.message(f"{API}get_posted_jobs")["items"]}
+        numbers = [(posted[job]["applied"], posted[job]["shortlisted"]) for job in self.jobs]
+        self.assertEqual(numbers, [(2, 1), (0, 0)])
+        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
+        frappe.db.commit()
+        self.assertEqual(self.counts(), (1, 0, 0, 0))
+        self.assertEqual(self.listed(), [])
+
+
+class TestCandidates(ApplicationCase):
+    def candidate(self, browser: Browser, **changes):
+        searcher = searchers.searcher_of(self.searcher.email)
+        frappe.db.rollback()
+        return browser.call(f"{API}get_candidate", **{"job": self.job, "searcher": searcher, **changes})
+
+    def file(self, browser: Browser, kind: str):
+        values = {"job": self.job, "searcher": searchers.searcher_of(self.searcher.email), "kind": kind}
+        frappe.db.rollback()
+        return browser.get(f"/api/method/{API}get_candidate_file", **values)
+
+    def test_a_profile_is_for_the_company_of_a_job_that_one_applied_for(self) -> None:
+        answer = self.candidate(self.company.browser).json["message"]
+        self.assertEqual(answer["application"], {"name": self.name, "status": "Applied"})
+        self.assertEqual((answer["candidate"]["name"], answer["candidate"]["skills"]), ("Test", []))
+        self.assertNotIn(self.searcher.email.split("@")[0], str(answer))
+        for browser in (self.company_account().browser, self.searcher.browser, self.account().browser):
+            self.assertEqual(self.candidate(browser).status_code, 403)
+        self.assertEqual(self.candidate(self.company.browser, searcher="JPS-0").status_code, 403)
+        other = self.post_job(self.company)
+        self.assertEqual(self.candidate(self.company.browser, job=other).status_code, 403)
+        self.withdraw()
+        self.assertEqual(self.candidate(self.company.browser).status_code, 403)
+
+    def test_a_resume_opens_for_its_company_and_its_searcher_only(self) -> None:
+        resume = self.searcher.upload()
+        self.job = self.post_job(self.company)
+        values = {"job": self.job, "resume": resume, "cover_letter": "Hello"}
+        self.name = self.searcher.browser.message(f"{API}apply_to_job", **values)["name"]
+        application = self.company.browser.message(f"{API}get_application", name=self.name)
+        self.assertNotIn(resume, str(application))
+        reply = self.company.browser.open("GET", application["resume"])
+        self.assertEqual((reply.status_code, reply.mimetype), (200, "application/pdf"))
+        self.assertTrue(reply.data.startswith(b"%PDF-"))
+        self.assertEqual(self.searcher.browser.get(resume).status_code, 200)
+        other = self.company_account().browser
+        for browser in (self.company.browser, other, self.account().browser, Browser()):
+            self.assertEqual(browser.get(resume).status_code, 403)
+        for browser in (other, self.searcher.browser, self.account().browser, Browser()):
+            self.assertEqual(self.file(browser, "resume").status_code, 403)
+        self.assertEqual(self.file(self.company.browser, "photo").status_code, 404)
+        self.assertEqual(self.file(self.company.browser, "letter").status_code, 417)
+        self.withdraw()
+        self.assertEqual(self.file(self.company.browser, "resume").status_code, 403)
+        withdrawn = self.company.browser.message(f"{API}get_application", name=self.name)
+        self.assertEqual((withdrawn["resume"], withdrawn["cover_letter"]), (None, None))

@@ -1,0 +1,248 @@
+import random
+from datetime import timedelta
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.applications import telling
+from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
+from job_portal.rules import MARKET
+from job_portal.tests.actor import said
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
+
+MOVES = MARKET["application_moves"]
+
+
+class TestDeciding(ApplicationCase):
+    def test_decisions_are_made_told_and_written_down(self) -> None:
+        self.assertEqual(self.decide("shortlist"), "Shortlisted")
+        self.assertEqual(self.interview(place="12 MG Road"), "Interview")
+        own = self.own()
+        self.assertEqual((own["status"], own["place"]), ("Interview", "12 MG Road"))
+        self.assertTrue(own["interview_at"])
+        self.assertEqual(self.decide("select"), "Selected")
+        self.assertEqual(self.seen(), ("Selected", ["Applied", "Shortlisted", "Interview", "Selected"]))
+        told = self.kinds_told(self.searcher.email)
+        self.assertEqual(told, ["shortlisted", "interview", "selected"])
+
+    def test_the_same_decision_twice_is_one(self) -> None:
+        at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
+        for decision, values in (("shortlist", {}), ("interview", {"interview_at": at, "place": "call"})):
+            for _ in range(2):
+                self.decide(decision, **values)
+        self.assertEqual(self.seen()[1], ["Applied", "Shortlisted", "Interview"])
+        self.interview(days=3)
+        self.assertEqual(self.seen()[1], ["Applied", "Shortlisted", "Interview", "Interview"])
+
+    def test_what_the_table_does_not_have_is_refused_in_words(self) -> None:
+        self.decide("select")
+        self.assertIn("Selected", self.refused("shortlist"))
+        for decision in ("apply", "withdraw", "Shortlisted", ""):
+            self.refused(decision)
+
+    def test_an_interview_is_in_the_future_somewhere(self) -> None:
+        future = str(now_datetime() + timedelta(days=1))
+        for at, place in (
+            (None, "call"),
+            ("", "call"),
+            ("soon", "call"),
+            (str(now_datetime() - timedelta(minutes=1)), "call"),
+            ("9999-99-99", "call"),
+            (future, ""),
+            (future, None),
+            (future, "x" * 141),
+            (future, "<b>here</b>"),
+        ):
+            self.refused("interview", interview_at=at, place=place)
+        self.assertEqual(self.seen(), ("Applied", ["Applied"]))
+
+    def test_a_note_is_for_the_company(self) -> None:
+        self.decide("note", note="Ask for a reference")
+        self.refused("note")
+        self.refused("note", note="x" * 2001)
+        of_company = self.company.browser.message(f"{API}get_application", name=self.name)
+        self.assertEqual(of_company["note"], "Ask for a reference")
+        self.assertNotIn("note", self.own())
+        self.decide("shortlist", note="")
+        of_company = self.company.browser.message(f"{API}get_application", name=self.name)
+        self.assertFalse(of_company["note"])
+
+    def test_ignored_is_silent_for_a_day(self) -> None:
+        self.decide("shortlist")
+        self.decide("ignore")
+        listed = f"{API}get_applications"
+        browser = self.searcher.browser
+        self.assertEqual(self.seen(), ("Shortlisted", ["Applied", "Shortlisted"]))
+        self.assertEqual(len(browser.message(listed, status="Shortlisted")["items"]), 1)
+        self.assertEqual(browser.message(listed, status="Not selected")["items"], [])
+        job = browser.message(f"{API}get_job", name=self.job)
+        self.assertEqual((job["application"]["status"], job["applied"]), ("Shortlisted", True))
+        telling.end_silences()
+        self.assertEqual(self.kinds_told(self.searcher.email), ["shortlisted"])
+        self.pass_time(25)
+        for _ in range(2):
+            self.assertEqual(self.seen(), ("Not selected", ["Applied", "Shortlisted", "Not selected"]))
+            self.assertEqual(len(browser.message(listed, status="Not selected")["items"]), 1)
+            self.assertEqual(browser.message(listed, status="Shortlisted")["items"], [])
+            telling.end_silences()
+        told = self.kinds_told(self.searcher.email)
+        self.assertEqual(told, ["shortlisted", "not selected"])
+
+    def test_an_ignored_that_is_taken_back_was_never_seen(self) -> None:
+        self.interview()
+        for _ in range(2):
+            self.decide("ignore")
+            self.assertEqual(self.decide("restore"), "Interview")
+        self.assertEqual(self.seen(), ("Interview", ["Applied", "Interview"]))
+        self.assertEqual(self.kinds_told(self.searcher.email), ["interview"])
+        of_company = self.company.browser.message(f"{API}get_application", name=self.name)
+        statuses = [entry["status"] for entry in of_company["history"]]
+        self.assertEqual(statuses, ["Applied", "Interview", *["Ignored", "Interview"] * 2])
+
+    def test_restore_goes_back_one_decision_for_a_day(self) -> None:
+        self.refused("restore")
+        self.interview(days=2, place="here")
+        self.interview(days=3, place="there")
+        self.assertEqual(self.decide("restore"), "Interview")
+        self.assertEqual(self.own()["place"], "here")
+        self.assertEqual(self.decide("restore"), "Interview")
+        self.decide("select")
+        self.pass_time(25)
+        self.refused("restore")
+
+    def test_who_comes_back_after_an_ignored_comes_back_ignored(self) -> None:
+        self.decide("ignore")
+        self.withdraw()
+        again = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
+        self.assertEqual(again["status"], "Applied")
+        self.assertEqual(self.seen(), ("Applied", ["Applied", "Withdrawn", "Applied"]))
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_value("JP Application", self.name, "status"), "Ignored")
+        self.assertEqual(self.decide("restore"), "Applied")
+        self.decide("ignore")
+        self.pass_time(25)
+        self.assertEqual(self.seen()[0], "Not selected")
+        self.withdraw()
+        self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
+        self.assertEqual(self.seen()[0], "Applied")
+
+    def test_who_came_back_has_no_decision_to_take_back(self) -> None:
+        self.decide("shortlist")
+        self.withdraw()
+        self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
+        self.refused("restore")
+
+    def test_decisions_go_on_after_a_jobs_end_and_not_after_its_removal(self) -> None:
+        frappe.db.set_value("JP Job", self.job, "status", "Closed")
+        frappe.db.commit()
+        self.assertEqual(self.decide("shortlist"), "Shortlisted")
+        frappe.db.set_value("JP Job", self.job, "status", "Removed")
+        frappe.db.commit()
+        self.assertIn("removed", self.refused("select"))
+
+    def test_strangers_are_told_nothing(self) -> None:
+        other = self.company_account()
+        replies = [
+            browser.call(DECIDE, name=name, decision="shortlist")
+            for browser, name in (
+                (other.browser, self.name),
+                (self.account().browser, self.name),
+                (self.searcher.browser, self.name),
+                (self.company.browser, "JPA-0"),
+            )
+        ]
+        self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
+        for browser in (other.browser, self.account().browser):
+            self.assertEqual(browser.call(f"{API}get_application", name=self.name).status_code, 403)
+
+    def test_a_rejected_company_reads_no_applicants_and_a_pending_one_decides(self) -> None:
+        company, name = self.company.browser.company, self.name
+        calls = (
+            (DECIDE, {"name": name, "decision": "shortlist"}),
+            (f"{API}get_applicants", {}),
+            (f"{API}get_application", {"name": name}),
+            (f"{API}get_dashboard", {}),
+        )
+        self.addCleanup(frappe.db.commit)
+        self.addCleanup(frappe.db.set_value, "JP Company", company, "status", "Approved")
+        for status, expected in (("Rejected", 403), ("Pending Review", 200)):
+            frappe.db.set_value("JP Company", company, "status", status)
+            frappe.db.commit()
+            replies = [self.company.browser.call(method, **values).status_code for method, values in calls]
+            self.assertEqual(set(replies), {expected}, status)
+
+    def test_a_decision_and_a_withdrawal_at_once_end_in_one_status(self) -> None:
+        withdraw = f"{API}withdraw_application"
+        for _ in range(5):
+            self.job = self.post_job(self.company)
+            self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+            decided, withdrawn = at_once(
+                [
+                    lambda: self.company.browser.call(DECIDE, name=self.name, decision="shortlist"),
+                    lambda: self.searcher.browser.call(withdraw, name=self.name),
+                ]
+            )
+            self.assertEqual(withdrawn.status_code, 200, withdrawn.text)
+            # The later one found what the earlier one left.
+            self.assertIn(decided.status_code, (200, 417), decided.text)
+            statuses = self.seen()[1]
+            came_first = ["Shortlisted"] if decided.status_code == 200 else []
+            self.assertEqual(statuses, ["Applied", *came_first, "Withdrawn"])
+
+    def test_any_sequence_keeps_to_the_table(self) -> None:
+        """What is answered agrees with a model of the table, whatever is tried in whatever order."""
+        chance = random.Random(19)
+        for _ in range(4):
+            self.job = self.post_job(self.company)
+            self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+            status, before = "Applied", None
+            for _ in range(12):
+                decision = chance.choice([*MOVES, "restore", "restore"])
+                answer = self.attempt(decision)
+                expected, before = self.model(decision, status, before)
+                self.assertEqual(answer, expected, (decision, status))
+                status = expected or status
+                frappe.db.rollback()
+                self.assertEqual(frappe.db.get_value("JP Application", self.name, "status"), status)
+
+    def attempt(self, decision: str) -> str | None:
+        """The status after it, or None where it was refused."""
+        by_searcher = {"apply": ("apply_to_job", {"job": self.job})}
+        by_searcher["withdraw"] = ("withdraw_application", {"name": self.name})
+        if decision in by_searcher:
+            method, values = by_searcher[decision]
+            reply = self.searcher.browser.call(f"{API}{method}", **values)
+        else:
+            at = str(now_datetime() + timedelta(days=3, seconds=random.random() * 10**5))
+            values = {"name": self.name, "decision": decision, "interview_at": at, "place": "call"}
+            reply = self.company.browser.call(DECIDE, **values)
+        self.assertIn(reply.status_code, (200, 417), reply.text)
+        if reply.status_code == 417:
+            return None
+        frappe.db.rollback()
+        return frappe.db.get_value("JP Application", self.name, "status")
+
+    def model(self, decision: str, status: str, before: dict | None) -> tuple[str | None, dict | None]:
+        """(status after, or None for a refusal; the last decision as {before, restored, ignored})."""
+        if decision == "restore":
+            if before and before.get("is_last_restore"):
+                return status, before
+            if not before or status == "Withdrawn" or before.get("gone"):
+                return None, before
+            return before["status"], {"is_last_restore": True}
+        move = MOVES[decision]
+        if decision == "apply":
+            if status != "Withdrawn":
+                return status, before
+            if before and before.get("was_ignored"):
+                return "Ignored", {**before, "was_ignored": False}
+            return "Applied", None
+        if status == move["to"] and decision != "interview":
+            return status, before
+        if status not in move["from"]:
+            return None, before
+        if decision == "withdraw":
+            kept = {key: value for key, value in (before or {}).items() if key != "is_last_restore"}
+            return "Withdrawn", {**kept, "was_ignored": status == "Ignored"} if kept or status else None
+        return move["to"], {"status": status}
