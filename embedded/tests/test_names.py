@@ -13,14 +13,18 @@ from frappe.model.document import Document
 from embedded.tests.support import HostTest
 
 REPOSITORY = Path(__file__).parents[2]
-# What job_portal uses where only a bench gets: MariaDB, Redis, translations, Frappe 16, uninstalling.
+# What job_portal uses where only a bench gets: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
 BENCH_ONLY = {
+    "frappe.QueueOverloaded",
     "frappe.cache.hset",
     "frappe.cache.set_value",
     "frappe.db.has_index",
     "frappe.db.sql_ddl",
     "frappe.db.updatedb",
+    "frappe.destroy",
+    "frappe.enqueue",
     "frappe.in_test",
+    "frappe.init",
     "frappe.make_property_setter",
     "frappe.tests.IntegrationTestCase",
     "frappe.translate.get_translations_from_csv",

@@ -5,6 +5,7 @@ from frappe import _
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.account import messages
+from job_portal.platform import queue
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
@@ -53,7 +54,9 @@ def create(mobile_no: str, full_name: str) -> str:
     # Lifts Frappe's limit of 60 new users an hour for a whole site. The limits on codes protect us instead.
     frappe.flags.in_import = True
     try:
-        return user.insert(ignore_permissions=True).name
+        # Frappe makes the User's Contact in a background job.
+        with queue.unlimited():
+            return user.insert(ignore_permissions=True).name
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         frappe.clear_last_message()
         frappe.throw(_(messages.USER_ALREADY_EXISTS), frappe.DuplicateEntryError)

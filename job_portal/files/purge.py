@@ -6,7 +6,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.files.uploads import FILE_FIELDS
-from job_portal.platform import logs
+from job_portal.platform import logs, queue
 from job_portal.platform.users import DOMAIN
 
 # The company is saved soon after an upload. A browser may stay open for two days in between.
@@ -56,7 +56,9 @@ def _replaced_files() -> Iterator[str]:
 def _delete_file(name: str) -> None:
     """Delete in a transaction of its own: deleted bytes do not come back, and one bad file stops no other."""
     try:
-        frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
+        # Frappe looks for links to what is deleted in a background job. There may be a night's many files.
+        with queue.unlimited():
+            frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()

@@ -30,7 +30,7 @@ BY_STATUS = {
 UNREADABLE_ERRORS = {"JSONDecodeError", "RecursionError", "UnicodeDecodeError"}
 # A locked, overloaded or absent database, cache or queue, by the drivers' and Frappe's names.
 BUSY_ERRORS = {
-    # Frappe 16, for a job that is made while too many wait: a sign-up makes one.
+    # For a job that is made while too many wait, such as that of a webhook.
     "QueueOverloaded",
     *("OperationalError", "InterfaceError", "QueryTimeoutError", "QueryDeadlockError"),
     *("ConnectionError", "TimeoutError", "BusyLoadingError"),

@@ -174,7 +174,7 @@ class TestBusyDatabase(SignInCase):
         self.assertEqual(browser.verify(mobile, reference, code)["success_key"], 1)
 
     def test_a_full_queue_is_503_in_our_words_and_spends_no_ticket(self):
-        """Frappe 16 makes no more jobs while too many wait, and one of a sign-up's User."""
+        """A site may have a webhook on User. Its job keeps Frappe's limit."""
 
         class QueueOverloaded(frappe.ValidationError):
             http_status_code = 503
