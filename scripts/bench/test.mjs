@@ -44,6 +44,8 @@ async function withApp(bench, args, work) {
  * @param {Dump} fresh the site before any app was installed
  */
 async function uninstall(site, fresh) {
+  // Frappe makes an account's Contact in a background job, and the accounts' Contacts have to go, too.
+  await step('background jobs', () => site.bench.run('worker', '--burst', '--queue', 'short,default,long'))
   await step('uninstall-app', () => site.run('uninstall-app', APP, '--yes', '--no-backup'))
   const left = leftovers(fresh, site.dump())
   if (left.length > 0) throw new Refusal(`The uninstalled app left behind:\n${left.join('\n')}`)
@@ -83,8 +85,6 @@ async function upgrade(site, repository, fresh) {
         await changeAll(url, filled)
       }),
     )
-    // Frappe makes an account's Contact in a background job.
-    await step('background jobs', () => bench.run('worker', '--burst', '--queue', 'short,default,long'))
     await uninstall(site, fresh)
   })
 }
