@@ -25,7 +25,8 @@ from job_portal.page import boot
 from job_portal.places import pincodes
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
-from job_portal.rules import COMPANY, HR, JOB, LIMITS
+from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
+from job_portal.searchers import profile
 
 
 @frappe.whitelist(methods=["POST"])
@@ -412,6 +413,27 @@ def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
     :raises frappe.DoesNotExistError: 404, there is none.
     """
     return candidates.file(job, searcher, kind)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_searcher() -> dict:
+    """The signed-in account's searcher profile: name, its fields, city, state, modified.
+
+    Before there is one, `name` is None and `full_name` the account's.
+    """
+    return profile.read()
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(SEARCHER)
+def save_searcher(modified: str | None = None, **values: object) -> dict:
+    """Change the signed-in account's searcher profile, or make it. Left-out fields stay, '' clears one.
+
+    :param modified: the `modified` that the form was filled from, as in `update_company_details`.
+    :return: as `get_searcher`.
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    return profile.save({field: value for field, value in values.items() if value is not None}, modified)
 
 
 def _given(values: dict) -> dict:

@@ -72,6 +72,8 @@ job_portal_job_changed = []
 job_portal_own_application = ["job_portal.applications.own.of_job"]
 # Each says, for (name of a job, name of a searcher), whether the job's company may see who did not apply.
 job_portal_may_see_candidate = []
+# Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
+job_portal_needs_file = ["job_portal.applications.resumes.needs"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
 

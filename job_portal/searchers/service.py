@@ -18,8 +18,7 @@ def ensure(user: str) -> str:
     """The name of the account's profile. Where there is none, one is made with the account's name in it."""
     if name := searcher_of(user):
         return name
-    full_name = frappe.db.get_value("User", user, "full_name")
-    searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name})
+    searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})
     searcher.flags.ignore_version = True
     try:
         return searcher.insert(ignore_permissions=True, ignore_links=True).name
@@ -29,6 +28,11 @@ def ensure(user: str) -> str:
         frappe.db.rollback()
         frappe.clear_last_message()
         return searcher_of(user)
+
+
+def full_name_of(user: str) -> str:
+    """The name that the account signed up with."""
+    return frappe.db.get_value("User", user, "full_name")
 
 
 def forget(user: Document, event: str) -> None:

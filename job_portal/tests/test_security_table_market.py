@@ -96,6 +96,8 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "get_applicants": {"job": job},
             "decide_application": {"name": self.application(name, job), "decision": "shortlist"},
             "get_dashboard": {},
+            "get_searcher": {},
+            "save_searcher": {"headline": "Weaver"},
             "get_candidate": self.pair(name, job),
             "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
             "get_notifications": {},

@@ -4,6 +4,7 @@ from datetime import timedelta
 import frappe
 from frappe.utils import add_days, now_datetime
 
+from job_portal.files import purge
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, MarketCase
@@ -101,6 +102,19 @@ class TestApplying(MarketCase):
         self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "resume"), mine)
         file = frappe.db.get_value("File", {"file_url": mine}, ["attached_to_doctype", "attached_to_name"])
         self.assertEqual(file, ("JP Searcher", searcher))
+
+    def test_a_resume_that_was_sent_stays_when_the_profile_has_another(self) -> None:
+        sent, unsent, newest = (self.searcher.upload() for _ in range(3))
+        self.apply(resume=sent)
+        for url in (unsent, newest):
+            self.browser.message(f"{API}save_searcher", resume=url)
+        frappe.db.rollback()
+        old = {"modified": add_days(now_datetime(), -31)}
+        frappe.db.set_value("File", {"owner": self.searcher.email}, old, update_modified=False)
+        frappe.db.commit()
+        purge.daily()
+        left = frappe.get_all("File", {"owner": self.searcher.email}, pluck="file_url")
+        self.assertEqual(set(left), {sent, newest})
 
     def test_the_contact_is_named_where_the_job_allows_it(self) -> None:
         add = f"{API}add_hr_details"

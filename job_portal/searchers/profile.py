@@ -1,0 +1,46 @@
+"""A searcher's own profile, as the account reads and saves it."""
+
+import frappe
+
+from job_portal.company import records
+from job_portal.company.service import change
+from job_portal.platform.fields import is_number
+from job_portal.rules import SEARCHER
+from job_portal.searchers import messages
+from job_portal.searchers.service import DOCTYPE, ensure, full_name_of
+
+_COLUMNS = ("name", *SEARCHER, "city", "state", "modified")
+
+
+def read() -> dict:
+    """The signed-in account's profile, as `api.get_searcher` answers it."""
+    selected = ", ".join(_COLUMNS)
+    query = f"select {selected} from `tab{DOCTYPE}` where account = %s"  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, (frappe.session.user,), as_dict=True)
+    stored = rows[0] if rows else {"full_name": full_name_of(frappe.session.user)}
+    answer = {column: stored.get(column) for column in _COLUMNS}
+    for fieldname, rule in SEARCHER.items():
+        value = answer[fieldname]
+        if rule.get("list"):
+            answer[fieldname] = value.split("\n") if value else []
+        elif rule.get("boolean"):
+            answer[fieldname] = bool(value)
+        elif is_number(rule):
+            # A number in the database is never null: 0 is what nobody told.
+            answer[fieldname] = value or None
+    return answer
+
+
+def save(changes: dict, opened: str | None) -> dict:
+    """Change the signed-in account's profile, or make it; see `api.save_searcher`.
+
+    :param changes: fields of `rules`, by name; '' clears one.
+    :param opened: as in `company.service.change`.
+    :raises frappe.ValidationError: 417, a field breaks its rule.
+    :raises frappe.TimestampMismatchError: 417, the profile was changed since `opened`.
+    """
+    searcher = records.locked(DOCTYPE, ensure(frappe.session.user))
+    if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
+        searcher.flags.update(ignore_links=True, ignore_version=True)
+        searcher.save(ignore_permissions=True)
+    return read()
