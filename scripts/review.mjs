@@ -1,4 +1,4 @@
-// npm run review: the companies that wait for a review, and the two decisions, on a host without Desk.
+// npm run review: lists the companies that wait for a review and decides on one, on a host without Desk.
 
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
