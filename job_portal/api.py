@@ -27,6 +27,7 @@ from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
 from job_portal.searchers import profile
+from job_portal.searchers import saved as saved_jobs
 
 
 @frappe.whitelist(methods=["POST"])
@@ -434,6 +435,32 @@ def save_searcher(modified: str | None = None, **values: object) -> dict:
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     return profile.save({field: value for field, value in values.items() if value is not None}, modified)
+
+
+@frappe.whitelist(methods=["POST"])
+def save_job(job: str) -> dict:
+    """Save the job for the signed-in account: {job, saved}.
+
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    """
+    saved_jobs.save(job)
+    return {"job": job, "saved": True}
+
+
+@frappe.whitelist(methods=["POST"])
+def unsave_job(job: str) -> dict:
+    """Take the job out of what the signed-in account saved: {job, saved}."""
+    saved_jobs.unsave(job)
+    return {"job": job, "saved": False}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
+    """What the signed-in account saved, as job cards with `job_status`, the latest first.
+
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return saved_jobs.listed(cursor, limit)
 
 
 def _given(values: dict) -> dict:

@@ -42,7 +42,12 @@ doc_events = {
         "on_update": "job_portal.jobs.of_company.follow",
         "on_trash": "job_portal.jobs.of_company.remove",
     },
-    "JP Job": {"on_trash": "job_portal.applications.forgetting.forget_job"},
+    "JP Job": {
+        "on_trash": [
+            "job_portal.applications.forgetting.forget_job",
+            "job_portal.searchers.saved.forget_job",
+        ],
+    },
     "JP Searcher": {"on_trash": "job_portal.applications.forgetting.forget_searcher"},
     "User": {
         "validate": "job_portal.account.records.validate_user",
@@ -63,7 +68,7 @@ job_portal_session_fields = [
 ]
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
-job_portal_job_marks = ["job_portal.applications.own.marks"]
+job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searchers.saved.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 # Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.

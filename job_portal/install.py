@@ -23,6 +23,7 @@ DOCTYPES = (
     "JP OTP Request",
     "JP Report",
     "JP SMS",
+    "JP Saved Job",
     "JP Searcher",
     "Job Portal Settings",
 )

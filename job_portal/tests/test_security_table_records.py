@@ -65,7 +65,7 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
-        if doctype in ("JP Job", "JP Application", "JP Report"):
+        if doctype in ("JP Job", "JP Application", "JP Report", "JP Saved Job"):
             record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
             return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
@@ -105,6 +105,8 @@ class TestRecords(SecurityCase):
         if doctype == "JP Application":
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names}
+        if doctype == "JP Saved Job":
+            return {"account": self.other.email, "job": self.stored("JP Job")}
         if doctype == "File":
             return {"file_url": frappe.db.get_value("JP Company", self.company, "company_pan_card")}
         return new_record(doctype)
@@ -126,6 +128,7 @@ CHANGES = {
     "JP OTP Request": {"tries": 0},
     "JP Report": {"status": "Closed"},
     "JP SMS": {"status": "Masked"},
+    "JP Saved Job": {"owner": "Administrator"},
     "JP Searcher": {"headline": "Weaver"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
     "File": {"is_private": 0},

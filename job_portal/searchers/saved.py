@@ -1,0 +1,67 @@
+"""The jobs that an account saved."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime
+
+from job_portal.jobs import listing, messages
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED, status_now
+from job_portal.platform.paging import Listing, page
+
+DOCTYPE = "JP Saved Job"
+# What others than its company may see.
+_IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"
+_JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
+
+
+def save(job: str) -> None:
+    """Save the job for the signed-in account, once.
+
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    """
+    query = f"select job.name from {_JOB} where job.name = %s and {_IS_PUBLIC}"  # noqa: S608 (constants)
+    if not frappe.db.sql(query, (job,)):
+        frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+    pair = {"account": frappe.session.user, "job": job}
+    if frappe.db.exists(DOCTYPE, pair):
+        return
+    try:
+        frappe.get_doc({"doctype": DOCTYPE, **pair}).insert(ignore_permissions=True, ignore_links=True)
+    except frappe.UniqueValidationError:
+        # Another request saved it meanwhile.
+        frappe.clear_last_message()
+
+
+def unsave(job: str) -> None:
+    """Take the job out of what the signed-in account saved."""
+    frappe.db.delete(DOCTYPE, {"account": frappe.session.user, "job": job})
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of what the signed-in account saved, the latest first, as `api.get_saved_jobs` answers it."""
+    source = f"`tab{DOCTYPE}` saved join `tabJP Job` job on job.name = saved.job {listing.COMPANY_OF_JOB}"
+    columns = {**listing.CARD_COLUMNS, "job_status": "job.status"}
+    where = ["saved.account = %(account)s", _IS_PUBLIC]
+    order = [("saved.creation", "desc"), ("saved.name", "desc")]
+    answer = page(Listing(source, columns, where, {"account": frappe.session.user}, order), cursor, limit)
+    for card in answer["items"]:
+        card["is_verified"] = bool(card["is_verified"])
+        card["distance_km"] = None
+        card["job_status"] = status_now(card["job_status"], get_datetime(card["valid_through"]))
+    listing.mark(answer["items"])
+    return answer
+
+
+def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
+    """Hook: which of the jobs the account saved."""
+    if user == "Guest" or not jobs:
+        return {"saved": set()}
+    places = ", ".join(["%s"] * len(jobs))
+    query = f"select job from `tab{DOCTYPE}` where account = %s and job in ({places})"  # noqa: S608 (constants)
+    return {"saved": {job for (job,) in frappe.db.sql(query, (user, *jobs))}}
+
+
+def forget_job(job: Document, event: str) -> None:
+    """Hook of JP Job, before Frappe looks for what links to it."""
+    frappe.db.delete(DOCTYPE, {"job": job.name})

@@ -1,0 +1,67 @@
+import frappe
+
+from job_portal.tests.http import Browser, at_once
+from job_portal.tests.market_case import API, MarketCase
+
+SAVE, UNSAVE, LIST = (f"{API}{name}" for name in ("save_job", "unsave_job", "get_saved_jobs"))
+
+
+class TestSavedJobs(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.person = self.account()
+        self.browser = self.person.browser
+        self.jobs = [self.post_job(self.company) for _ in range(3)]
+
+    def listed(self) -> list[str]:
+        found, cursor = [], None
+        while True:
+            page = self.browser.message(LIST, limit=2, cursor=cursor)
+            found += [card["name"] for card in page["items"]]
+            if not (cursor := page["next"]):
+                return found
+
+    def test_jobs_are_saved_once_listed_and_taken_out(self) -> None:
+        for job in (*self.jobs, self.jobs[0]):
+            self.browser.message(SAVE, job=job)
+        self.assertEqual(self.listed(), self.jobs[::-1])
+        self.assertTrue(self.browser.message(f"{API}get_job", name=self.jobs[0])["saved"])
+        for _ in range(2):
+            self.browser.message(UNSAVE, job=self.jobs[0])
+        self.assertEqual(self.listed(), self.jobs[:0:-1])
+        self.assertFalse(Browser().message(f"{API}get_job", name=self.jobs[1])["saved"])
+        self.assertEqual(self.account().browser.message(LIST)["items"], [])
+
+    def test_many_saves_at_once_are_one(self) -> None:
+        replies = at_once([lambda: self.browser.call(SAVE, job=self.jobs[0]) for _ in range(5)])
+        self.assertEqual({reply.status_code for reply in replies}, {200})
+        self.assertEqual(self.listed(), self.jobs[:1])
+
+    def test_only_what_is_public_is_saved_and_listed(self) -> None:
+        for job in self.jobs:
+            self.browser.message(SAVE, job=job)
+        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
+        frappe.db.set_value("JP Job", self.jobs[1], "status", "Closed")
+        frappe.db.commit()
+        self.assertEqual(self.listed(), self.jobs[:0:-1])
+        self.assertEqual(self.browser.message(LIST)["items"][1]["job_status"], "Closed")
+        for job in (self.jobs[0], "JPJ-0", ""):
+            self.assertEqual(self.browser.call(SAVE, job=job).status_code, 404)
+        self.assertEqual(Browser().call(SAVE, job=self.jobs[1]).status_code, 403)
+
+    def test_what_is_deleted_takes_its_marks_along(self) -> None:
+        other = self.account()
+        for browser in (self.browser, other.browser):
+            browser.message(SAVE, job=self.jobs[0])
+            browser.message(SAVE, job=self.jobs[1])
+        frappe.db.rollback()
+        frappe.delete_doc("User", other.email)
+        self.assertEqual(frappe.db.count("JP Saved Job", {"account": other.email}), 0)
+        frappe.delete_doc("JP Job", self.jobs[0])
+        frappe.db.commit()
+        self.assertEqual(self.listed(), [self.jobs[1]])
