@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.applications import history, messages, own, people
+from job_portal.applications import deciding, history, messages, own, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
 from job_portal.applications.reach import COMPANY, reach
 from job_portal.jobs import messages as job_messages
@@ -125,6 +125,7 @@ def _for_company(application: Document) -> dict:
         "note": application.note,
         "interview_at": application.interview_at if is_invited else None,
         "place": application.interview_place if is_invited else None,
+        "may_restore": deciding.may_restore(application),
         "history": history.for_company(application.history),
         "candidate": people.profile(job, searcher),
     }

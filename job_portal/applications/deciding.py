@@ -100,14 +100,19 @@ def _future(text: str | None) -> datetime:
     return at.replace(microsecond=0)
 
 
+def may_restore(application: Document) -> bool:
+    """Whether the company may take its last decision back."""
+    since = now_datetime() - timedelta(hours=LIMITS["undo_hours"])
+    is_decided = application.status in [move["to"] for move in MOVES.values()] and application.decided_on
+    return bool(is_decided) and get_datetime(application.decided_on) >= since
+
+
 def _restore(application: Document) -> bool:
     """Back to the status before the last decision, with the interview that was then."""
     entries = application.entries()
     if entries[-1]["decision"] == RESTORE:
         return False
-    since = now_datetime() - timedelta(hours=LIMITS["undo_hours"])
-    is_decided = application.status in [move["to"] for move in MOVES.values()] and application.decided_on
-    if not is_decided or get_datetime(application.decided_on) < since:
+    if not may_restore(application):
         frappe.throw(_(messages.NOTHING_TO_RESTORE).format(LIMITS["undo_hours"]))
     status = application.status_before
     application.status_before = application.decided_on = None

@@ -126,6 +126,7 @@ const postNewJob = screen(
 
 /** These are there once the market is live. */
 const newScreens: RouteObject[] = [
+  screen(paths.candidate, () => import('@/features/applicants/candidate-screen'), 'CandidateScreen'),
   screen(
     paths.notifications,
     () => import('@/features/notifications/notifications-screen'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { sentenceOf } from '@/lib/backend/errors'
 import type { ListReading, Reading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { LostArt } from './art/lost-art'
@@ -15,16 +16,26 @@ export type ReadingViewProps<Data> = {
   empty: string
   /** How many cards the skeleton has. */
   skeletons?: number
+  /** In the place of what could not be read, by what the server or the app said. */
+  failure?: (sentence: string) => ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
 /** What was read, and what is shown instead while it loads, when it fails and when there is nothing. */
-export function ReadingView<Data>({ reading, empty, skeletons = 3, children }: ReadingViewProps<Data>) {
+export function ReadingView<Data>({
+  reading,
+  empty,
+  skeletons = 3,
+  failure,
+  children,
+}: ReadingViewProps<Data>) {
   const { data, error, reload, loadMore, isLoadingMore } = reading
   if (data === undefined && error) {
+    const sentence = sentenceOf(error, __('This could not be loaded. Please try again.'))
+    if (failure) return failure(sentence)
     return (
       <LoadFailure label={__('Try again')} onClick={reload}>
-        {__('This could not be loaded. Please try again.')}
+        {sentence}
       </LoadFailure>
     )
   }

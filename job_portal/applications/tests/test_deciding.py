@@ -100,14 +100,20 @@ class TestDeciding(ApplicationCase):
         statuses = [entry["status"] for entry in of_company["history"]]
         self.assertEqual(statuses, ["Applied", "Interview", *["Ignored", "Interview"] * 2])
 
+    def may_restore(self) -> bool:
+        return self.company.browser.message(f"{API}get_application", name=self.name)["may_restore"]
+
     def test_restore_goes_back_one_decision_for_a_day(self) -> None:
         self.refused("restore")
+        self.assertFalse(self.may_restore())
         self.interview(days=2, place="here")
         self.interview(days=3, place="there")
         self.assertEqual(self.decide("restore"), "Interview")
         self.assertEqual(self.own()["place"], "here")
         self.assertEqual(self.decide("restore"), "Interview")
+        self.assertFalse(self.may_restore())
         self.decide("select")
+        self.assertTrue(self.may_restore())
         self.pass_time(25)
         self.refused("restore")
 

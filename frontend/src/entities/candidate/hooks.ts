@@ -1,11 +1,14 @@
 import { samplesOf, useMarketList } from '@/entities/samples'
-import { changeItems, refresh } from '@/lib/backend/reading'
+import { changeItems, type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import { type ApplicantsQuery, listApplicants, listMatches } from './calls'
+import { type CandidateDetails, getCandidate } from './details'
 import { useFilters } from './filters'
-import type { ApplicationSummary, Candidate, Match } from './types'
+import type { CandidateRef } from './links'
+import type { ApplicationSummary, Candidate } from './types'
 
 const APPLICANTS = 'applicants'
 const MATCHES = 'matches'
+const CANDIDATE = 'candidate'
 
 function useApplicantList(list: 'applicants' | 'applied' | 'shortlisted', query: ApplicantsQuery) {
   const filters = useFilters()
@@ -42,14 +45,22 @@ export const showApplication = (name: string, change: Partial<ApplicationSummary
       : candidate,
   )
 
-/** Changes what the lists show of a match, until they are read anew. */
-export const showMatch = (searcher: string, change: Partial<Match>) =>
+/** Shows in the lists that somebody is invited, until they are read anew. */
+export const showInvited = (searcher: string) =>
   changeItems<Candidate>(MATCHES, (candidate) =>
     candidate.match?.searcher === searcher
-      ? { ...candidate, match: { ...candidate.match, ...change } }
+      ? { ...candidate, match: { ...candidate.match, isInvited: true } }
       : candidate,
   )
 
 export const reloadMatches = () => refresh(MATCHES)
+
+/** One candidate with all that their company may read; null where the address names nobody. */
+export function useCandidate(who: CandidateRef | null): Reading<CandidateDetails | null> {
+  const key = who ? Object.values(who) : []
+  return useRecord([CANDIDATE, ...key], async () => who && getCandidate(who))
+}
+
+export const reloadCandidate = () => refresh(CANDIDATE)
 
 export const reloadApplicants = () => refresh(APPLICANTS)

@@ -38,6 +38,9 @@ const NEXT: Partial<Record<ApplicationStatus, Move>> = {
   Ignored: 'shortlist',
 }
 
+/** The one that leads on. */
+export const nextMove = (status: ApplicationStatus): Move | undefined => NEXT[status]
+
 /** Those that a card in a list has room for: to say no, and to go on. */
 export const mainMovesFrom = (status: ApplicationStatus): Move[] =>
-  movesFrom(status).filter((move) => move === 'ignore' || move === NEXT[status])
+  movesFrom(status).filter((move) => move === 'ignore' || move === nextMove(status))

@@ -36,6 +36,4 @@ export type Match = {
   /** Why they fit: short sentences. */
   reasons: string[]
   isInvited: boolean
-  /** Ignored a moment ago: the next list does not hold them. */
-  isIgnored: boolean
 }

@@ -33,8 +33,7 @@ export type MatchWire = {
 
 /** '3 years'; nothing where it was not told. */
 export function experienceInWords(years: number | null | undefined): string {
-  if (years === null || years === undefined) return ''
-  if (years === 0) return __('No experience')
+  if (!years) return ''
   return years === 1 ? __('1 year') : __('{0} years', [years])
 }
 
@@ -72,6 +71,5 @@ export const matchOf = (job: string, wire: MatchWire): Candidate => ({
     searcher: wire.searcher,
     reasons: wire.reasons ?? [],
     isInvited: Boolean(wire.invited),
-    isIgnored: false,
   },
 })

@@ -27,7 +27,7 @@ function DecidedCard({ candidate, application }: { candidate: Candidate; applica
   return (
     <CandidateCard
       candidate={candidate}
-      status={<StatusTag id={statusId} status={decision.status} />}
+      status={decision.status !== 'Applied' && <StatusTag id={statusId} status={decision.status} />}
       actions={
         hasActions && (
           <DecisionButtons name={candidate.name} moves={moves} decision={decision} statusId={statusId} />

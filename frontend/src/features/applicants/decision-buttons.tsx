@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Move, moveLabels } from '@/entities/candidate/moves'
+import { type Move, moveLabels, nextMove } from '@/entities/candidate/moves'
+import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { InterviewDialog } from './interview-dialog'
 import type { DecisionState } from './use-decision'
+
+const variantOf = (move: Move, status: ApplicationStatus) =>
+  move === 'ignore' ? 'outline' : move === nextMove(status) ? 'primary' : 'soft'
 
 type DecisionButtonsProps = {
   /** Of the person. All cards have the same words: to the ear they are of this person. */
@@ -12,11 +16,19 @@ type DecisionButtonsProps = {
   decision: DecisionState
   /** The id of what says how the application stands. */
   statusId: string
+  /** Whether one may decide on, beside taking back. */
+  showsBoth?: boolean
 }
 
 /** What a company may decide, and after that what takes it back. The focus stays with the buttons. */
-export function DecisionButtons({ name, moves, decision, statusId }: DecisionButtonsProps) {
-  const { isDecided, isRunning, decide, undo } = decision
+export function DecisionButtons({
+  name,
+  moves,
+  decision,
+  statusId,
+  showsBoth = false,
+}: DecisionButtonsProps) {
+  const { status, isDecided, isRunning, decide, undo } = decision
   const [asksInterview, setAsksInterview] = useState<boolean>()
   const first = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
@@ -25,7 +37,7 @@ export function DecisionButtons({ name, moves, decision, statusId }: DecisionBut
   useEffect(() => {
     if (wantsFocus.current) first.current?.focus()
     wantsFocus.current = false
-  }, [isDecided, asksInterview])
+  }, [status, isDecided, asksInterview])
 
   function tap(move: Move) {
     if (move === 'interview') return setAsksInterview(true)
@@ -45,6 +57,7 @@ export function DecisionButtons({ name, moves, decision, statusId }: DecisionBut
           ref={first}
           size="sm"
           flex="1"
+          flexBasis={showsBoth ? 'full' : undefined}
           variant="outline"
           busy={isRunning}
           aria-label={__('Undo {0}', [name])}
@@ -54,15 +67,16 @@ export function DecisionButtons({ name, moves, decision, statusId }: DecisionBut
           {__('Undo')}
         </Button>
       )}
-      {!isDecided &&
+      {(!isDecided || showsBoth) &&
         moves.map((move, index) => (
           <Button
             key={move}
-            ref={index === 0 ? first : undefined}
+            ref={index === 0 && !isDecided ? first : undefined}
             size="sm"
             flex="1"
             paddingInline="2"
-            variant={move === 'ignore' ? 'outline' : 'primary'}
+            flexBasis={showsBoth ? '40%' : undefined}
+            variant={variantOf(move, status)}
             busy={isRunning}
             aria-label={`${moveLabels[move]()} ${name}`}
             onClick={() => tap(move)}

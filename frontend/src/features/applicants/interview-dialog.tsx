@@ -8,9 +8,8 @@ import { RadioGroup } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Form } from '@/ui/form'
 import { TextField } from '@/ui/text-field'
+import { CALL } from './interview-in-words'
 
-/** The server's word for an interview by phone. */
-const CALL = 'call'
 const IN_PERSON = 'in-person'
 
 type InterviewDialogProps = {

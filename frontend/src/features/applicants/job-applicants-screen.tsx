@@ -1,21 +1,20 @@
-import { useSearchParams } from 'react-router-dom'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useApplicants } from '@/entities/candidate/hooks'
-import { jobOf } from '@/entities/job/links'
+import { useJobId } from '@/entities/job/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
+import { CandidatesView } from './candidates-view'
 import { DecisionButton } from './decision-button'
 import { FilterButton } from './filter-button'
 
 export function JobApplicantsScreen() {
-  const applicants = useApplicants(jobOf(useSearchParams()[0]))
+  const applicants = useApplicants(useJobId())
   return (
     <Screen title={__('Job Applicants')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <ReadingView reading={applicants} empty={__('Nobody has applied yet.')}>
+      <CandidatesView reading={applicants} empty={__('Nobody has applied yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Recent People Applied ({0})', [shownTotal(applicants)])}</Heading>
@@ -34,7 +33,7 @@ export function JobApplicantsScreen() {
             </CandidateList>
           </>
         )}
-      </ReadingView>
+      </CandidatesView>
     </Screen>
   )
 }

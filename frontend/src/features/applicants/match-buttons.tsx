@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { decideMatch } from '@/entities/candidate/calls'
-import { reloadMatches, showMatch } from '@/entities/candidate/hooks'
+import { reloadMatches, showInvited } from '@/entities/candidate/hooks'
 import { moveLabels } from '@/entities/candidate/moves'
 import type { Match } from '@/entities/candidate/types'
 import { sentenceOf } from '@/lib/backend/errors'
@@ -20,24 +20,24 @@ type MatchButtonsProps = {
 }
 
 /** Invites somebody who fits a job, or shows them no more for it. */
-export function MatchButtons({ name, match: { job, searcher, isIgnored, isInvited } }: MatchButtonsProps) {
-  const isDecidedHere = useRef(false)
+export function MatchButtons({ name, match: { job, searcher, isInvited } }: MatchButtonsProps) {
+  const [decided, setDecided] = useState<(typeof CHOICES)[number]>()
   const { isRunning, run } = useSingleFlight(async (decision: (typeof CHOICES)[number]) => {
     try {
-      isDecidedHere.current = true
       await decideMatch(job, searcher, decision)
-      await showMatch(searcher, decision === 'select' ? { isInvited: true } : { isIgnored: true })
+      setDecided(decision)
+      if (decision === 'select') await showInvited(searcher)
     } catch (failure) {
       toast.error(sentenceOf(failure, notSaved()))
       void reloadMatches()
     }
   })
-  if (isIgnored || isInvited) {
+  if (decided || isInvited) {
     // It takes the place of the button that had the focus.
-    const takeFocus = (tag: HTMLElement | null) => isDecidedHere.current && tag?.focus()
+    const takeFocus = (tag: HTMLElement | null) => decided && tag?.focus()
     return (
       <Tag ref={takeFocus} tabIndex={-1} alignSelf="center" marginInlineStart="auto" role="status">
-        {isIgnored ? __('Ignored') : __('Invited')}
+        {decided === 'ignore' ? __('Ignored') : __('Invited')}
       </Tag>
     )
   }

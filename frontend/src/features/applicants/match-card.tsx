@@ -12,8 +12,16 @@ import { CallDialog } from './call-dialog'
 import { DecisionButton } from './decision-button'
 import { MatchButtons } from './match-buttons'
 
+type MatchCardProps = {
+  candidate: Candidate
+  /** Where it is known already that they do not want to be called, the button is left out. */
+  mayCall?: boolean
+  /** On the candidate's own screen. */
+  isOpen?: boolean
+}
+
 /** Somebody who fits a job, and what to do about them. Of a sample it is only logged (docs/behaviour.md#candidates). */
-export function MatchCard({ candidate }: { candidate: Candidate }) {
+export function MatchCard({ candidate, mayCall = true, isOpen = false }: MatchCardProps) {
   const navigate = useNavigate()
   const [isCalling, setCalling] = useState<boolean>()
   const { name, match } = candidate
@@ -24,21 +32,25 @@ export function MatchCard({ candidate }: { candidate: Candidate }) {
       candidate={candidate}
       actions={
         <>
-          <IconButton
-            alignSelf="center"
-            label={__('View {0}', [name])}
-            data-leads-to={path && paths.candidate}
-            onClick={() => (path ? navigate(path) : logAction('view candidate'))}
-          >
-            <EyeIcon />
-          </IconButton>
-          <IconButton
-            alignSelf="center"
-            label={__('Call {0}', [name])}
-            onClick={() => (who ? setCalling(true) : logAction('call candidate'))}
-          >
-            <PhoneIcon />
-          </IconButton>
+          {!isOpen && (
+            <IconButton
+              alignSelf="center"
+              label={__('View {0}', [name])}
+              data-leads-to={path && paths.candidate}
+              onClick={() => (path ? navigate(path) : logAction('view candidate'))}
+            >
+              <EyeIcon />
+            </IconButton>
+          )}
+          {mayCall && (
+            <IconButton
+              alignSelf="center"
+              label={__('Call {0}', [name])}
+              onClick={() => (who ? setCalling(true) : logAction('call candidate'))}
+            >
+              <PhoneIcon />
+            </IconButton>
+          )}
           {match ? <MatchButtons name={name} match={match} /> : <SampleDecision candidate={candidate} />}
           {who && isCalling !== undefined && (
             <CallDialog who={who} name={name} isOpen={isCalling} onClose={() => setCalling(false)} />

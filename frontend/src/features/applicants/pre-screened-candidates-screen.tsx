@@ -1,21 +1,20 @@
-import { useSearchParams } from 'react-router-dom'
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { usePreScreened } from '@/entities/candidate/hooks'
-import { jobOf } from '@/entities/job/links'
+import { useJobId } from '@/entities/job/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
+import { CandidatesView } from './candidates-view'
 import { FilterButton } from './filter-button'
 import { MatchCard } from './match-card'
 
 /** Whom the portal suggests for a job: the one in the address, or the one that was posted last. */
 export function PreScreenedCandidatesScreen() {
-  const preScreened = usePreScreened(jobOf(useSearchParams()[0]))
+  const preScreened = usePreScreened(useJobId())
   return (
     <Screen title={__('Pre Screened Candidates')} header={{ back: 'home', action: <FilterButton /> }}>
-      <ReadingView reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
+      <CandidatesView reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Candidates for you ({0})', [shownTotal(preScreened)])}</Heading>
@@ -24,7 +23,7 @@ export function PreScreenedCandidatesScreen() {
             </CandidateList>
           </>
         )}
-      </ReadingView>
+      </CandidatesView>
     </Screen>
   )
 }

@@ -2,17 +2,17 @@ import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useShortlisted } from '@/entities/candidate/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
+import { CandidatesView } from './candidates-view'
 import { FilterButton } from './filter-button'
 
 export function ShortlistProfileScreen() {
   const shortlisted = useShortlisted()
   return (
     <Screen title={__('Shortlist Profile')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <ReadingView reading={shortlisted} empty={__('You have not shortlisted anybody yet.')}>
+      <CandidatesView reading={shortlisted} empty={__('You have not shortlisted anybody yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Shortlisted Candidates ({0})', [shownTotal(shortlisted)])}</Heading>
@@ -21,7 +21,7 @@ export function ShortlistProfileScreen() {
             </CandidateList>
           </>
         )}
-      </ReadingView>
+      </CandidatesView>
     </Screen>
   )
 }

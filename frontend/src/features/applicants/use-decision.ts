@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Decision, type DecisionDetails, decideApplication } from '@/entities/candidate/calls'
-import { reloadApplicants, showApplication } from '@/entities/candidate/hooks'
+import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/candidate/hooks'
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { sentenceOf } from '@/lib/backend/errors'
@@ -29,12 +29,14 @@ export function useDecision(name: string, known: ApplicationStatus) {
       try {
         const { status } = await decideApplication(name, decision, details)
         await showApplication(name, { status })
+        void reloadCandidate()
         if (decision !== 'note') setMade(isMove ? { status, isSaved: true } : undefined)
         saved?.()
       } catch (failure) {
         if (isMove) setMade(undefined)
         failed(sentenceOf(failure, notSaved()))
         void reloadApplicants()
+        void reloadCandidate()
       }
     },
   )

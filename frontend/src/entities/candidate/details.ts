@@ -1,0 +1,108 @@
+import { get } from '@/lib/backend/call'
+import type { CandidateRef } from './links'
+import type { ApplicationStatus, Candidate } from './types'
+import { type ApplicantWire, applicantOf, type CandidateWire, matchOf } from './wire'
+
+type ProfileWire = CandidateWire & {
+  state?: string | null
+  about?: string | null
+  education?: string | null
+  english_level?: string | null
+  skills?: string[]
+  languages?: string[]
+  may_call?: boolean
+}
+
+export type HistoryEntry = {
+  status: ApplicationStatus
+  /** A time of the server. */
+  on: string
+  by: 'company' | 'searcher'
+  interview_at?: string | null
+  place?: string | null
+}
+
+type ApplicationWire = Omit<ApplicantWire, 'candidate'> & {
+  searcher: string
+  candidate: ProfileWire
+  cover_letter?: string | null
+  resume?: string | null
+  note?: string | null
+  interview_at?: string | null
+  place?: string | null
+  may_restore?: boolean
+  history: HistoryEntry[]
+}
+
+type CandidateAnswer = {
+  job: string
+  searcher: string
+  application: { name: string } | null
+  candidate: ProfileWire
+  reasons?: string[]
+  invited?: boolean
+}
+
+/** What only the company of the application reads. */
+export type ApplicationDetails = {
+  coverLetter: string
+  /** The address of the file. */
+  resume: string
+  note: string
+  interviewAt: string
+  /** 'call' for an interview by phone. */
+  place: string
+  /** Whether the company may take its last decision back. */
+  mayUndo: boolean
+  /** The oldest first. */
+  history: HistoryEntry[]
+}
+
+export type CandidateDetails = {
+  candidate: Candidate
+  about: string
+  state: string
+  education: string
+  englishLevel: string
+  skills: string[]
+  languages: string[]
+  /** Whether somebody who only fits may be called; who applied may. */
+  mayCall: boolean
+  /** Of who has applied. */
+  details?: ApplicationDetails
+}
+
+const profileOf = (candidate: Candidate, wire: ProfileWire): CandidateDetails => ({
+  candidate,
+  about: wire.about ?? '',
+  state: wire.state ?? '',
+  education: wire.education ?? '',
+  englishLevel: wire.english_level ?? '',
+  skills: wire.skills ?? [],
+  languages: wire.languages ?? [],
+  mayCall: Boolean(candidate.application) || Boolean(wire.may_call),
+})
+
+async function getApplication(name: string): Promise<CandidateDetails> {
+  const wire = await get<ApplicationWire>('job_portal.api.get_application', { name })
+  return {
+    ...profileOf(applicantOf(wire), wire.candidate),
+    details: {
+      coverLetter: wire.cover_letter ?? '',
+      resume: wire.resume ?? '',
+      note: wire.note ?? '',
+      interviewAt: wire.interview_at ?? '',
+      place: wire.place ?? '',
+      mayUndo: Boolean(wire.may_restore),
+      history: wire.history,
+    },
+  }
+}
+
+/** All that a company may read of a candidate. Of who has applied meanwhile it is the application. */
+export async function getCandidate(who: CandidateRef): Promise<CandidateDetails> {
+  if ('application' in who) return getApplication(who.application)
+  const answer = await get<CandidateAnswer>('job_portal.api.get_candidate', who)
+  if (answer.application) return getApplication(answer.application.name)
+  return profileOf(matchOf(answer.job, answer), answer.candidate)
+}

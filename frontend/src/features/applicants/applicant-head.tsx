@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { CandidateFacts, CandidateHead } from '@/entities/candidate/candidate-parts'
+import type { ApplicationDetails } from '@/entities/candidate/details'
+import { movesFrom } from '@/entities/candidate/moves'
+import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { Button } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { PhoneIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
+import { StatusTag } from './applicant-card'
+import { CallDialog } from './call-dialog'
+import { DecisionButtons } from './decision-buttons'
+import { interviewInWords } from './interview-in-words'
+import { useDecision } from './use-decision'
+
+type ApplicantHeadProps = {
+  candidate: Candidate
+  application: ApplicationSummary
+  details: ApplicationDetails
+}
+
+/** Who applied, how the application stands, and all that may be decided about it. */
+export function ApplicantHead({ candidate, application, details }: ApplicantHeadProps) {
+  const statusId = useId()
+  const [isCalling, setCalling] = useState<boolean>()
+  const decision = useDecision(application.name, application.status)
+  const { interviewAt, place, mayUndo } = details
+  return (
+    <Card>
+      <Stack gap="3">
+        <CandidateHead candidate={candidate} />
+        <CandidateFacts candidate={candidate} />
+        <Row gap="2" flexWrap="wrap">
+          <StatusTag id={statusId} status={decision.status} />
+          <Text tone="muted" size="sm">
+            {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
+          </Text>
+        </Row>
+        {decision.status === 'Interview' && interviewAt && (
+          <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place)])}</Text>
+        )}
+        <Row gap="2" alignItems="stretch" flexWrap="wrap">
+          <DecisionButtons
+            name={candidate.name}
+            moves={movesFrom(decision.status)}
+            decision={{ ...decision, isDecided: decision.isDecided || mayUndo }}
+            statusId={statusId}
+            showsBoth
+          />
+        </Row>
+        {application.status !== 'Withdrawn' && (
+          <Button variant="soft" size="sm" onClick={() => setCalling(true)}>
+            <PhoneIcon small />
+            {__('Call')}
+          </Button>
+        )}
+        {isCalling !== undefined && (
+          <CallDialog
+            who={{ application: application.name }}
+            name={candidate.name}
+            isOpen={isCalling}
+            onClose={() => setCalling(false)}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

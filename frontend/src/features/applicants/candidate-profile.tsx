@@ -1,0 +1,29 @@
+import type { CandidateDetails } from '@/entities/candidate/details'
+import { joinAddress } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { DetailsList } from '@/ui/details-list'
+import { Card, Stack } from '@/ui/layout'
+import { Heading, Text } from '@/ui/text'
+
+/** What the person tells of themselves; what they did not tell is left out. */
+export function CandidateProfile({ found }: { found: CandidateDetails }) {
+  const { about, candidate, state, education, englishLevel, skills, languages } = found
+  const told = [
+    [__('Place'), joinAddress([candidate.location, state])],
+    [__('Education'), education && __(education)],
+    [__('English'), englishLevel && __(englishLevel)],
+    [__('Skills'), skills.join(', ')],
+    [__('Languages'), languages.join(', ')],
+  ] as const
+  const details = told.filter(([, value]) => value)
+  if (!about && details.length === 0) return null
+  return (
+    <Card as="section">
+      <Stack gap="3">
+        <Heading fontSize="md">{__('Profile')}</Heading>
+        {about && <Text whiteSpace="pre-line">{about}</Text>}
+        {details.length > 0 && <DetailsList details={details} />}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import type { ApplicationSummary } from '@/entities/candidate/types'
+import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Card } from '@/ui/layout'
+import { TextAreaField } from '@/ui/text-field'
+import { useDecision } from './use-decision'
+
+type NoteFormProps = { application: ApplicationSummary; note: string }
+
+/** What the company writes down about an application, for itself. */
+export function NoteForm({ application, note }: NoteFormProps) {
+  const { isRunning, keepNote } = useDecision(application.name, application.status)
+  // What is typed stays; until then it is what is stored, also what another tab stored.
+  const [typed, setTyped] = useState<string>()
+  const [failure, setFailure] = useState('')
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setFailure('')
+    const saved = () => {
+      setTyped(undefined)
+      toast.success(__('Note saved'))
+    }
+    void keepNote(typed ?? note, { saved, failed: setFailure })
+  }
+
+  return (
+    <Card as="section">
+      <Form onSubmit={save}>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <TextAreaField
+          label={__('Private note')}
+          helper={__('Only your company sees it.')}
+          maxLength={marketRules.limits.note_length}
+          value={typed ?? note}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="sm" busy={isRunning}>
+          {__('Save Note')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
