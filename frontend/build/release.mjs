@@ -8,6 +8,9 @@ import { TARGETS } from './targets.mjs'
 
 const WORKER = 'src/service-worker/worker.ts'
 
+/** The path where the visit of an account begins. With a shell of its own, its files load beside the first ones. */
+const START = 'home'
+
 /**
  * What the service worker is told of this build (src/service-worker/release.ts). `pages` is describePages' result with
  * the page's template and `screens`, the paths of the pre-rendered ones. A second visit may begin with the screens
@@ -23,7 +26,7 @@ export function describeRelease(manifest, pages, first) {
     id: createHash('sha256').update(content).digest('hex').slice(0, 12),
     entry: address(entry),
     // '' is the root, which leads to one of the others.
-    shells: ['', ...pages.screens],
+    shells: ['', ...pages.screens, START],
     first: all.filter((file) => needed.has(file)).map(address),
     rest: all.filter((file) => !needed.has(file)).map(address),
   }

@@ -43,7 +43,7 @@ test('every script is kept, those of the first screens first; another file or pa
   const names = (addresses) => addresses.map((address) => address.replace('/assets/job_portal/frontend/', ''))
   expect(names(described.first)).toEqual(['chunk-B.js', 'login-C.js', 'main-A.js'])
   expect(names(described.rest)).toEqual(['jobs-D.js'])
-  expect(described.shells).toEqual(['', 'login'])
+  expect(described.shells).toEqual(['', 'login', 'home'])
 
   expect(describeRelease(manifest, { ...pages, template: '<html lang>' }, first).id).not.toBe(described.id)
   const other = describeRelease({ ...manifest, files: { ...files, 'jobs-E.js': {} } }, pages, first)
