@@ -30,10 +30,20 @@ const Tab = chakra('button', {
 
 export type TabItem = { id: string; label: string; content: ReactNode }
 
+export type TabsProps = {
+  label: string
+  tabs: readonly TabItem[]
+  /** The id of the chosen tab, where the address holds it, and what is told of a choice. */
+  chosen?: string
+  onChoose?: (id: string) => void
+}
+
 /** Tabs after the ARIA pattern: arrow keys, Home and End move; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabItem[] }) {
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const [own, setOwn] = useState(tabs[0]?.id)
+  const chosen = given ?? own
+  const setChosen = onChoose ?? setOwn
   const index = tabs.findIndex(({ id }) => id === chosen)
 
   function moveByKey(event: KeyboardEvent) {

@@ -11,5 +11,12 @@ export const Tag = chakra('span', {
     bg: 'brandSoft',
     color: 'brandDark',
   },
-  variants: { tone: { brand: {}, accent: { bg: 'accentSoft', color: 'accent' } } },
+  variants: {
+    tone: {
+      brand: {},
+      accent: { bg: 'accentSoft', color: 'accent' },
+      success: { bg: 'successSoft', color: 'success' },
+      muted: { bg: 'line', color: 'ink' },
+    },
+  },
 })

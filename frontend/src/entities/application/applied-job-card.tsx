@@ -1,31 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
 import { Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
+import { StatusTag } from './status-tag'
 import type { AppliedJob } from './types'
 
+const TitleLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    // The target is 44 px high or more. It lies over what is around it and does not push that away.
+    position: 'relative',
+    paddingBlock: '3',
+    marginBlock: '-3',
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
+type AppliedJobCardProps = {
+  job: AppliedJob
+  /** Where the title leads; a plain title without it. */
+  titleTo?: string
+  /** What became of the application, and what one can do with it. */
+  children?: ReactNode
+}
+
 /** A job that one has applied for, and when. */
-export function AppliedJobCard({ job }: { job: AppliedJob }) {
+export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) {
   return (
     <Card as="article">
-      <Row alignItems="flex-start">
-        <Thumbnail imageUrl={job.imageUrl} />
-        <Stack gap="1" flex="1">
-          <Subheading>{job.title}</Subheading>
-          <Text tone="muted" size="sm">
-            {__(job.category)}
-          </Text>
-          <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
-            <PinIcon small marginTop="0.5" />
-            {job.location}
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          <Thumbnail imageUrl={job.imageUrl} />
+          <Stack gap="1" flex="1">
+            <Subheading>{titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}</Subheading>
+            <Text tone="muted" size="sm">
+              {__(job.category)}
+            </Text>
+            {job.companyName && <Text size="sm">{job.companyName}</Text>}
+            <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
+              <PinIcon small marginTop="0.5" />
+              {job.location}
+            </Row>
+            <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
+              <ClockIcon small />
+              {__('Applied {0}', [__(job.timeAgo)])}
+            </Row>
+          </Stack>
+        </Row>
+        {job.application && (
+          <Row>
+            <StatusTag status={job.application.status} />
           </Row>
-          <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
-            <ClockIcon small />
-            {__('Applied {0}', [__(job.timeAgo)])}
-          </Row>
-        </Stack>
-      </Row>
+        )}
+        {children}
+      </Stack>
     </Card>
   )
 }

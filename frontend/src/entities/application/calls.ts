@@ -1,4 +1,35 @@
-import { sampleList } from '@/entities/samples'
+import { get, post } from '@/lib/backend/call'
+import type { LoadPage, Page } from '@/lib/backend/reading'
+import type { AppliedJob, SavedApplication } from './types'
+import { appliedJobOf, type WireAppliedJob } from './wire'
 
-/** The jobs that the person looking has applied for. */
-export const listAppliedJobs = sampleList('appliedJobs')
+/** A page of the account's applications, of one status where that is given. Rejects with a BackendError. */
+export const listAppliedJobs =
+  (status?: string): LoadPage<AppliedJob> =>
+  async (cursor) => {
+    const page = await get<Page<WireAppliedJob>>('job_portal.api.get_applications', {
+      ...(status && { status }),
+      ...(cursor && { cursor }),
+    })
+    return { ...page, items: page.items.map(appliedJobOf) }
+  }
+
+export type ApplicationValues = {
+  job: string
+  client_key: string
+  cover_letter: string
+  /** The address of a file that this account has sent, or that its profile holds. */
+  resume?: string
+}
+
+/** Applies for a job; a second application is the first. Rejects with a BackendError. */
+export const applyToJob = (values: ApplicationValues) =>
+  post<SavedApplication>('job_portal.api.apply_to_job', values)
+
+/** Rejects with a BackendError. */
+export const withdrawApplication = (name: string) =>
+  post<SavedApplication>('job_portal.api.withdraw_application', { name })
+
+/** The number of the job's contact, for whoever has applied; the look is written down. Rejects with a BackendError. */
+export const revealContact = (application: string) =>
+  post<{ phone: string }>('job_portal.api.reveal_phone', { application })

@@ -1,4 +1,23 @@
-import { useList } from '@/lib/backend/reading'
+import { samplesOf, useMarketList } from '@/entities/samples'
+import { refresh } from '@/lib/backend/reading'
+import { useMarket } from '@/lib/market'
 import { listAppliedJobs } from './calls'
+import type { AppliedJob } from './types'
 
-export const useAppliedJobs = () => useList(['applied-jobs'], listAppliedJobs, { isPublic: true })
+const NOUN = 'applied-jobs'
+
+/** What the account has applied for, of one status where that is given. */
+export const useAppliedJobs = (status?: string) =>
+  useMarketList<AppliedJob>(NOUN, {
+    sample: () => samplesOf('appliedJobs'),
+    live: listAppliedJobs(status),
+    key: [status ?? null],
+  })
+
+/** Whether applications are real: then each has a status and a history. */
+export const useHasApplications = (): boolean => useMarket() === 'live'
+
+/** Has the applications read anew, and what jobs say of them: call it after a change of one. */
+export async function reloadApplications(): Promise<void> {
+  await Promise.all([NOUN, 'job', 'jobs', 'saved-jobs'].map((noun) => refresh(noun)))
+}

@@ -7,4 +7,48 @@ export type AppliedJob = {
   /** How long ago, in words: '2 days ago'. */
   timeAgo: string
   imageUrl?: string
+  companyName?: string
+  /** What became of it; a sample has none. */
+  application?: Application
+}
+
+/** As its searcher reads it (rules/market.json). */
+export type ApplicationStatus =
+  | 'Applied'
+  | 'Shortlisted'
+  | 'Interview'
+  | 'Selected'
+  | 'Not selected'
+  | 'Withdrawn'
+
+/** Times are in the site's time zone. */
+export type HistoryEntry = {
+  status: ApplicationStatus
+  on: string
+  by: 'searcher' | 'company'
+  interview_at?: string | null
+  place?: string | null
+}
+
+export type Contact = { hr_name: string }
+
+export type Application = {
+  name: string
+  status: ApplicationStatus
+  appliedOn: string
+  history: HistoryEntry[]
+  interviewAt?: string
+  place?: string
+  /** Whom one may talk to, where the job allows it. */
+  contact?: Contact
+  /** Whether the job still takes applications. */
+  isJobLive: boolean
+}
+
+/** What `apply_to_job` and `withdraw_application` answer. */
+export type SavedApplication = {
+  name: string
+  status: ApplicationStatus
+  applied_on: string
+  contact: Contact | null
 }

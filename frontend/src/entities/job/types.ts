@@ -1,3 +1,5 @@
+import type { Contact } from '@/entities/application/types'
+
 /** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
 export type Job = {
   id: string
@@ -26,7 +28,13 @@ export type Job = {
 }
 
 /** The account's own application for a job. */
-export type OwnApplication = { name: string; status: string; appliedOn?: string }
+export type OwnApplication = {
+  name: string
+  status: string
+  appliedOn?: string
+  /** Whom one may talk to, where the job allows it. */
+  contact?: Contact
+}
 
 export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 

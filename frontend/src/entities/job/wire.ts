@@ -1,3 +1,4 @@
+import type { Contact } from '@/entities/application/types'
 import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
@@ -35,7 +36,7 @@ export type WireJob = WireCard & {
   url?: string
   is_own?: boolean
   removal_reason?: Text
-  application?: { name: string; status: string; applied_on?: Text } | null
+  application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
   openings?: Text
   job_location?: Text
   branch_name?: Text
@@ -157,7 +158,12 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     startsOn: job.application_start_date ?? undefined,
     removalReason: job.removal_reason ?? undefined,
     application: application
-      ? { name: application.name, status: application.status, appliedOn: application.applied_on ?? undefined }
+      ? {
+          name: application.name,
+          status: application.status,
+          appliedOn: application.applied_on ?? undefined,
+          contact: application.contact ?? undefined,
+        }
       : undefined,
   }
 }

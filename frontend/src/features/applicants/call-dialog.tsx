@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { revealPhone } from '@/entities/candidate/calls'
 import type { CandidateRef } from '@/entities/candidate/links'
@@ -9,23 +8,8 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
-import { PhoneIcon } from '@/ui/screen-icons'
+import { PhoneLink } from '@/ui/phone-link'
 import { Text } from '@/ui/text'
-
-const PhoneLink = chakra('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: 'control',
-    borderRadius: 'control',
-    bg: 'brand',
-    color: 'onBrand',
-    fontWeight: 'semibold',
-    textDecoration: 'none',
-  },
-})
 
 type CallDialogProps = { who: CandidateRef; name: string; isOpen: boolean; onClose: () => void }
 
@@ -54,10 +38,7 @@ function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
       <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
       {failure && <Banner tone="error">{failure}</Banner>}
       {phone ? (
-        <PhoneLink href={`tel:+91${phone}`} ref={(link: HTMLAnchorElement | null) => link?.focus()}>
-          <PhoneIcon small />
-          {`+91 ${phone}`}
-        </PhoneLink>
+        <PhoneLink number={phone} ref={(link) => link?.focus()} />
       ) : (
         <Button busy={isRunning} onClick={run}>
           {__('Show number')}

@@ -1,67 +1,63 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useJob } from '@/entities/job/hooks'
+import { useRef, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { SavedApplication } from '@/entities/application/types'
+import { useIsLive, useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
-import type { JobDetails } from '@/entities/job/types'
-import { useFormDraft } from '@/lib/forms/draft'
+import type { JobDetails, OwnApplication } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
-import { logAction } from '@/lib/log-action'
-import { limits, uploads } from '@/lib/rules'
+import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { FilePicker } from '@/ui/file-picker'
-import { Form } from '@/ui/form'
+import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { TextAreaField } from '@/ui/text-field'
+import { ApplicationForm } from './application-form'
+import { ApplyNow, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
+import { SimilarJobs } from './similar-jobs'
 
-function ApplicationForm({ job }: { job: JobDetails }) {
-  const [resume, setResume] = useState<File | null>(null)
-  const sampleLetter = __(
-    'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I have done similar work before, I learn quickly and I can join at short notice.\n\nThank you for your time.',
-    [job.title],
-  )
-  const form = useForm({ defaultValues: { letter: sampleLetter } })
-  const { restored, discard } = useFormDraft(form, `application:${job.id}`)
-
-  const apply = form.handleSubmit(() => {
-    logAction('apply for job')
-    discard()
-  })
-
+/** Why one does not apply for the job, and where to go on. */
+function NoForm({ job }: { job: JobDetails }) {
   return (
-    <Form onSubmit={apply}>
-      {restored && (
-        <Banner tone="info">
-          {__('We kept what you typed. Files are not kept: please choose them again.')}
-        </Banner>
-      )}
-      <FilePicker
-        label={__('Resume')}
-        helper={__('PDF or picture, up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
-        accept={uploads.document}
-        maxBytes={limits.upload_bytes}
-        file={resume}
-        onPick={setResume}
-      />
-      <TextAreaField label={__('Cover Letter')} rows={9} {...form.register('letter')} />
-      <Button type="submit">{__('Apply for Job')}</Button>
-    </Form>
+    <>
+      {job.isOwn && <Banner tone="info">{__('This is a job of your own company.')}</Banner>}
+      <ApplyNow job={job} />
+      {isOver(job) && !job.isOwn && <SimilarJobs category={job.category} without={job.id} />}
+    </>
   )
 }
 
-/** Applying for a job: a resume and a letter. Nothing is sent yet (docs/behaviour.md#apply-job). */
+function Application({ job: read }: { job: JobDetails }) {
+  const screen = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState<OwnApplication>()
+  // The job is read anew after an application. Until then, and where that fails, the answer to it counts.
+  const job = sent && isOpenToApply(read) ? { ...read, application: sent } : read
+
+  function show({ name, status, applied_on: appliedOn, contact }: SavedApplication) {
+    setSent({ name, status, appliedOn, contact: contact ?? undefined })
+    // The button that had the focus is gone.
+    screen.current?.focus()
+  }
+
+  return (
+    <Stack ref={screen} tabIndex={-1} outline="none">
+      <JobStatusBanner job={job} />
+      <JobCard job={job} heading="h2" />
+      {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={show} /> : <NoForm job={job} />}
+    </Stack>
+  )
+}
+
+/** Applying for a job: a resume and a letter (docs/behaviour.md#apply-job). */
 export function ApplyJobScreen() {
+  const id = useJobId()
+  const isLive = useIsLive()
+  const reading = useJob()
+  if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>
-      <ReadingView reading={useJob()} empty={__('This job is no longer there.')} skeletons={1}>
-        {(job) => (
-          <>
-            <JobCard job={job} heading="h2" />
-            <ApplicationForm job={job} />
-          </>
-        )}
+      <ReadingView reading={reading} empty={__('This job is no longer there.')} skeletons={1}>
+        {(job) => <Application job={job} />}
       </ReadingView>
+      {isLive && reading.data === null && <SimilarJobs />}
     </Screen>
   )
 }

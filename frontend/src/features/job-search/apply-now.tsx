@@ -1,32 +1,30 @@
 import { applicantsPath, applyJobPath } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
-import { paths } from '@/lib/routes'
 import { dayOf, today } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
-import { Stack } from '@/ui/layout'
+import { Applied } from './applied'
 
 export const isOver = ({ status }: JobDetails): boolean => status !== undefined && status !== 'Live'
 
+/** Whether the account's application for the job stands. */
+const isApplied = ({ application }: JobDetails): boolean =>
+  application !== undefined && application.status !== 'Withdrawn'
+
+const isToCome = ({ startsOn }: JobDetails): boolean => startsOn !== undefined && startsOn > today()
+
+/** Whether the one looking may apply now. */
+export const isOpenToApply = (job: JobDetails): boolean =>
+  !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job)
+
 /** Apply Now, or why one cannot: it is over, it has not begun, one has applied already, or it is one's own. */
 export function ApplyNow({ job }: { job: JobDetails }) {
-  const { application, startsOn } = job
   if (job.isOwn) return <ButtonLink to={applicantsPath(job.id)}>{__('See who has applied')}</ButtonLink>
-  if (application && application.status !== 'Withdrawn')
-    return (
-      <Stack gap="3">
-        <Banner tone="success">
-          {application.appliedOn ? __('Applied on {0}', [dayOf(application.appliedOn)]) : __('Applied')}
-        </Banner>
-        <ButtonLink variant="outline" to={paths.myJobs}>
-          {__('My Jobs')}
-        </ButtonLink>
-      </Stack>
-    )
+  if (job.application && isApplied(job)) return <Applied application={job.application} />
   if (isOver(job)) return null
-  if (startsOn && startsOn > today())
-    return <Banner tone="info">{__('You can apply from {0}.', [dayOf(startsOn)])}</Banner>
+  if (isToCome(job))
+    return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.startsOn)])}</Banner>
   return <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
 }
 

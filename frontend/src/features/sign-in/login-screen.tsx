@@ -5,9 +5,6 @@ import { useFormFields } from '@/lib/forms/form-fields'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { useAuthStatus } from '@/lib/session/auth-status'
-import { type PageToReturnTo, returnToOf } from '@/lib/session/return-to'
-import { useSession } from '@/lib/session/session'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, TextLink } from '@/ui/button'
 import { Form } from '@/ui/form'
@@ -17,12 +14,7 @@ import { Text } from '@/ui/text'
 import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
-
-/** Where to go on when a guard led here and the visitor has signed in since. */
-function useWayOn(state: unknown): PageToReturnTo | undefined {
-  const isSignedIn = useAuthStatus() === 'logged-in'
-  return useSession() && isSignedIn ? returnToOf(state) : undefined
-}
+import { useWayOn } from './use-way-on'
 
 export function LoginScreen() {
   const { state } = useLocation()

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { useUserType } from '@/entities/account/user-type'
+import { type UserType, useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
+import { useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
+import { readText, storageKeys } from '@/lib/storage'
 import { CompanyArt } from '@/ui/art/company-art'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
@@ -9,7 +11,14 @@ import { SignInFrame } from './sign-in-frame'
 
 export function PostVerificationScreen() {
   const navigate = useNavigate()
-  const { setUserType } = useUserType()
+  const { userType, setUserType } = useUserType()
+  const isLive = useMarket() === 'live'
+
+  /** Goes on as somebody whom the screen's own buttons are not for. */
+  function goOn(as: UserType, path: string) {
+    setUserType(as)
+    navigate(path)
+  }
 
   function goToForm() {
     setUserType('company')
@@ -23,6 +32,16 @@ export function PostVerificationScreen() {
       subtitle={__('Tell us about your company, so that people can find you.')}
     >
       <Stack gap="3" data-leads-to={paths.createCompanyProfile}>
+        {isLive && userType === 'job_searcher' && (
+          <Button full data-leads-to={paths.home} onClick={() => goOn('job_searcher', paths.home)}>
+            {__('Continue as Job Searcher')}
+          </Button>
+        )}
+        {isLive && readText(storageKeys.companyName) && (
+          <Button full data-leads-to={paths.profile} onClick={() => goOn('company', paths.profile)}>
+            {__('Go to your profile')}
+          </Button>
+        )}
         <Button variant="soft" full onClick={goToForm}>
           {__('CONTINUE FORM')}
         </Button>

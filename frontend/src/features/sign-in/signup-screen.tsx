@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
@@ -15,9 +15,11 @@ import { TextField } from '@/ui/text-field'
 import { signupSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
+import { useWayOn } from './use-way-on'
 
 export function SignupScreen() {
   const { state } = useLocation()
+  const wayOn = useWayOn(state)
   const sendOtp = useSendOtp()
   const form = useSchemaForm(signupSchema, { name: '', mobile: '' })
   const field = useFormFields(form)
@@ -29,6 +31,7 @@ export function SignupScreen() {
     }),
   )
 
+  if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (
     <SignInFrame
       art={<WelcomeArt />}

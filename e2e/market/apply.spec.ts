@@ -1,0 +1,193 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Application } from '../pages/application'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { holdAnswer, methodUrl } from '../support/network'
+import { pdf } from '../support/samples'
+import { expect, test } from '../support/test'
+
+const APPLY = methodUrl('job_portal.api.apply_to_job')
+// Tests share one market: each job has a title of its own.
+const newTitle = (): string => `Loom Operator ${newMobile()}`
+
+test('a guest opens a link, signs up on the way, and has applied without typing anything twice', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+}) => {
+  const title = newTitle()
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const application = new Application(page)
+  await application.openJob(job)
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+
+  const mobile = newMobile()
+  await signIn.askForSignUpCode('Ravi Kumar', mobile)
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+  await page.reload()
+  await signIn.enterCode(mobile)
+
+  await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(page, 'apply-job')
+  await page.getByLabel('Resume').setInputFiles({
+    name: 'ravi.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf('Ravi Kumar'),
+  })
+  await application.letter().fill('I have run looms for two years.')
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  await expectAccessible(page, 'apply-job, applied')
+  await page.reload()
+  await expect(application.applied()).toBeVisible()
+
+  await page.getByRole('link', { name: 'My Jobs' }).click()
+  await expect(application.card(title)).toContainText('Applied')
+  await expectAccessible(page, 'my-jobs')
+  // The sign-in is no page to go back to.
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/job-details/${job}$`))
+  await expect(application.applied()).toBeVisible()
+})
+
+test('whoever has an account takes the number along to login, and comes back too', async ({
+  page,
+  signIn,
+  administrator,
+  baseURL,
+  signUpElsewhere,
+}) => {
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const { mobile } = await signUpElsewhere()
+  await page.goto(`/frontend/apply-job?job=${job}`)
+  await expect(page).toHaveURL(/\/signup$/)
+  await signIn.askForSignUpCode('Ravi Kumar', mobile)
+  await signIn.toasted('User Already Exists')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(signIn.mobile()).toHaveValue(mobile)
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
+  await expect(new Application(page).send()).toBeVisible()
+})
+
+test('two taps, and a tap after a lost answer, are one application', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const application = new Application(page)
+  await application.open(job)
+  let sent = 0
+  page.on('request', (request) => request.url().endsWith('apply_to_job') && sent++)
+  // The server has the application, and the answer does not come through.
+  await page.route(
+    APPLY,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await application.send().click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please check your connection' }).first(),
+  ).toBeVisible()
+
+  const letGo = await holdAnswer(page, APPLY)
+  await application.send().dblclick()
+  await expect(application.send()).toHaveAttribute('aria-busy', 'true')
+  await application.send().dispatchEvent('click')
+  letGo()
+  await expect(application.applied()).toBeVisible()
+  expect(sent).toBe(2)
+  const { total } = await newcomer.call('job_portal.api.get_applications', {})
+  expect(total).toBe(1)
+})
+
+test('what was typed survives a refusal and a reload; the refusal stands beside the button', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const job = await postJob(employer)
+  const application = new Application(page)
+  await application.open(job)
+  await application.letter().fill('I know looms.')
+  await employer.call('job_portal.api.close_job', { name: job })
+  await application.send().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The company has closed this job.')
+  await employer.call('job_portal.api.repost_job', { name: job })
+  await page.reload()
+  await expect(application.letter()).toHaveValue('I know looms.')
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  expect(newcomer.mobile).toBeTruthy()
+})
+
+test('withdrawn after a question, and applied for anew; the history says so', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const title = newTitle()
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await newcomer.call('job_portal.api.apply_to_job', { job })
+  await visitAs(page, 'job_searcher')
+  const application = new Application(page)
+  await application.openMyJobs()
+  await application.card(title).getByRole('button', { name: 'Withdraw' }).click()
+  await expectAccessible(page, 'my-jobs, the question')
+  await page.getByRole('button', { name: 'Keep Application' }).click()
+  await application.withdraw(title)
+  await expect(application.card(title)).toContainText('Withdrawn')
+
+  await page.getByLabel('Status').selectOption('Shortlisted')
+  await expect(page.getByText('None of your applications has this status.')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Withdrawn')
+  await page.reload()
+  await application.card(title).getByRole('link', { name: 'Apply Again' }).click()
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  await page.getByRole('link', { name: 'My Jobs' }).click()
+  await application.card(title).getByText('History').click()
+  await expect(application.card(title).getByRole('listitem')).toHaveText([
+    /^Applied/,
+    /^Withdrawn/,
+    /^Applied/,
+  ])
+})
+
+test('jobs that take no application say why, and lead on', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const closed = await postJob(employer)
+  await employer.call('job_portal.api.close_job', { name: closed })
+  await page.goto(`/frontend/apply-job?job=${closed}`)
+  await expect(page.getByText('This job is closed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
+
+  const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const toCome = await postJob(employer, { application_start_date: later })
+  await page.goto(`/frontend/apply-job?job=${toCome}`)
+  await expect(page.getByText(/^You can apply from \d/)).toBeVisible()
+
+  await page.goto('/frontend/apply-job?job=JPJ-99999')
+  await expect(page.getByText('This job is no longer there.')).toBeVisible()
+  await page.goto('/frontend/apply-job')
+  await expect(page).toHaveURL(/\/jobs$/)
+  expect(newcomer.mobile).toBeTruthy()
+})

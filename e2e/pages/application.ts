@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cardOf } from './home'
+
+/** A job's page, the application for it, and My Jobs of a searcher. */
+export class Application {
+  constructor(private readonly page: Page) {}
+
+  readonly letter = (): Locator => this.page.getByLabel('Cover Letter')
+  readonly applied = (): Locator => this.page.getByText(/^Applied on \d/)
+  readonly send = (): Locator => this.page.getByRole('button', { name: 'Apply for Job' })
+
+  async openJob(job: string): Promise<void> {
+    await this.page.goto(`/frontend/job-details/${job}`)
+  }
+
+  async open(job: string): Promise<void> {
+    await this.page.goto(`/frontend/apply-job?job=${job}`)
+    await expect(this.send()).toBeVisible()
+  }
+
+  async openMyJobs(query = ''): Promise<void> {
+    await this.page.goto(`/frontend/my-jobs${query}`)
+  }
+
+  readonly card = (title: string): Locator => cardOf(this.page, title)
+
+  /** Withdraws on My Jobs, through the question. */
+  async withdraw(title: string): Promise<void> {
+    await this.card(title).getByRole('button', { name: 'Withdraw' }).click()
+    const question = this.page.getByRole('dialog', { name: 'Withdraw your application?' })
+    await question.getByRole('button', { name: 'Withdraw Application' }).click()
+    await expect(question).toBeHidden()
+  }
+}

@@ -1,0 +1,17 @@
+import { Tag } from '@/ui/tag'
+import { nameOfStatus } from './status'
+import type { ApplicationStatus } from './types'
+
+const tones = {
+  Applied: 'brand',
+  Shortlisted: 'accent',
+  Interview: 'accent',
+  Selected: 'success',
+  'Not selected': 'muted',
+  Withdrawn: 'muted',
+} as const
+
+/** How an application stands. */
+export function StatusTag({ status }: { status: ApplicationStatus }) {
+  return <Tag tone={tones[status]}>{nameOfStatus(status)}</Tag>
+}

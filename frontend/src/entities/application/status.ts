@@ -1,0 +1,20 @@
+import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
+import type { ApplicationStatus } from './types'
+
+export const applicationStatuses = marketRules.searcher_statuses as readonly ApplicationStatus[]
+
+/** Whether the searcher may still withdraw. Whoever was not selected has nothing to take back. */
+export const isWithdrawable = (status: ApplicationStatus): boolean =>
+  marketRules.application_moves.withdraw.from.some((from) => from === status)
+
+const words: Record<ApplicationStatus, () => string> = {
+  Applied: () => __('Applied'),
+  Shortlisted: () => __('Shortlisted'),
+  Interview: () => __('Interview'),
+  Selected: () => __('Selected'),
+  'Not selected': () => __('Not selected'),
+  Withdrawn: () => __('Withdrawn'),
+}
+
+export const nameOfStatus = (status: ApplicationStatus): string => words[status]()

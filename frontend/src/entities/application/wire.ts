@@ -1,0 +1,49 @@
+import { joinAddress } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { timeFromNow } from '@/lib/time'
+import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
+
+type Text = string | null | undefined
+
+/** A job card of `get_applications`. */
+export type WireAppliedJob = {
+  name: string
+  title: string
+  category: string
+  company_name?: Text
+  company_logo?: Text
+  city?: Text
+  state?: Text
+  work_location_type?: Text
+  application: string
+  status: ApplicationStatus
+  applied_on: string
+  history: HistoryEntry[]
+  interview_at?: Text
+  place?: Text
+  contact?: Contact | null
+  job_status: string
+}
+
+/** A card of the wire as My Jobs shows it. */
+export function appliedJobOf(card: WireAppliedJob): AppliedJob {
+  return {
+    id: card.name,
+    title: card.title,
+    category: card.category,
+    location: joinAddress([card.city, card.state]) || __(card.work_location_type || 'India'),
+    timeAgo: timeFromNow(card.applied_on),
+    imageUrl: card.company_logo ?? undefined,
+    companyName: card.company_name ?? undefined,
+    application: {
+      name: card.application,
+      status: card.status,
+      appliedOn: card.applied_on,
+      history: card.history,
+      interviewAt: card.interview_at ?? undefined,
+      place: card.place ?? undefined,
+      contact: card.contact ?? undefined,
+      isJobLive: card.job_status === 'Live',
+    },
+  }
+}

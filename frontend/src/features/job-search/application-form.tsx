@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { SavedApplication } from '@/entities/application/types'
+import { isStored } from '@/entities/job/links'
+import type { JobDetails } from '@/entities/job/types'
+import { useFormDraft } from '@/lib/forms/draft'
+import { textSchema } from '@/lib/forms/field-schema'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { logAction } from '@/lib/log-action'
+import { marketRules } from '@/lib/market-rules'
+import { limits, uploads } from '@/lib/rules'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { FilePicker } from '@/ui/file-picker'
+import { Form } from '@/ui/form'
+import { TextAreaField } from '@/ui/text-field'
+import { UploadStatus } from '@/ui/upload-status'
+import { useApply } from './use-apply'
+
+const label = () => __('Cover Letter')
+const letterSchema = z.object({
+  letter: textSchema(label, { max_length: marketRules.limits.cover_letter_length }),
+})
+
+const sampleLetter = (title: string) =>
+  __(
+    'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I have done similar work before, I learn quickly and I can join at short notice.\n\nThank you for your time.',
+    [title],
+  )
+
+type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
+
+/** Resume and letter. For a sample job the tap is only logged. */
+export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
+  const [resume, setResume] = useState<File | null>(null)
+  const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
+  const field = useFormFields(form)
+  const { restored, discard } = useFormDraft(form, `application:${job.id}`)
+  const { progress, failure, apply } = useApply(job.id, (application) => {
+    discard()
+    onApplied(application)
+  })
+
+  const { isRunning, run } = useSingleFlight(
+    form.handleSubmit(async ({ letter }) => {
+      if (isStored(job.id)) return apply({ text: letter.trim(), resume })
+      logAction('apply for job')
+      discard()
+    }),
+  )
+
+  return (
+    <Form onSubmit={run}>
+      {restored && (
+        <Banner tone="info">
+          {__('We kept what you typed. Files are not kept: please choose them again.')}
+        </Banner>
+      )}
+      <FilePicker
+        label={__('Resume')}
+        helper={__('PDF or picture, up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
+        accept={uploads.document}
+        maxBytes={limits.upload_bytes}
+        file={resume}
+        onPick={setResume}
+      />
+      <TextAreaField label={label()} rows={9} {...field('letter')} />
+      {progress && <UploadStatus progress={progress} />}
+      {/* Beside the button that was tapped: the top of the form is out of sight. */}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button type="submit" busy={isRunning}>
+        {__('Apply for Job')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { isWithdrawable, nameOfStatus } from '@/entities/application/status'
+import type { Application, AppliedJob, HistoryEntry } from '@/entities/application/types'
+import { applyJobPath } from '@/entities/job/links'
+import { __ } from '@/lib/i18n/translate'
+import { dayAndTimeOf } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { ButtonLink } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
+import { List, Row } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { ContactNumber } from './contact-number'
+import { WithdrawButton } from './withdraw-button'
+
+/** 'Mon, 23 Nov, 9:30 am, at the office' */
+const interviewOf = (at: string | null | undefined, place: string | null | undefined) =>
+  [dayAndTimeOf(at), place === 'call' ? __('by phone') : place].filter(Boolean).join(', ')
+
+function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <Disclosure label={__('History')}>
+      <List gap="2" as="ol">
+        {entries.map((entry) => (
+          <li key={`${entry.on} ${entry.status}`}>
+            <Text size="sm">
+              <Text as="span" strong>
+                {nameOfStatus(entry.status)}
+              </Text>
+              {entry.interview_at && ` (${interviewOf(entry.interview_at, entry.place)})`}
+            </Text>
+            <Text size="sm" tone="muted">
+              {dayAndTimeOf(entry.on)}
+            </Text>
+          </li>
+        ))}
+      </List>
+    </Disclosure>
+  )
+}
+
+function Interview({ interviewAt, place }: Application) {
+  if (!interviewAt) return null
+  return <Banner tone="info">{__('Interview: {0}', [interviewOf(interviewAt, place)])}</Banner>
+}
+
+/** What became of an application, and what its searcher can do. */
+export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
+  const { status, contact, isJobLive } = application
+  return (
+    <>
+      <Interview {...application} />
+      {contact && <ContactNumber application={application.name} contact={contact} />}
+      {!isJobLive && (
+        <Text size="sm" tone="muted">
+          {__('This job takes no more applications.')}
+        </Text>
+      )}
+      <History entries={application.history} />
+      <Row flexWrap="wrap" justifyContent="flex-end">
+        {isWithdrawable(status) && <WithdrawButton application={application.name} title={job.title} />}
+        {status === 'Withdrawn' && isJobLive && (
+          <ButtonLink size="sm" to={applyJobPath(job.id)}>
+            {__('Apply Again')}
+          </ButtonLink>
+        )}
+      </Row>
+    </>
+  )
+}

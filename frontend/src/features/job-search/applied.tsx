@@ -1,0 +1,29 @@
+import { useUserType } from '@/entities/account/user-type'
+import type { OwnApplication } from '@/entities/job/types'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { dayOf } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { ButtonLink } from '@/ui/button'
+import { Card, Stack } from '@/ui/layout'
+import { ContactNumber } from './contact-number'
+
+/** One has applied: when, whom one may talk to, and where to see what becomes of it. */
+export function Applied({ application }: { application: OwnApplication }) {
+  const { setUserType } = useUserType()
+  const { appliedOn, contact } = application
+  return (
+    <Stack gap="3">
+      <Banner tone="success">{appliedOn ? __('Applied on {0}', [dayOf(appliedOn)]) : __('Applied')}</Banner>
+      {contact && (
+        <Card>
+          <ContactNumber application={application.name} contact={contact} />
+        </Card>
+      )}
+      {/* A company's My Jobs are those that it has posted. */}
+      <ButtonLink variant="outline" to={paths.myJobs} onClick={() => setUserType('job_searcher')}>
+        {__('My Jobs')}
+      </ButtonLink>
+    </Stack>
+  )
+}

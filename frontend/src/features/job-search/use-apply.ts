@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useUserType } from '@/entities/account/user-type'
+import { applyToJob } from '@/entities/application/calls'
+import { reloadApplications } from '@/entities/application/hooks'
+import type { SavedApplication } from '@/entities/application/types'
+import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
+import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
+import { __ } from '@/lib/i18n/translate'
+import { watchAccount } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+
+export type Letter = {
+  text: string
+  /** A file chosen here, the address of one that the server holds, or none. */
+  resume: File | string | null
+}
+
+/** Sends an application, its resume first. `onApplied` is called once it stands. */
+export function useApply(job: string, onApplied: (application: SavedApplication) => void) {
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const { userType, setUserType } = useUserType()
+
+  async function send({ text, resume }: Letter, checkAccount: () => void) {
+    const sent = { label: __('Resume'), fieldname: 'resume', isPrivate: true }
+    const showShare = (share: number) => setProgress({ label: sent.label, number: 1, total: 1, share })
+    const address = resume instanceof File ? await sendFile(resume, sent, showShare) : resume
+    checkAccount()
+    setProgress(null)
+    const keyDraft = `application-key:${job}`
+    const values = { job, client_key: clientKey(keyDraft), cover_letter: text }
+    const application = await applyToJob({ ...values, ...(address && { resume: address }) })
+    checkAccount()
+    forgetClientKey(keyDraft)
+    return application
+  }
+
+  /** One application at a time; the caller sees to that. */
+  async function apply(letter: Letter): Promise<void> {
+    // Another tab may sign in to another account meanwhile: nothing goes on in its name.
+    const isAnother = watchAccount()
+    const checkAccount = () => {
+      if (isAnother()) throw notAuthenticated()
+    }
+    setFailure(undefined)
+    try {
+      const application = await send(letter, checkAccount)
+      // The answer to an earlier tap was lost, and that application was withdrawn since.
+      if (application.status === 'Withdrawn')
+        return setFailure(__('You have withdrawn this application. Apply once more to send it again.'))
+      if (!userType) setUserType('job_searcher')
+      onApplied(application)
+      void reloadApplications()
+    } catch (thrown) {
+      if (isAnother()) return
+      const sentence = sentenceOf(thrown, __('Your application could not be sent. Please try again.'))
+      setFailure(sentence)
+      toast.error(sentence)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, failure, apply }
+}

@@ -1,0 +1,9 @@
+import { useAuthStatus } from '@/lib/session/auth-status'
+import { type PageToReturnTo, returnToOf } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
+
+/** Where to go on when a guard led here and the visitor has signed in since. */
+export function useWayOn(state: unknown): PageToReturnTo | undefined {
+  const isSignedIn = useAuthStatus() === 'logged-in'
+  return useSession() && isSignedIn ? returnToOf(state) : undefined
+}
