@@ -20,6 +20,8 @@ from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
+from job_portal.matching import deciding as match_deciding
+from job_portal.matching import matches, phones
 from job_portal.notifications import service as notifications
 from job_portal.page import boot
 from job_portal.places import pincodes
@@ -277,6 +279,60 @@ def reject_company(name: str, modified: str, reason: str) -> dict:
     :raises frappe.ValidationError: 417, an empty reason.
     """
     return reviews.decide(name, modified, reviews.REJECTED, reason)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_matches(
+    job: str,
+    search: str | None = None,
+    city: str | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """Open searchers who fit a job of the signed-in account's company and have not applied, the best first.
+
+    Looks at some hundred near the job at most, those who changed their profile last.
+
+    :param search: words of the headline, the present company or the skills.
+    :param order: best (default), newest, oldest.
+    :return: {items: [{searcher, candidate, reasons, invited}], next, total, at_least}
+    :raises frappe.PermissionError: 403, another company's job, none of that name, or a rejected company.
+    """
+    return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def decide_match(job: str, searcher: str, decision: str) -> dict:
+    """Invite (`select`) or hide (`ignore`) somebody who fits the job.
+
+    :return: {decision}
+    :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see `matching.deciding`.
+    """
+    return match_deciding.decide(job, searcher, decision)
+
+
+@frappe.whitelist(methods=["POST"])
+def reveal_phone(application: str | None = None, job: str | None = None, searcher: str | None = None) -> dict:
+    """To a company the number of who applied, or of who fits a job and may be called; to a searcher that of
+    the job's HR contact, where the job allows contact after applying. Each look is written down.
+
+    :param application: or `job` and `searcher`.
+    :return: {phone}
+    :raises frappe.PermissionError: 403, nobody of the account's to call; see `matching.phones`.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    return phones.reveal(application, job, searcher)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict:
+    """Who looked at the signed-in account's number, the latest first.
+
+    :return: {items: [{company_name, job, job_title, at}], next, total, at_least}
+    :raises frappe.PermissionError: 403, a guest.
+    """
+    return phones.looks(cursor, limit)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

@@ -46,9 +46,15 @@ doc_events = {
         "on_trash": [
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
+            "job_portal.matching.forgetting.forget_job",
         ],
     },
-    "JP Searcher": {"on_trash": "job_portal.applications.forgetting.forget_searcher"},
+    "JP Searcher": {
+        "on_trash": [
+            "job_portal.applications.forgetting.forget_searcher",
+            "job_portal.matching.forgetting.forget_searcher",
+        ],
+    },
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
@@ -76,7 +82,9 @@ job_portal_job_changed = []
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]
 # Each says, for (name of a job, name of a searcher), whether the job's company may see who did not apply.
-job_portal_may_see_candidate = []
+job_portal_may_see_candidate = ["job_portal.matching.matches.may_see"]
+# Each counts, for the name of a job, the searchers who fit it.
+job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = ["job_portal.applications.resumes.needs"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
@@ -91,6 +99,7 @@ scheduler_events = {
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",
         "job_portal.notifications.service.purge",
+        "job_portal.matching.forgetting.purge",
     ],
 }
 

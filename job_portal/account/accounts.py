@@ -6,7 +6,7 @@ from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.account import messages
 from job_portal.platform import queue
-from job_portal.platform.users import DOMAIN
+from job_portal.platform.users import DOMAIN, is_portal_account
 
 ROLE = "JP Company"
 # For a user without an image Frappe asks a public avatar service, by a hash from which the number can be
@@ -17,6 +17,11 @@ USER_IMAGE = "/assets/job_portal/images/account.svg"
 def name_of(mobile_no: str) -> str:
     """The name of a number's account, whether there is one or not."""
     return mobile_no + DOMAIN
+
+
+def number_of(user: str) -> str | None:
+    """The number of an account; None for a user who did not sign up by one."""
+    return user.removesuffix(DOMAIN) if is_portal_account(user) else None
 
 
 def exists(mobile_no: str) -> bool:

@@ -42,6 +42,26 @@ def cells_within(point: Point, radius_km: float) -> list[int]:
     ]
 
 
+def cells_by_distance(point: Point, radius_km: float) -> list[int]:
+    """The cells of `cells_within`, the nearest first."""
+
+    def squared_distance(number: int) -> float:
+        row, column = divmod(number, _CELLS_AROUND)
+        # In cells, from the middle of one to the point.
+        high = (point.latitude + 90) * _CELLS_PER_DEGREE - row - 0.5
+        wide = (point.longitude + 180) * _CELLS_PER_DEGREE - column - 0.5
+        return high * high + wide * wide
+
+    return sorted(cells_within(point, radius_km), key=squared_distance)
+
+
+def distance_km(one: Point, other: Point) -> float:
+    """The distance of two points, as `squared_km` reckons it."""
+    north = (one.latitude - other.latitude) * KM_PER_DEGREE
+    east = (one.longitude - other.longitude) * KM_PER_DEGREE * math.cos(math.radians(one.latitude))
+    return math.hypot(north, east)
+
+
 def squared_km(point: Point, latitude: str, longitude: str) -> str:
     """SQL for the square of the distance from `point`, in km, rounded to 0.01.
 

@@ -47,7 +47,9 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
     """
     size = _size(limit)
-    digest = _digest(listing)
+    # The value `now` moves on from page to page.
+    filters = {name: value for name, value in listing.values.items() if name != "now"}
+    digest = _digest([listing.source, listing.where, filters, listing.order])
     keys = [f"sort_{index}" for index in range(len(listing.order))]
     where, values = list(listing.where), dict(listing.values)
     if cursor:
@@ -71,6 +73,25 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
         for key in keys:
             del row[key]
     return {"items": rows, "next": following, "total": total, "at_least": at_least}
+
+
+def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | None) -> dict:
+    """One page of rows that Python has sorted, by their key `rank`: a list of values, the last one unique.
+
+    :param parts: what tells this list with these filters from others.
+    :return: as `page`; `total` is exact.
+    :raises frappe.ValidationError: as `page`.
+    """
+    size, digest = _size(limit), _digest(parts)
+    total = len(rows)
+    if cursor and rows:
+        last = _opened(cursor, digest, len(rows[0]["rank"]))
+        try:
+            rows = [row for row in rows if row["rank"] > last]
+        except TypeError:
+            frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
+    following = _sealed(digest, rows[size - 1]["rank"]) if len(rows) > size else None
+    return {"items": rows[:size], "next": following, "total": total, "at_least": False}
 
 
 def _size(limit: int | None) -> int:
@@ -104,10 +125,8 @@ def _after(order: Sequence[tuple[str, str]], last: list) -> tuple[str, dict]:
     return f"{bound} and ({' or '.join(choices)})", values
 
 
-def _digest(listing: Listing) -> str:
-    """Tells this list with these filters from others. The value `now` moves on from page to page."""
-    values = {name: value for name, value in listing.values.items() if name != "now"}
-    parts = [listing.source, listing.where, values, listing.order]
+def _digest(parts: list) -> str:
+    """Tells this list with these filters from others."""
     return hashlib.sha256(json.dumps(parts, default=str).encode()).hexdigest()[:12]
 
 

@@ -5,7 +5,7 @@ import frappe
 from job_portal.tests.actor import job_values
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
-from job_portal.tests.security_case import SecurityCase, said_by
+from job_portal.tests.security_case import HR, SecurityCase, said_by
 
 ABOUT_APPLICATIONS = {
     "withdraw_application",
@@ -13,6 +13,7 @@ ABOUT_APPLICATIONS = {
     "decide_application",
     "get_candidate",
     "get_candidate_file",
+    "reveal_phone",
 }
 
 
@@ -34,6 +35,9 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "JP Reviewer": cls.account(("JP Reviewer",)).browser,
             "System Manager": cls.account(("System Manager",)).browser,
         }
+        company = cls.callers["its company"]
+        contact = company.message("job_portal.api.add_hr_details", company_name=company.company, **HR)
+        cls.contact = contact["hr_row_id"]
         cls.resume = cls.callers["its searcher"].upload_document()
 
     def test_every_method_and_caller(self) -> None:
@@ -42,7 +46,8 @@ class TestMarketMethods(MarketCase, SecurityCase):
     def answer(self, row: dict, caller: str) -> str:
         method, browser = row["method"], self.callers[caller]
         # A new job for each cell: what one caller does to it changes no other cell.
-        job = self.callers["its company"].message("job_portal.api.post_job", **job_values())["name"]
+        values = job_values(selected_hr=self.contact, allow_contact_after_apply=True)
+        job = self.callers["its company"].message("job_portal.api.post_job", **values)["name"]
         if method.endswith(".restore_job"):
             self.callers["JP Reviewer"].message(
                 "job_portal.api.remove_job", **self.version(job), reason="Fake"
@@ -67,6 +72,15 @@ class TestMarketMethods(MarketCase, SecurityCase):
         searcher = self.callers["its searcher"]
         values = {"job": job, "resume": self.resume}
         return searcher.message("job_portal.api.apply_to_job", **values)["name"]
+
+    def match(self, method: str) -> str | None:
+        """The profile of *another searcher*, who fits, where the method is about somebody who does."""
+        if method != "decide_match":
+            return None
+        browser = self.callers["another searcher"]
+        profile = {"full_name": "Asha Rao", "pincode": "560038", "education": "Diploma", "is_open": True}
+        profile |= {"experience_years": 3}
+        return browser.message("job_portal.api.save_searcher", **profile)["name"]
 
     def pair(self, method: str, job: str) -> dict:
         """The job and *its searcher*, who applied for it."""
@@ -103,6 +117,10 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "save_searcher": {"headline": "Weaver"},
             "get_candidate": self.pair(name, job),
             "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
+            "get_matches": {"job": job},
+            "decide_match": {"job": job, "searcher": self.match(name), "decision": "select"},
+            "reveal_phone": {"application": self.application(name, job)},
+            "get_phone_looks": {},
             "get_notifications": {},
             "read_notifications": {},
         }[name]

@@ -65,7 +65,7 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
-        if doctype in ("JP Job", "JP Application", "JP Report", "JP Saved Job"):
+        if doctype in ("JP Job", "JP Application", "JP Invitation", "JP Report", "JP Saved Job"):
             record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
             return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
@@ -102,9 +102,9 @@ class TestRecords(SecurityCase):
             return {"company": self.company, **job_values()}
         if doctype == "JP Report":
             return {"job": self.stored("JP Job"), "account": self.owner.email, "reason": "Already filled"}
-        if doctype == "JP Application":
+        if doctype in ("JP Application", "JP Invitation"):
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
-            return {"company": self.company, **names}
+            return {"company": self.company, **names, "decision": "Invited"}
         if doctype == "JP Saved Job":
             return {"account": self.other.email, "job": self.stored("JP Job")}
         if doctype == "File":
@@ -124,8 +124,10 @@ CHANGES = {
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
     "JP Job Category": {"owner": "Administrator"},
+    "JP Invitation": {"decision": "Hidden"},
     "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
+    "JP Phone Look": {"job_title": "Weaver"},
     "JP Report": {"status": "Closed"},
     "JP SMS": {"status": "Masked"},
     "JP Saved Job": {"owner": "Administrator"},
@@ -148,6 +150,7 @@ def new_record(doctype: str) -> dict:
             "purpose": "Login",
             "expires_at": "2026-01-01 00:00:00",
         },
+        "JP Phone Look": {"whose": "Searcher", "company": mark, "job": mark, "searcher": mark},
         "JP Searcher": {"full_name": "Asha Rao"},
         "JP SMS": {"mobile_no": "1234567890", "message": "A message"},
         "Job Portal Settings": {"support_contact": "080 1234567"},

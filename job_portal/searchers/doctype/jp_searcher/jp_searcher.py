@@ -48,5 +48,6 @@ class JPSearcher(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the index by which searchers near a place are found."""
-    frappe.db.add_index(DOCTYPE, ["is_open", "cell"])
+    """Frappe calls this when it syncs the DocType: the indexes by which open searchers are found."""
+    frappe.db.add_index(DOCTYPE, ["is_open", "cell", "modified"])
+    frappe.db.add_index(DOCTYPE, ["is_open", "modified"])

@@ -1,0 +1,70 @@
+"""What a company decides about who fits a job: to invite them, or to see them no more for it."""
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
+from job_portal.jobs.service import APPROVED, url_of
+from job_portal.matching import matches, messages
+from job_portal.notifications.service import tell
+
+DOCTYPE = "JP Invitation"
+INVITED, HIDDEN = "Invited", "Hidden"
+_DECISIONS = {"select": INVITED, "ignore": HIDDEN}
+
+
+def decide(job_name: str, searcher: str, decision: str) -> dict:
+    """Invite (`select`) or hide (`ignore`) a searcher for a job of the account's company.
+
+    The same decision a second time changes nothing. Who was hidden stays hidden.
+
+    :return: {decision}
+    :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit or is hidden, or a
+        company that may not invite now.
+    :raises frappe.ValidationError: 417, no such decision, or an invitation to a job that is not live.
+    """
+    if decision not in _DECISIONS:
+        frappe.throw(_(messages.DECISION_UNKNOWN))
+    job, searcher = matches.own_job(job_name), searcher.strip()
+    pair = {"job": job.name, "searcher": searcher}
+    if frappe.db.get_value(DOCTYPE, pair, "decision") == _DECISIONS[decision]:
+        return {"decision": decision}
+    row = matches.match_of(job, searcher) or matches.refuse()
+    if decision == "select":
+        _check_may_invite(job)
+    if _store(pair, job.company, _DECISIONS[decision]) and decision == "select":
+        text = _(messages.TELL_INVITED).format(job.company_name, job.title)
+        tell(row["account"], "invited", text, url_of(job.name))
+    return {"decision": decision}
+
+
+def _check_may_invite(job: dict) -> None:
+    check_approved(job.review)
+    status = status_now(job.status, job.valid_through)
+    if status != LIVE:
+        frappe.throw(_(messages.JOB_NOT_LIVE).format(_(status)))
+
+
+def check_approved(status: str) -> None:
+    """Refuse a company that is being reviewed: it reads on, and neither invites nor looks at numbers.
+
+    :raises frappe.PermissionError: 403.
+    """
+    if status != APPROVED:
+        frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
+
+
+def _store(pair: dict, company: str, decision: str) -> bool:
+    """Keep the decision. False where another request decided meanwhile: the first decision stands."""
+    values = {"decision": decision, "decided_on": now_datetime()}
+    if name := frappe.db.get_value(DOCTYPE, pair):
+        frappe.db.set_value(DOCTYPE, name, values)
+        return True
+    record = frappe.get_doc({"doctype": DOCTYPE, **pair, **values, "company": company})
+    try:
+        record.insert(ignore_permissions=True, ignore_links=True)
+    except frappe.UniqueValidationError:
+        frappe.clear_last_message()
+        return False
+    return True

@@ -1,0 +1,17 @@
+"""A look at somebody's number. Written by `matching.phones` alone. It outlives the job and the company."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Phone Look"
+
+
+class JPPhoneLook(Document):
+    """Who looked at whose number, for which job; when is its `creation`."""
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: what the list, the day's count and the purge read by."""
+    frappe.db.add_index(DOCTYPE, ["searcher", "creation"])
+    frappe.db.add_index(DOCTYPE, ["company", "creation"])
+    frappe.db.add_index(DOCTYPE, ["creation"])

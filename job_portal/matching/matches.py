@@ -1,0 +1,128 @@
+"""Who fits a job of the account's company and has not applied."""
+
+import frappe
+from frappe import _
+from frappe.utils import cint
+
+from job_portal.applications import messages as application_messages
+from job_portal.applications import people
+from job_portal.jobs import messages as job_messages
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
+from job_portal.matching import fitting, messages, pool
+from job_portal.platform.paging import ranked_page
+from job_portal.rules import MARKET
+
+_ORDERS = ("best", "newest", "oldest")
+_JOB = """select job.name, job.title, job.category, job.job_description, job.company, job.status,
+    job.valid_through, job.work_location_type, job.latitude, job.longitude, job.min_education,
+    job.experience_required, job.min_salary, job.max_salary, company.account, company.company_name,
+    company.status as review from `tabJP Job` job join `tabJP Company` company on company.name = job.company
+    where job.name = %s"""
+
+
+def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) -> dict:
+    """A page of those who fit, as `api.get_matches` answers it.
+
+    :param filters: search, city, order: `best` (default), `newest` or `oldest` by the profile's last change.
+    :raises frappe.PermissionError: 403, see `own_job`.
+    :raises frappe.ValidationError: 417, an unknown order; see `paging.ranked_page`.
+    """
+    order = filters["order"] or "best"
+    if order not in _ORDERS:
+        frappe.throw(_(messages.ORDER_UNKNOWN))
+    if len(filters["search"] or "") > MARKET["limits"]["search_length"]:
+        frappe.throw(_(job_messages.SEARCH_TOO_LONG).format(MARKET["limits"]["search_length"]))
+    job = own_job(job_name)
+    found = [row for row in fitting_searchers(job) if _is_asked_for(row, filters)]
+    for row in found:
+        row["rank"] = _rank(row, order)
+    found.sort(key=lambda row: row["rank"])
+    answer = ranked_page(found, ["matches", job["name"], filters], cursor, limit)
+    answer["items"] = _shown(job["name"], answer["items"])
+    return answer
+
+
+def own_job(name: str) -> dict:
+    """The job, for the account of its company.
+
+    :raises frappe.PermissionError: 403, another company's job, none of that name, a removed one; or the
+        company was rejected.
+    """
+    rows = frappe.db.sql(_JOB, (name.strip(),), as_dict=True)
+    job = rows[0] if rows else None
+    if not job or job.account != frappe.session.user or job.status == REMOVED:
+        frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
+    if job.review == REJECTED:
+        frappe.throw(_(job_messages.COMPANY_REJECTED), frappe.PermissionError)
+    return job
+
+
+def fitting_searchers(job: dict) -> list[dict]:
+    """Open searchers who fit the job and have not applied, each with `score` and `reasons`."""
+    return [row for row in pool.near(job) if _fits(job, row)]
+
+
+def match_of(job: dict, searcher: str) -> dict | None:
+    """The searcher, where they fit the job as `fitting_searchers`, or are invited; else None.
+
+    Who applied, is hidden or is not there is none of them.
+    """
+    row = pool.one(job, searcher.strip())
+    return row if row and (row["invited"] or (row["is_open"] and _fits(job, row))) else None
+
+
+def may_see(job_name: str, searcher: str) -> bool:
+    """Hook: whether the job's company may read the profile of somebody who did not apply."""
+    rows = frappe.db.sql(_JOB, (job_name,), as_dict=True)
+    return bool(rows) and match_of(rows[0], searcher) is not None
+
+
+def count(job_name: str) -> int:
+    """Hook: how many fit a live job."""
+    job = frappe.db.sql(_JOB, (job_name,), as_dict=True)[0]
+    is_live = status_now(job.status, job.valid_through) == LIVE
+    return len(fitting_searchers(job)) if is_live else 0
+
+
+def refuse() -> None:
+    """The sentence for somebody hidden is the one for somebody who is not there."""
+    frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
+
+
+def _fits(job: dict, row: dict) -> bool:
+    fit = fitting.fit(job, row)
+    if fit:
+        row["score"], row["reasons"] = fit
+    return fit is not None
+
+
+def _is_asked_for(row: dict, filters: dict) -> bool:
+    text = f"{row['headline'] or ''} {row['current_company'] or ''} {row['skills'] or ''}".lower()
+    is_of_city = not filters["city"] or filters["city"].lower() == (row["city"] or "").lower()
+    return is_of_city and all(word in text for word in (filters["search"] or "").lower().split())
+
+
+def _rank(row: dict, order: str) -> list:
+    """What rows are sorted by, smaller first. Cursors hold it."""
+    if order == "best":
+        return [-row["score"], row["name"]]
+    changed = row["modified"].timestamp()
+    return [-changed if order == "newest" else changed, row["name"]]
+
+
+def _shown(job: str, rows: list[dict]) -> list[dict]:
+    columns = ", ".join(f"{sql} as {key}" for key, sql in {**people.COLUMNS, "name": "searcher.name"}.items())
+    places = ", ".join(["%s"] * len(rows))
+    query = f"select {columns} from `tabJP Searcher` searcher where searcher.name in ({places})"  # noqa: S608
+    names = tuple(row["name"] for row in rows)
+    cards = {card["name"]: card for card in frappe.db.sql(query, names, as_dict=True)} if rows else {}
+    return [
+        {
+            "searcher": row["name"],
+            "candidate": people.taken_from(cards[row["name"]], job, row["name"]),
+            "reasons": row["reasons"],
+            "invited": bool(cint(row["invited"])),
+        }
+        for row in rows
+        if row["name"] in cards
+    ]

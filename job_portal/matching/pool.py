@@ -1,0 +1,65 @@
+"""Whom a search for matches looks at: a bounded number of open searchers near the job.
+
+The searchers of a cell of the grid are read newest first, so that the work does not grow with a town.
+"""
+
+from itertools import islice
+
+import frappe
+
+from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
+from job_portal.places import geo
+from job_portal.places.geo import Point
+from job_portal.rules import MARKET
+
+# How many are read of each cell: (number of cells, searchers of each). The nearest cells come first.
+_OF_CELLS = ((4, 100), (12, 20), (None, 5))
+_FROM_ANYWHERE = 500
+_COLUMNS = (
+    "name, account, headline, current_company, city, latitude, longitude, cell, radius_km, education,"
+    " experience_years, expected_salary, skills, is_open, may_call, modified"
+)
+# Who applied is asked to nothing more, and who was hidden stays so.
+_STILL_ASKED = """searcher.account != %(account)s
+    and not exists (select 1 from `tabJP Application` application
+        where application.searcher = searcher.name and application.job = %(job)s)
+    and coalesce(invitation.decision, '') != 'Hidden'"""
+_INVITATION = (
+    "left join `tabJP Invitation` invitation"
+    " on invitation.searcher = searcher.name and invitation.job = %(job)s"
+)
+
+
+def near(job: dict) -> list[dict]:
+    """Open searchers who may fit the job, each with `invited`. Some hundred at most."""
+    return _read(job, f"({_open_searchers(job)})")
+
+
+def one(job: dict, searcher: str) -> dict | None:
+    """The searcher as `near` gives them, open or not; None where they applied, are hidden or not there."""
+    source = f"(select {_COLUMNS} from `tabJP Searcher` where name = %(searcher)s)"  # noqa: S608 (constants)
+    rows = _read(job, source, searcher=searcher)
+    return rows[0] if rows else None
+
+
+def _read(job: dict, source: str, **values: str) -> list[dict]:
+    query = f"""select searcher.*, invitation.decision = 'Invited' as invited from {source} searcher
+        {_INVITATION} where {_STILL_ASKED}"""  # noqa: S608 (constants)
+    return frappe.db.sql(query, {"job": job["name"], "account": job["account"] or "", **values}, as_dict=True)
+
+
+def _open_searchers(job: dict) -> str:
+    if job["work_location_type"] == FROM_HOME:
+        return _newest("is_open = 1", _FROM_ANYWHERE)
+    place = Point(job["latitude"], job["longitude"])
+    cells = iter(geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"]))
+    parts = [
+        f"select * from ({_newest(f'is_open = 1 and cell = {cell}', most)}) of_cell_{cell}"  # noqa: S608 (numbers)
+        for count, most in _OF_CELLS
+        for cell in islice(cells, count)
+    ]
+    return " union all ".join(parts)
+
+
+def _newest(where: str, most: int) -> str:
+    return f"select {_COLUMNS} from `tabJP Searcher` where {where} order by modified desc limit {most}"  # noqa: S608

@@ -1,0 +1,190 @@
+import secrets
+
+import frappe
+
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser, at_once
+from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import Account
+
+PINCODE, NEAR, FAR = "560038", "560001", "411001"
+
+
+class MatchCase(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+
+    def setUp(self) -> None:
+        super().setUp()
+        # Searchers of other tests stay. A headline of its own tells those of a test.
+        self.mark = f"Weaver{secrets.token_hex(4)}"
+        self.job = self.post_job(self.company)
+
+    def new_searcher(self, **changes) -> tuple[Account, str]:
+        """An account with an open profile that fits the job; (account, profile's name)."""
+        account = self.account()
+        profile = {
+            "full_name": "Asha Rao",
+            "headline": f"{self.mark} and loom operator",
+            "pincode": NEAR,
+            "radius_km": 20,
+            "education": "12th Pass",
+            "experience_years": 2,
+            "expected_salary": 18000,
+            "is_open": True,
+            "may_call": True,
+            **changes,
+        }
+        account.browser.message(f"{API}save_searcher", **profile)
+        frappe.db.rollback()
+        return account, frappe.db.get_value("JP Searcher", {"account": account.email})
+
+    def matches(self, **filters) -> dict:
+        asked = {"job": self.job, "search": self.mark, **filters}
+        return self.company.browser.message(f"{API}get_matches", **asked)
+
+    def names(self, **filters) -> list[str]:
+        return [item["searcher"] for item in self.matches(**filters)["items"]]
+
+    def decide(self, searcher: str, decision: str, company: Account | None = None):
+        values = {"job": self.job, "searcher": searcher, "decision": decision}
+        return (company or self.company).browser.call(f"{API}decide_match", **values)
+
+
+class TestMatches(MatchCase):
+    def test_who_fits_is_shown_with_reasons_and_without_number(self) -> None:
+        _account, name = self.new_searcher(skills=["Power looms"])
+        answer = self.matches()
+        (item,) = answer["items"]
+        self.assertEqual((item["searcher"], item["invited"], answer["total"]), (name, False, 1))
+        self.assertEqual(item["candidate"]["city"], "Bengaluru Urban")
+        reasons = [
+            "4 km from the job",
+            "2 years of experience",
+            "Knows Power looms",
+            "Education as asked: 12th Pass",
+            "Expects no more than the job pays",
+        ]
+        self.assertEqual(item["reasons"], reasons)
+        self.assertNotIn("mobile.invalid", str(answer))
+
+    def test_who_does_not_fit_is_in_no_list(self) -> None:
+        for misfit in (
+            {"is_open": False},
+            {"pincode": FAR},
+            {"radius_km": 1},
+            {"education": "10th or Below 10th"},
+            {"experience_years": 0},
+            {"expected_salary": 50000},
+        ):
+            with self.subTest(misfit):
+                _account, name = self.new_searcher(**misfit)
+                self.assertEqual(self.names(), [])
+                self.assertEqual(self.decide(name, "select").status_code, 403)
+
+    def test_the_best_come_first_and_pages_give_each_once(self) -> None:
+        order = [
+            self.new_searcher(**better)[1] for better in ({"pincode": PINCODE}, {}, {"headline": self.mark})
+        ]
+        self.assertEqual(self.names(), order)
+        found, cursor = [], None
+        while True:
+            page = self.matches(limit=1, cursor=cursor)
+            found += [item["searcher"] for item in page["items"]]
+            cursor = page["next"]
+            if not cursor:
+                break
+        self.assertEqual(found, order)
+        self.assertEqual(self.names(order="oldest"), order)
+        self.assertEqual(self.names(order="newest"), order[::-1])
+        self.assertEqual(self.names(city="Mysuru"), [])
+        self.assertEqual(self.names(city="Bengaluru Urban"), order)
+
+    def test_a_cursor_of_another_list_and_an_unknown_order_are_refused(self) -> None:
+        for _ in range(2):
+            self.new_searcher()
+        cursor = self.matches(limit=1)["next"]
+        for wrong in (
+            {"cursor": cursor, "city": "Bengaluru Urban"},
+            {"cursor": cursor[:-4]},
+            {"order": "salary"},
+        ):
+            reply = self.company.browser.call(f"{API}get_matches", job=self.job, search=self.mark, **wrong)
+            self.assertEqual(reply.status_code, 417, wrong)
+
+    def test_work_from_home_fits_anywhere(self) -> None:
+        self.job = self.post_job(self.company, work_location_type="Work from Home")
+        _account, name = self.new_searcher(pincode=FAR)
+        self.assertEqual(self.names(), [name])
+
+    def test_who_applied_is_no_match_any_more(self) -> None:
+        account, name = self.new_searcher()
+        before = self.company.browser.message(f"{API}update_job", name=self.job, openings="3")["matches"]
+        application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        self.assertEqual(self.names(), [])
+        after = self.company.browser.message(f"{API}update_job", name=self.job, openings="2")["matches"]
+        self.assertEqual((before > 0, before - after), (True, 1))
+        account.browser.message(f"{API}withdraw_application", name=application)
+        reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
+        self.assertEqual((self.names(), reply.status_code), ([], 403))
+
+    def test_the_account_of_the_company_is_no_match_of_its_job(self) -> None:
+        values = {"full_name": "Asha Rao", "headline": self.mark, "pincode": NEAR, "education": "12th Pass"}
+        values |= {"experience_years": 2, "is_open": True}
+        self.company.browser.message(f"{API}save_searcher", **values)
+        self.assertEqual(self.names(), [])
+
+
+class TestDecidingOnMatches(MatchCase):
+    def test_an_invitation_is_told_once_and_stays(self) -> None:
+        account, name = self.new_searcher()
+        for _ in range(2):
+            self.assertEqual(self.decide(name, "select").json["message"], {"decision": "select"})
+        told = account.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual(
+            [item["text"] for item in told], ["Lotus Textiles invites you to apply for Loom Operator."]
+        )
+        self.assertEqual(told[0]["link"], f"/frontend/job-details/{self.job}")
+        self.assertEqual([item["invited"] for item in self.matches()["items"]], [True])
+        account.browser.message(f"{API}save_searcher", is_open=False)
+        reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
+        self.assertEqual((self.names(), reply.status_code), ([], 200))
+
+    def test_whom_the_company_ignores_it_sees_no_more(self) -> None:
+        _account, name = self.new_searcher()
+        for _ in range(2):
+            self.assertEqual(self.decide(name, "ignore").status_code, 200)
+        hidden, unknown = self.decide(name, "select"), self.decide("JPS-none", "select")
+        self.assertEqual((self.names(), hidden.status_code, unknown.status_code), ([], 403, 403))
+        self.assertEqual(said(hidden), said(unknown))
+
+    def test_two_decisions_at_once_are_one(self) -> None:
+        account, name = self.new_searcher()
+        replies = at_once([lambda: self.decide(name, "select")] * 4)
+        told = account.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual(len(told), 1)
+        self.assertEqual({reply.status_code for reply in replies}, {200})
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.count("JP Invitation", {"job": self.job, "searcher": name}), 1)
+
+    def test_who_may_not_invite_is_told_why(self) -> None:
+        _account, name = self.new_searcher()
+        self.assertEqual(self.decide(name, "hire").status_code, 417)
+        self.assertEqual(self.decide(name, "select", self.company_account()).status_code, 403)
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.assertEqual(self.decide(name, "select").status_code, 417)
+        pending = self.company_account()
+        self.job = self.post_job(pending)
+        self.store_status(pending, "Pending Review")
+        self.assertEqual(self.decide(name, "select", pending).status_code, 403)
+        reading = {"job": self.job, "search": self.mark}
+        self.assertEqual(pending.browser.call(f"{API}get_matches", **reading).status_code, 200)
+        self.store_status(pending, "Rejected")
+        self.assertEqual(pending.browser.call(f"{API}get_matches", **reading).status_code, 403)
+        self.assertEqual(Browser().call(f"{API}get_matches", **reading).status_code, 403)
+
+    def store_status(self, company: Account, status: str) -> None:
+        frappe.db.set_value("JP Company", company.browser.company, "status", status)
+        frappe.db.commit()

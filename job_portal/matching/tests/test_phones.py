@@ -1,0 +1,92 @@
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.matching import forgetting, phones
+from job_portal.matching.tests.test_matches import MatchCase
+from job_portal.tests.actor import said
+from job_portal.tests.market_case import API
+from job_portal.tests.security_case import HR
+from job_portal.tests.utils import Account
+
+REVEAL, LOOKS = f"{API}reveal_phone", f"{API}get_phone_looks"
+
+
+class TestPhones(MatchCase):
+    def reveal(self, account: Account | None = None, **whose):
+        return (account or self.company).browser.call(REVEAL, **whose)
+
+    def test_a_match_is_called_where_they_allow_it(self) -> None:
+        account, name = self.new_searcher()
+        reply = self.reveal(job=self.job, searcher=name)
+        self.assertEqual(reply.json["message"], {"phone": account.email.split("@")[0]})
+        account.browser.message(f"{API}save_searcher", may_call=False)
+        self.assertEqual(self.reveal(job=self.job, searcher=name).status_code, 403)
+        unknown, hidden = self.reveal(job=self.job, searcher="JPS-none"), self.new_searcher(is_open=False)[1]
+        self.assertEqual(unknown.status_code, 403)
+        self.assertEqual(said(self.reveal(job=self.job, searcher=hidden)), said(unknown))
+
+    def test_an_applicant_is_called_until_they_withdraw(self) -> None:
+        account, _name = self.new_searcher(is_open=False, may_call=False)
+        application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        reply = self.reveal(application=application)
+        self.assertEqual(reply.json["message"], {"phone": account.email.split("@")[0]})
+        self.assertEqual(self.reveal(self.company_account(), application=application).status_code, 403)
+        account.browser.message(f"{API}withdraw_application", name=application)
+        self.assertEqual(self.reveal(application=application).status_code, 403)
+        self.assertEqual(self.reveal(application="JPA-none").status_code, 403)
+        self.assertEqual(self.reveal().status_code, 417)
+
+    def test_each_look_is_written_down_and_told_and_a_second_one_is_the_first(self) -> None:
+        account, name = self.new_searcher()
+        for _ in range(2):
+            self.reveal(job=self.job, searcher=name)
+        (look,) = account.browser.message(LOOKS)["items"]
+        self.assertEqual((look["company_name"], look["job"]), ("Lotus Textiles", self.job))
+        self.assertEqual(look["job_title"], "Loom Operator")
+        told = account.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual([item["kind"] for item in told], ["number seen"])
+        self.assertEqual(self.company.browser.message(LOOKS)["items"], [])
+
+    def test_a_company_looks_at_so_many_a_day(self) -> None:
+        company = self.company_account()
+        self.job = self.post_job(company)
+        first, second = self.new_searcher()[1], self.new_searcher()[1]
+        with patch.object(phones, "_MOST", 1):
+            codes = [
+                self.reveal(company, job=self.job, searcher=name).status_code
+                for name in (first, second, first)
+            ]
+        self.assertEqual(codes, [200, 429, 200])
+
+    def test_a_company_that_waits_for_a_review_looks_at_no_number(self) -> None:
+        company = self.company_account()
+        self.job = self.post_job(company)
+        _account, name = self.new_searcher()
+        frappe.db.set_value("JP Company", company.browser.company, "status", "Pending Review")
+        frappe.db.commit()
+        self.assertEqual(self.reveal(company, job=self.job, searcher=name).status_code, 403)
+
+    def test_a_searcher_calls_the_contact_where_the_job_allows_it(self) -> None:
+        contact = self.company.browser.message(
+            f"{API}add_hr_details", company_name=self.company.browser.company, **HR
+        )["hr_row_id"]
+        account, _name = self.new_searcher()
+        application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        self.assertEqual(self.reveal(account, application=application).status_code, 417)
+        changes = {"selected_hr": contact, "allow_contact_after_apply": True}
+        self.company.browser.message(f"{API}update_job", name=self.job, **changes)
+        reply = self.reveal(account, application=application)
+        self.assertEqual(reply.json["message"], {"phone": HR["hr_mobile"]})
+        stranger, _name = self.new_searcher()
+        self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
+
+    def test_what_is_older_than_the_rules_allow_goes(self) -> None:
+        account, name = self.new_searcher()
+        self.reveal(job=self.job, searcher=name)
+        frappe.db.rollback()
+        look = frappe.db.get_value("JP Phone Look", {"searcher": name})
+        frappe.db.set_value("JP Phone Look", look, "creation", "2020-01-01 00:00:00", update_modified=False)
+        forgetting.purge()
+        frappe.db.commit()
+        self.assertEqual(account.browser.message(LOOKS)["items"], [])
