@@ -72,11 +72,19 @@ class Administrator(Visitor):
 
     def configure(self, **values: Any) -> dict:
         """Set fields of Job Portal Settings; their values before."""
-        path = f"/api/resource/{quote('Job Portal Settings')}/{quote('Job Portal Settings')}"
-        before = self.request("GET", path).json()["data"]
-        self.request("PUT", path, json=values).raise_for_status()
+        before = self.record("Job Portal Settings", "Job Portal Settings")
+        self.change("Job Portal Settings", "Job Portal Settings", **values)
         # An empty text or a 0 means the shipped value.
         return {name: before.get(name) or type(value)() for name, value in values.items()}
+
+    def record(self, doctype: str, name: str) -> dict:
+        """A record with all its fields."""
+        return self.request("GET", f"/api/resource/{quote(doctype)}/{quote(name)}").json()["data"]
+
+    def change(self, doctype: str, name: str, **values: Any) -> None:
+        """Set fields of a record."""
+        path = f"/api/resource/{quote(doctype)}/{quote(name)}"
+        self.request("PUT", path, json=values).raise_for_status()
 
     def listed(self, doctype: str, filters: list, *fields: str, limit: int = 0) -> list[dict]:
         """Records of a DocType, the newest first."""

@@ -9,6 +9,8 @@ from hard.report import Report, main
 from hard.visitor import Administrator, Visitor
 from job_portal.tests.actor import CONTACT, company_values, fresh_number
 
+# Whoever may call these, with whatever name.
+OPEN = (".add_company", ".get_job")
 FORGED_TOKENS = (None, "", "0" * 56, "null", "undefined")
 
 
@@ -57,7 +59,7 @@ def _stolen_company_name(report: Report, victim: Victim, administrator: Administ
         replies = [
             visitor.request("POST", f"{path}/{name}", json=values)
             for method in methods()
-            if {"name", "company_name"} & set(method.parameters) and "add_company" not in method.names[0]
+            if {"name", "company_name"} & set(method.parameters) and not method.names[0].endswith(OPEN)
             for name in method.names
             for path in ("/api/method", "/api/v2/method")
         ]

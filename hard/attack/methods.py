@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from job_portal import rules
+
 PACKAGE = Path(__file__).parents[2] / "job_portal"
 
 
@@ -49,5 +51,13 @@ def _whitelisted(path: Path) -> Iterator[tuple[str, tuple[str, ...], dict[str, s
                 parameters = {
                     argument.arg: ast.unparse(argument.annotation) if argument.annotation else ""
                     for argument in (*function.args.args, *function.args.kwonlyargs)
-                }
+                } | _fields_taken(function)
                 yield f"{module}.{function.name}", tuple(options.get("methods", ())), parameters
+
+
+def _fields_taken(function: ast.FunctionDef) -> dict[str, str]:
+    """The fields that `@takes_fields(RULES)` adds to the parameters."""
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "takes_fields":
+            return dict.fromkeys(getattr(rules, ast.unparse(decorator.args[0])), "")
+    return {}

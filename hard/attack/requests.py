@@ -15,10 +15,11 @@ from urllib.parse import urlsplit
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from hard.attack.generated import Request, requests
-from hard.attack.victim import Victim
+from hard.attack.victim import MarketVictim
 from hard.report import Report, main
-from hard.visitor import BASE_URL, EDIT_HR, TIMEOUT_SECONDS, UPDATE, Administrator, Visitor
-from job_portal.tests.actor import CONTACT, company_values, fresh_number
+from hard.visitor import BASE_URL, TIMEOUT_SECONDS, Administrator, Visitor
+from job_portal.rules import MARKET
+from job_portal.tests.actor import CONTACT, company_values, fresh_number, job_values
 
 REQUESTS = int(os.environ.get("REQUESTS", "100000"))
 WORKERS = 2
@@ -118,16 +119,30 @@ def battery(report: Report) -> None:
 
 
 def _attack(report: Report, administrator: Administrator) -> None:
-    victim = Victim(administrator)
-    marks = [victim.mobile, victim.files["company_pan_card"], *_marked(victim)]
+    victim = MarketVictim(administrator)
     stored = victim.everything()
     known = {
-        **{name: [value] for name, value in {**company_values(**victim.files), **CONTACT}.items()},
-        **{name: [victim.company] for name in ("name", "company_name", "docname")},
+        **{
+            name: [value]
+            for name, value in {**company_values(**victim.files), **CONTACT, **job_values()}.items()
+        },
+        **{name: [victim.company] for name in ("company_name", "docname", "company")},
+        "name": [victim.company, victim.job, victim.application],
+        "job": [victim.job],
+        "application": [victim.application],
+        "searcher": [victim.searcher],
+        "selected_hr": [victim.hr_row],
+        "resume": [victim.resume],
+        "decision": [*MARKET["application_moves"], "restore", "note"],
+        "interview_at": ["2030-01-01 10:00:00"],
+        "status": [*MARKET["job_statuses"], *MARKET["application_statuses"]],
+        "order": MARKET["job_orders"],
+        "limit": [1, 50],
+        "radius_km": [5, 100],
         "hr_row_id": [victim.hr_row],
         "mobile_no": [fresh_number(), "9876543210"],
         "used_for": ["Login", "Signup"],
-        "modified": [stored["company"]["modified"]],
+        "modified": [stored[part]["modified"] for part in ("company", "job", "searcher")],
         "file_url": [*victim.files.values()],
         "doctype": ["JP Company", "User"],
     }
@@ -136,7 +151,7 @@ def _attack(report: Report, administrator: Administrator) -> None:
     since = time.monotonic()
     with multiprocessing.get_context("spawn").Pool(WORKERS) as pool:
         share = -(-REQUESTS // WORKERS // len(CALLERS))
-        found = pool.starmap(worker, [(share, number, known, marks) for number in seeds])
+        found = pool.starmap(worker, [(share, number, known, victim.marks) for number in seeds])
     statuses = sum((counted for counted, _ in found), Counter())
     seconds = time.monotonic() - since
     report.check(
@@ -151,16 +166,11 @@ def _attack(report: Report, administrator: Administrator) -> None:
     report.equal("workers that met a 5xx, a traceback, or a word of the victim's", broken, 0)
     now = victim.everything()
     differ = [part for part, value in now.items() if value != stored[part]]
-    report.equal("parts of the victim that changed (user, company, HR, files, bytes, keys)", differ, [])
-
-
-def _marked(victim: Victim) -> list[str]:
-    """Give the victim's records words that occur nowhere else."""
-    mark = f"mark-{secrets.token_hex(12)}"
-    victim.visitor.message(UPDATE, name=victim.company, about_company=mark)
-    hr = {"company_name": victim.company, "hr_row_id": victim.hr_row, "hr_email": f"{mark}@hr.example"}
-    victim.visitor.message(EDIT_HR, **hr)
-    return [mark]
+    report.equal(
+        "parts of the victims that changed (company, files, keys, job, application, searcher)",
+        differ,
+        [],
+    )
 
 
 if __name__ == "__main__":

@@ -9,52 +9,40 @@ import hashlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from hard.load import site
+from hard.load import generate_market, site
+from hard.load.rows import FIRST, FIRST_MOBILE, STANDARD, WHEN, account_of, standard
 
 HR_EACH = 5
 FILES_EACH = 2
 BATCH = 5_000
-WHEN = "2026-01-01 00:00:00.000000"
-# Above what the journeys of a run can come to by counting up.
-FIRST = 2_000_000
-FIRST_MOBILE = 6_000_000_000
-STANDARD = ("name", "creation", "modified", "modified_by", "owner", "docstatus", "idx")
-
-
-def _account(number: int) -> str:
-    return f"{FIRST_MOBILE + number}@mobile.invalid"
-
-
-def _standard(name: str, owner: str, idx: int = 0) -> tuple:
-    return name, WHEN, WHEN, owner, owner, 0, idx
 
 
 def _user(number: int) -> Iterator[tuple]:
-    account, mobile = _account(number), str(FIRST_MOBILE + number)
-    yield (*_standard(account, account), account, "Asha", "Asha Rao", mobile, mobile, 1, "Website User", WHEN)
+    account, mobile = account_of(number), str(FIRST_MOBILE + number)
+    yield (*standard(account, account), account, "Asha", "Asha Rao", mobile, mobile, 1, "Website User", WHEN)
 
 
 def _role(number: int) -> Iterator[tuple]:
-    account = _account(number)
-    yield (*_standard(f"r{number:09d}", account, 1), account, "User", "roles", "JP Company")
+    account = account_of(number)
+    yield (*standard(f"r{number:09d}", account, 1), account, "User", "roles", "JP Company")
 
 
 def _company(number: int) -> Iterator[tuple]:
-    account = _account(number)
+    account = account_of(number)
     place = ("12 MG Road", "Ashoknagar", "Bangalore", "560001", "Karnataka", "India", "9876543210")
     documents = tuple(_file_url(number, index) for index in range(FILES_EACH))
     name = f"JPC-{FIRST + number}"
     yield (
-        *_standard(name, account),
-        *(f"Company {number}", "Partnership Firm", "office@rao.in", "Cotton since 1987.", "Pending Review"),
+        *standard(name, account),
+        *(f"Company {number}", "Partnership Firm", "office@rao.in", "Cotton since 1987.", "Approved"),
         *(account, *place, *documents),
     )
 
 
 def _contact(number: int) -> Iterator[tuple]:
     for index in range(HR_EACH):
-        standard = _standard(f"h{number:08d}{index}", _account(number), index + 1)
-        yield *standard, f"JPC-{FIRST + number}", f"HR {index}", "9876543210", "hr@rao.in"
+        row = standard(f"h{number:08d}{index}", account_of(number), index + 1)
+        yield *row, f"JPC-{FIRST + number}", f"HR {index}", "9876543210", "hr@rao.in"
 
 
 def _file(number: int) -> Iterator[tuple]:
@@ -62,8 +50,8 @@ def _file(number: int) -> Iterator[tuple]:
         url = _file_url(number, index)
         digest = hashlib.md5(url.encode(), usedforsecurity=False).hexdigest()
         attached = ("JP Company", f"JPC-{FIRST + number}", field)
-        standard = _standard(f"f{number:08d}{index}", _account(number))
-        yield *standard, url.rsplit("/", 1)[1], url, 1, digest, 300, *attached
+        row = standard(f"f{number:08d}{index}", account_of(number))
+        yield *row, url.rsplit("/", 1)[1], url, 1, digest, 300, *attached
 
 
 def _file_url(number: int, index: int) -> str:
@@ -72,12 +60,12 @@ def _file_url(number: int, index: int) -> str:
 
 def _request(number: int) -> Iterator[tuple]:
     mobile = str(FIRST_MOBILE + number)
-    standard = _standard(f"o{number:09d}", "Guest")
-    yield *standard, f"load-{number}", mobile, "Login", "stranger", 1, WHEN, WHEN
+    row = standard(f"o{number:09d}", "Guest")
+    yield *row, f"load-{number}", mobile, "Login", "stranger", 1, WHEN, WHEN
 
 
 def _session(number: int) -> Iterator[tuple]:
-    yield f"load{number:09d}", _account(number), "{}", site.now(), "Active"
+    yield f"load{number:09d}", account_of(number), "{}", site.now(), "Active"
 
 
 # Table: its columns, and the rows that one company adds to it.
@@ -122,11 +110,13 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         _request,
     ),
     "tabSessions": (("sid", "user", "sessiondata", "lastupdate", "status"), _session),
+    **generate_market.TABLES,
 }
 
 
 def fill(connection: site.Connection, companies: int, begin: int = 0) -> None:
-    """Add companies, up to `companies`, with accounts, contacts, files, codes and sessions."""
+    """Add companies, up to `companies`, with accounts, contacts, files, codes, sessions, and all of
+    `generate_market`."""
     for table, (columns, rows_of) in TABLES.items():
         rows = (row for number in range(begin, companies) for row in rows_of(number))
         names = ", ".join(f"`{column}`" for column in columns)

