@@ -78,7 +78,7 @@ job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searche
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 # Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.
-job_portal_job_changed = []
+job_portal_job_changed = ["job_portal.applications.job_news.tell_applicants"]
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]
 # Each says, for (name of a job, name of a searcher), whether the job's company may see who did not apply.
@@ -94,7 +94,10 @@ on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
     "cron": {"*/5 * * * *": ["job_portal.jobs.views.store"]},
-    "hourly": ["job_portal.applications.telling.end_silences"],
+    "hourly": [
+        "job_portal.applications.telling.end_silences",
+        "job_portal.jobs.expiring.tell_companies",
+    ],
     "daily": [
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",

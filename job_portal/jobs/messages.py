@@ -35,3 +35,6 @@ RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"
 SEARCH_TOO_LONG = "Please search with at most {0} characters"
 ORDER_UNKNOWN = "Please choose an order from the list"
 OPTION_UNKNOWN = "Please choose from the list"
+
+# To the company, behind the bell.
+JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."

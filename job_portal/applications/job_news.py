@@ -1,0 +1,43 @@
+"""What applicants are told of a job that changed or ended."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.applications import messages
+from job_portal.applications.doctype.jp_application.jp_application import (
+    APPLIED,
+    DOCTYPE,
+    INTERVIEW,
+    SELECTED,
+    SHORTLISTED,
+)
+from job_portal.applications.telling import OWN_LIST
+from job_portal.jobs.service import url_of
+from job_portal.notifications.service import tell_many
+
+# Those whose application stands. Who is ignored hears of nothing.
+_STILL_IN = f"""select searcher.account from `tab{DOCTYPE}` application
+    join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where application.job = %s
+    and application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
+    and searcher.account is not null"""  # noqa: S608 (constants)
+_WHAT = {
+    "title": messages.CHANGED_TITLE,
+    "pay": messages.CHANGED_PAY,
+    "place": messages.CHANGED_PLACE,
+}
+
+
+def tell_applicants(job: Document, what: list[str]) -> None:
+    """Hook: tell those who are still in.
+
+    :param what: some of title, pay, place; or `end`.
+    """
+    accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name,))]
+    if "end" in what:
+        tell_many(accounts, "job ended", _(messages.TELL_JOB_ENDED).format(job.title), OWN_LIST)
+        return
+    parts = ", ".join(_(_WHAT[each]) for each in what)
+    text = _(messages.TELL_JOB_CHANGED).format(job.title, parts)
+    tell_many(accounts, "job changed", text, url_of(job.name))

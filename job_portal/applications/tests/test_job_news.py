@@ -1,0 +1,49 @@
+from unittest.mock import patch
+
+from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.notifications import service
+from job_portal.tests.market_case import API
+
+
+class TestJobNews(ApplicationCase):
+    def told(self) -> list[tuple[str, str]]:
+        items = self.searcher.browser.message(f"{API}get_notifications")["items"]
+        return [(item["kind"], item["text"]) for item in items]
+
+    def update(self, **changes) -> None:
+        self.company.browser.message(f"{API}update_job", name=self.job, **changes)
+
+    def test_who_is_in_hears_of_new_title_pay_and_place_and_of_the_end(self) -> None:
+        self.update(job_description="Runs and mends power looms, by day.")
+        self.assertEqual(self.told(), [])
+        self.update(min_salary="16000", pincode="560001")
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        expected = [
+            ("job ended", "Loom Operator has ended. It takes no more applications."),
+            ("job changed", "Loom Operator has changed: pay, place."),
+        ]
+        self.assertEqual(self.told(), expected)
+
+    def test_the_same_news_that_nobody_read_are_one_line(self) -> None:
+        self.update(min_salary="16000")
+        self.update(min_salary="17000")
+        self.assertEqual(len(self.told()), 1)
+        self.searcher.browser.message(f"{API}read_notifications")
+        self.update(min_salary="18000")
+        self.assertEqual(len(self.told()), 2)
+
+    def test_who_is_out_hears_nothing(self) -> None:
+        self.decide("ignore")
+        self.update(min_salary="16000")
+        self.withdraw()
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.assertEqual(self.told(), [])
+
+    def test_many_are_told_in_batches(self) -> None:
+        other = self.account()
+        other.browser.message(f"{API}apply_to_job", job=self.job)
+        with patch.object(service, "_BATCH", 1):
+            self.update(min_salary="16000")
+        for account in (self.searcher, other):
+            answer = account.browser.message(f"{API}get_notifications")
+            self.assertEqual((answer["total"], answer["unread"]), (1, 1))

@@ -1,0 +1,52 @@
+"""Tells companies of jobs that end within a day. Whether a job has ended does not hang on this."""
+
+from datetime import timedelta
+
+import frappe
+from frappe import _
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.jobs import messages
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
+from job_portal.notifications.service import tell
+from job_portal.platform import logs
+from job_portal.rules import MARKET
+
+# The company's own list of jobs, where it may repost.
+JOBS_OF_COMPANY = "/frontend/my-jobs"
+# A job that was posted longer ago has ended. So the index of published jobs finds these.
+_ENDING = f"""select job.name, job.title, job.valid_through, company.account
+    from `tabJP Job` job join `tabJP Company` company on company.name = job.company
+    where job.is_listed = 1 and job.published_on > %(oldest)s
+    and job.status in ('{LIVE}', '{EXPIRED}')
+    and job.valid_through > %(now)s and job.valid_through <= %(tomorrow)s
+    and (job.end_told is null or job.end_told != job.valid_through) and company.account is not null
+    order by job.published_on limit 1000"""  # noqa: S608 (constants)
+
+
+def tell_companies() -> None:
+    """Hourly job: tell each company once of each end."""
+    # A round that told nobody is the last one: what failed would come again.
+    while sum(_is_told(job) for job in _ending()):
+        pass
+
+
+def _ending() -> list[dict]:
+    now = now_datetime()
+    oldest, tomorrow = now - timedelta(days=MARKET["limits"]["job_days"]), now + timedelta(days=1)
+    return frappe.db.sql(_ENDING, {"now": now, "oldest": oldest, "tomorrow": tomorrow}, as_dict=True)
+
+
+def _is_told(job: dict) -> bool:
+    """Tell of one job, in a transaction of its own. False where that failed."""
+    try:
+        # A job that was reposted has another end. Its company is told of that one too.
+        frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
+        ends = get_datetime(job.valid_through).strftime("%d %b %Y, %H:%M")
+        tell(job.account, "expiring", _(messages.JOB_ENDS_NEWS).format(job.title, ends), JOBS_OF_COMPANY)
+        frappe.db.commit()
+    except Exception:
+        frappe.db.rollback()
+        logs.failure(f"The end of job {job.name} could not be told")
+        return False
+    return True
