@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.jobs import search
+from job_portal.jobs import categories, search
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED
 
 
@@ -37,6 +37,7 @@ def _list(company: Document) -> None:
         " and status in (%(live)s, %(expired)s) and valid_through > %(now)s"
     )
     frappe.db.sql(query, values)
+    categories.forget()
 
 
 def _rename(company: Document) -> None:

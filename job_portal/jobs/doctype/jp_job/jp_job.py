@@ -42,9 +42,11 @@ class JPJob(Document):
         self.set_listing()
 
     def on_update(self) -> None:
-        """Keep the words of the search, and only those of jobs that are listed."""
+        """Keep the words and the categories' counts: those of jobs that are listed."""
         if self.has_value_changed("search_text") or self.has_value_changed("is_listed"):
             search.index(self.name, self.search_text if self.is_listed else "")
+        if self.has_value_changed("is_listed") or self.has_value_changed("category"):
+            categories.forget()
 
     def on_trash(self) -> None:
         """Take the words and the reports along."""
@@ -125,5 +127,5 @@ def on_doctype_update() -> None:
     for column in ("category", "city", "state"):
         frappe.db.add_index(DOCTYPE, ["is_listed", column, *listed])
     frappe.db.add_index(DOCTYPE, ["is_listed", "cell", *listed, "latitude", "longitude"])
-    frappe.db.add_index(DOCTYPE, ["company", "published_on"])
+    frappe.db.add_index(DOCTYPE, ["company", "published_on", "name"])
     frappe.db.add_index(DOCTYPE, ["status", "valid_through"])
