@@ -20,7 +20,6 @@ DOCTYPES = (
     "JP Invitation",
     "JP Job",
     "JP Job Category",
-    "JP Job Word",
     "JP Notification",
     "JP OTP Request",
     "JP Phone Look",

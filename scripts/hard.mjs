@@ -51,6 +51,8 @@ const BATTERIES = {
   browser: () => endToEnd(['hard']),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),
+  'load-applicants': battery('load.applicants'),
+  'load-applicants-killed': ownSite('load.applicants', '--killed'),
   'load-gateway': battery('load.gateway'),
   'load-killed': ownSite('load.killed'),
   'load-disk-full': ownSite('load.disk_full'),

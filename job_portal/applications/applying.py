@@ -38,14 +38,16 @@ def apply(job_name: str, client_key: str | None, values: dict) -> Document:
         frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
     job = _job(job_name.strip())
     searcher = searchers.searcher_of(frappe.session.user)
-    if searcher and (existing := _existing(searcher, job.name, client_key)):
-        return existing
+    earlier = _earlier(searcher, job.name, client_key) if searcher else []
+    for row in earlier:
+        if row.status != WITHDRAWN or (client_key and row.client_key == client_key):
+            return frappe.get_doc(DOCTYPE, row.name)
     _check_open(job)
-    searcher = searcher or searchers.ensure(frappe.session.user)
+    searcher = searcher or searchers.create(frappe.session.user)
     if values["resume"]:
         searchers.take_resume(searcher, values["resume"])
-    if name := frappe.db.get_value(DOCTYPE, {"searcher": searcher, "job": job.name}):
-        application = _come_back(name, client_key, values)
+    if earlier:
+        application = _come_back(earlier[0].name, client_key, values)
     else:
         application = _insert(job, searcher, client_key, values)
     telling.tell_company(job.account, "applications", job.title, application)
@@ -82,13 +84,11 @@ def _job(name: str) -> dict:
     return rows[0] if rows else frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
 
 
-def _existing(searcher: str, job: str, client_key: str | None) -> Document | None:
-    """The application that a repeated request asks for. A withdrawn one counts only for its own key."""
-    query = f"""select name from `tab{DOCTYPE}` where searcher = %(searcher)s
-        and ((job = %(job)s and status != %(withdrawn)s) or client_key = %(key)s)"""  # noqa: S608 (constants)
-    values = {"searcher": searcher, "job": job, "withdrawn": WITHDRAWN, "key": client_key or None}
-    rows = frappe.db.sql(query, values)
-    return frappe.get_doc(DOCTYPE, rows[0][0]) if rows else None
+def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
+    """The searcher's applications for the job, or with the key, as {name, status, client_key}."""
+    query = f"""select name, status, client_key from `tab{DOCTYPE}`
+        where searcher = %s and (job = %s or client_key = %s)"""  # noqa: S608 (constants)
+    return frappe.db.sql(query, (searcher, job, client_key or None), as_dict=True)
 
 
 def _check_open(job: dict) -> None:

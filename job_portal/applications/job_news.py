@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import now_datetime
 
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import (
@@ -16,11 +17,12 @@ from job_portal.applications.telling import OWN_LIST
 from job_portal.jobs.service import url_of
 from job_portal.notifications.service import tell_many
 
-# Those whose application stands. Who is ignored hears of nothing.
+# Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.
 _STILL_IN = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     where application.job = %s
-    and application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
+    and (application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
+        or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)
 _WHAT = {
     "title": messages.CHANGED_TITLE,
@@ -34,7 +36,7 @@ def tell_applicants(job: Document, what: list[str]) -> None:
 
     :param what: some of title, pay, place; or `end`.
     """
-    accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name,))]
+    accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name, now_datetime()))]
     if "end" in what:
         tell_many(accounts, "job ended", _(messages.TELL_JOB_ENDED).format(job.title), OWN_LIST)
         return

@@ -15,9 +15,12 @@ def searcher_of(user: str) -> str | None:
 
 
 def ensure(user: str) -> str:
-    """The name of the account's profile. Where there is none, one is made with the account's name in it."""
-    if name := searcher_of(user):
-        return name
+    """The name of the account's profile, which is made where there is none."""
+    return searcher_of(user) or create(user)
+
+
+def create(user: str) -> str:
+    """Make a profile with the account's name in it, unless another request has just made one; its name."""
     searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})
     searcher.flags.ignore_version = True
     try:

@@ -89,6 +89,15 @@ class TestDeciding(ApplicationCase):
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "not selected"])
 
+    def test_who_is_ignored_hears_of_the_job_as_long_as_nothing_tells_of_it(self) -> None:
+        self.decide("ignore")
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
+        self.company.browser.message(f"{API}repost_job", name=self.job)
+        self.pass_time(25)
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
+
     def test_an_ignored_that_is_taken_back_was_never_seen(self) -> None:
         self.interview()
         for _ in range(2):

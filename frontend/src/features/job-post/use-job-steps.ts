@@ -2,20 +2,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSteps } from '@/lib/history/use-steps'
 import { steps } from './labels'
 
-/** What was posted: how many candidates fit, and the name of a stored job. */
-export type Posted = { matches: number; job?: string }
-
 /** Of the last step once the job is posted. */
-type PostedState = { isPosted?: boolean; posted?: Posted }
-
-export type JobSteps = ReturnType<typeof useJobSteps>
+type PostedState = { isPosted?: boolean }
 
 const last = steps.length - 1
 
 /** The step of the wizard. */
 export function useJobSteps() {
   const { current, linkTo, isLeaving, leaveFor } = useSteps(steps.length)
-  const { isPosted = false, posted } = (useLocation().state ?? {}) as PostedState
+  const posted = useLocation().state as PostedState | null
   const navigate = useNavigate()
 
   /** To a page of its own in the history, so that Back leads from an edit back to the review. */
@@ -24,25 +19,18 @@ export function useJobSteps() {
     void navigate(to, { state })
   }
 
-  /** Says in the history what is posted: Back leads to the step before, as it was, and takes what is said of it away. */
-  function mark(next: PostedState) {
+  /** Says in the history whether it is posted: Back leads to the step before, as it was, and takes what is said of it away. */
+  function markPosted(isPosted = true) {
     const { to, state } = linkTo(last)
-    void navigate(to, { replace: true, state: { ...state, ...next } })
+    void navigate(to, { replace: true, state: { ...state, isPosted } })
   }
 
   function leave(path: string) {
     // Forward is not to say it again.
-    if (isPosted) mark({ isPosted: false, posted })
+    markPosted(false)
     leaveFor(path)
   }
 
-  return {
-    current,
-    go,
-    isLast: current === last,
-    posted,
-    isPosted: isPosted || (isLeaving && posted !== undefined),
-    markPosted: (what: Posted) => mark({ isPosted: true, posted: what }),
-    leave,
-  }
+  const isPosted = isLeaving || Boolean(posted?.isPosted)
+  return { current, go, isLast: current === last, isPosted, markPosted, leave }
 }

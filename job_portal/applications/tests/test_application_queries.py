@@ -1,0 +1,90 @@
+"""How many database queries the calls about applications take, for callers with an API key.
+
+The hosts differ, see `job_portal/tests/test_queries.py`. A ceiling is what was counted, on Frappe 15.72.
+"""
+
+from collections.abc import Callable
+
+from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
+from job_portal.searchers import service as searchers
+from job_portal.tests.market_case import API
+from job_portal.tests.test_queries import counted
+from job_portal.tests.utils import IS_EMBEDDED
+
+# (on a bench, embedded)
+READS = {
+    "get_applicants": (7, 8),
+    "get_application": (7, 8),
+    "get_dashboard": (6, 7),
+    "get_candidate": (6, 7),
+    "get_applications": (8, 9),
+    "get_saved_jobs": (7, 8),
+}
+
+
+class TestApplicationQueries(ApplicationCase):
+    def queries(self, prepare: Callable[[], Callable]) -> int:
+        """How many a request takes: the second one that `prepare` makes ready."""
+        prepare()()
+        request = prepare()
+        with counted() as queries:
+            reply = request()
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        self.seen_queries = queries
+        return len(queries)
+
+    def at_most(self, on_a_bench: int, embedded: int, prepare: Callable[[], Callable]) -> None:
+        found = self.queries(prepare)
+        ceiling = embedded if IS_EMBEDDED else on_a_bench
+        self.assertLessEqual(found, ceiling, self.seen_queries)
+
+    def application(self) -> str:
+        return self.account().browser.message(f"{API}apply_to_job", job=self.job)["name"]
+
+    def test_writes(self) -> None:
+        def apply_first():
+            browser = self.account().browser
+            return lambda: browser.call(f"{API}apply_to_job", job=self.job, cover_letter="Hello")
+
+        def apply_next():
+            job = self.post_job(self.company)
+            return lambda: self.searcher.browser.call(f"{API}apply_to_job", job=job)
+
+        def decide():
+            name = self.application()
+            return lambda: self.company.browser.call(DECIDE, name=name, decision="shortlist")
+
+        def withdraw():
+            browser = self.account().browser
+            name = browser.message(f"{API}apply_to_job", job=self.job)["name"]
+            return lambda: browser.call(f"{API}withdraw_application", name=name)
+
+        self.at_most(35, 16, apply_first)
+        self.at_most(15, 15, apply_next)
+        self.at_most(11, 12, decide)
+        self.at_most(12, 13, withdraw)
+
+    def test_reads_take_no_more_for_more_applications(self) -> None:
+        company, searcher = self.company.browser, self.searcher.browser
+        pair = {"job": self.job, "searcher": searchers.searcher_of(self.searcher.email)}
+        reads = {
+            "get_applicants": lambda: company.call(f"{API}get_applicants", job=self.job),
+            "get_application": lambda: company.call(f"{API}get_application", name=self.name),
+            "get_dashboard": lambda: company.call(f"{API}get_dashboard"),
+            "get_posted_jobs": lambda: company.call(f"{API}get_posted_jobs"),
+            "get_candidate": lambda: company.call(f"{API}get_candidate", **pair),
+            "get_applications": lambda: searcher.call(f"{API}get_applications"),
+            "get_saved_jobs": lambda: searcher.call(f"{API}get_saved_jobs"),
+            "list_jobs": lambda: searcher.call(f"{API}list_jobs"),
+        }
+        searcher.message(f"{API}save_job", job=self.job)
+        one = {name: self.queries(lambda read=read: read) for name, read in reads.items()}
+        for _ in range(3):
+            self.application()
+            job = self.post_job(self.company)
+            searcher.message(f"{API}apply_to_job", job=job)
+            searcher.message(f"{API}save_job", job=job)
+        more = {name: self.queries(lambda read=read: read) for name, read in reads.items()}
+        self.assertEqual(more, one)
+        for name, (on_a_bench, embedded) in READS.items():
+            self.assertLessEqual(more[name], embedded if IS_EMBEDDED else on_a_bench, name)
