@@ -97,6 +97,7 @@ scheduler_events = {
     "hourly": [
         "job_portal.applications.telling.end_silences",
         "job_portal.jobs.expiring.tell_companies",
+        "job_portal.jobs.sweeping.sweep",
     ],
     "daily": [
         "job_portal.account.codes.purge",

@@ -20,6 +20,7 @@ DOCTYPES = (
     "JP Invitation",
     "JP Job",
     "JP Job Category",
+    "JP Job Word",
     "JP Notification",
     "JP OTP Request",
     "JP Phone Look",

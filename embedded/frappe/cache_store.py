@@ -38,6 +38,11 @@ class CacheStore:
             self._values[key] = (value, None if ex is None else time.monotonic() + ex)
             return True
 
+    def get(self, key):
+        with self._lock:
+            entry = self._entry(key)
+            return entry and entry[0]
+
     def incrby(self, key, amount=1) -> int:
         """Add `amount` to the counter and return it. A new one starts at 0; the expiry stays."""
         with self._lock:

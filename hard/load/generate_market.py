@@ -43,8 +43,21 @@ def _job(number: int) -> Iterator[tuple]:
         *place,
         *("Runs and mends power looms.", "Live" if is_live else "Expired", int(is_live)),
         *(_time(published), _time(published + timedelta(days=7))),
-        f"{title} {category} company {number} {place[1]} karnataka".lower(),
+        f" {_words(number)}",
     )
+
+
+def _words(number: int) -> str:
+    """The words by which the job is searched, as `jobs.search` stores them."""
+    title, category = TRADES[number % len(TRADES)], CATEGORIES[number % len(CATEGORIES)]
+    return f"{title} {category} company {number} {_place(number)[1]} karnataka".lower()
+
+
+def _word(number: int) -> Iterator[tuple]:
+    if number % LIVE_ONE_IN == 0:
+        job = f"JPJ-{FIRST + number}"
+        for index, word in enumerate(_words(number).split()):
+            yield *standard(f"{job} {index}", account_of(number)), word, job
 
 
 def _searcher(number: int) -> Iterator[tuple]:
@@ -75,6 +88,7 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         ),
         _job,
     ),
+    "tabJP Job Word": ((*STANDARD, "word", "job"), _word),
     "tabJP Searcher": (
         (
             *STANDARD,

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 import frappe
 
+from job_portal.platform import cache
+
 TIMEOUTS_TO_OPEN = 3
 SECONDS_BETWEEN_TRIES = 10
 # A timeout that is older says nothing about the gateway any more.
@@ -52,8 +54,4 @@ def _tried() -> str:
 
 def _with_cache(action: Callable, otherwise=None):
     """Without the cache the breaker stays closed."""
-    try:
-        return action()
-    except Exception as error:
-        frappe.logger("job_portal").warning(f"circuit breaker unavailable: {type(error).__name__}")
-        return otherwise
+    return cache.attempt("circuit breaker", action, otherwise)

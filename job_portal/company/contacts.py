@@ -55,5 +55,6 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
     if service.change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
         is_own = company["account"] == frappe.session.user
-        contact.flags.update(ignore_version=is_own, ignore_links=True)
-        contact.save(ignore_permissions=is_own)
+        contact.flags.ignore_links = True
+        # Not as a flag: Frappe sets that one anew in each save.
+        contact.save(ignore_permissions=is_own, ignore_version=is_own)

@@ -6,7 +6,7 @@ The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
 
 import frappe
 
-from job_portal.demo import applications, companies, dates, jobs, searchers, town
+from job_portal.demo import applications, companies, dates, jobs, news, searchers, town
 
 NOT_FOR_DEMONSTRATION = (
     "This site is not for demonstration. On a site without real people, set Demonstration in Job Portal"
@@ -32,7 +32,9 @@ def fill() -> None:
 def _make() -> None:
     town.chance.seed(19)
     made = companies.make()
-    applications.make(searchers.make(made), jobs.make(made))
+    people, posted = searchers.make(made), jobs.make(made)
+    applications.make(people, posted)
+    news.make(people[0], posted)
     town.account(town.NEW_SEARCHER, "Nisha Kulkarni")
     dates.note()
 

@@ -8,7 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 SETTINGS = "Job Portal Settings"
 # What has days of its own, beside the fields of these types.
-DOCTYPES = ("JP Job", "JP Application", "JP Notification")
+DOCTYPES = ("JP Job", "JP Application", "JP Invitation", "JP Notification", "JP Phone Look", "JP Saved Job")
 _TIMES = ("Date", "Datetime")
 
 

@@ -56,6 +56,7 @@ def _make(index: int, company: dict) -> dict:
         is_walk_in_interview=int(chance.random() < 0.2),
         allow_contact_after_apply=int(chance.random() < 0.5),
         selected_hr=company["contact"],
+        views=chance.randrange(5, 400),
     )
     return {
         "name": job.name,

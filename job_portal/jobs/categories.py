@@ -1,10 +1,17 @@
 """The kinds of jobs. A site starts with four, and adds its own in Desk."""
 
+import json
+from datetime import timedelta
+
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.platform import cache
+from job_portal.rules import MARKET
+
 DOCTYPE = "JP Job Category"
 TO_START_FROM = ("Accounting", "Engineering", "Marketing", "Sales")
+_KEPT_SECONDS = 60
 
 
 def seed() -> None:
@@ -22,11 +29,33 @@ def stored_name(category: str) -> str | None:
 
 
 def counted() -> list[dict]:
-    """Every category as {name, jobs}, by name; `jobs`: how many of it searchers find now."""
+    """Every category as {name, jobs}, by name; `jobs`: how many of it searchers find.
+
+    Counting takes longer on a larger market. So the cache keeps it for a minute, or until a job is listed.
+    """
+    if kept := cache.attempt("categories", lambda: frappe.cache.get(_key())):
+        return json.loads(kept)
+    rows = _count()
+    cache.attempt("categories", lambda: frappe.cache.set(_key(), json.dumps(rows), ex=_KEPT_SECONDS))
+    return rows
+
+
+def forget() -> None:
+    """Count anew: a job is new on the list or gone from it."""
+    cache.attempt("categories", lambda: frappe.cache.delete_value([_key()], make_keys=False))
+
+
+def _count() -> list[dict]:
+    now = now_datetime()
     query = (
         "select category.name as name, count(job.name) as jobs from `tabJP Job Category` category"
-        " left join `tabJP Job` job"
-        " on job.category = category.name and job.is_listed = 1 and job.valid_through > %s"
+        " left join `tabJP Job` job on job.category = category.name and job.is_listed = 1"
+        " and job.valid_through > %(now)s and job.published_on > %(since)s"
         " group by category.name order by category.name"
     )
-    return frappe.db.sql(query, (now_datetime(),), as_dict=True)
+    since = now - timedelta(days=MARKET["limits"]["job_days"])
+    return frappe.db.sql(query, {"now": now, "since": since}, as_dict=True)
+
+
+def _key() -> str:
+    return frappe.cache.make_key("job_portal:categories")

@@ -1,19 +1,15 @@
 """The list of jobs that anybody may search."""
 
-from dataclasses import dataclass
-
 import frappe
 from frappe import _
-from frappe.utils import now_datetime
 
-from job_portal.jobs import messages
-from job_portal.places import geo, pincodes
+from job_portal.jobs import messages, search
+from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, conditions, place_of
+from job_portal.places import geo
 from job_portal.places.geo import Point
-from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import Listing, page
-from job_portal.rules import MARKET, OPTIONS
+from job_portal.rules import MARKET
 
-LIMITS = MARKET["limits"]
 _CARD = [
     "name",
     "title",
@@ -36,26 +32,6 @@ CARD_COLUMNS = {
     "is_verified": "company.status = 'Approved'",
 }
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
-_PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
-
-
-@dataclass
-class Filters:
-    """What `api.list_jobs` takes, by the same names."""
-
-    search: str | None = None
-    category: str | None = None
-    pincode: str | None = None
-    radius_km: int | None = None
-    city: str | None = None
-    state: str | None = None
-    job_type: str | None = None
-    work_location_type: str | None = None
-    min_salary: int | None = None
-    experience: int | None = None
-    education: str | None = None
-    company: str | None = None
-    order: str | None = None
 
 
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:
@@ -64,17 +40,22 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds, or a place
         that is missing or unknown; see `paging.page` for `cursor` and `limit`.
     """
-    place = _place(filters)
     order = filters.order or "newest"
     if order not in MARKET["job_orders"]:
         frappe.throw(_(messages.ORDER_UNKNOWN))
+    if order == "relevant" and not search.words(filters.search or ""):
+        order = "newest"
+    place = place_of(filters)
+    found = conditions(filters, place)
+    ordering = _ordering(order, filters, place, found)
+    is_by_time = order in ("newest", "oldest")
+    is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
     listing = Listing(
-        "`tabJP Job` job", dict(CARD_COLUMNS), *_conditions(filters, place), joins=COMPANY_OF_JOB
+        "`tabJP Job` job", dict(CARD_COLUMNS), found.where, found.values, ordering, COMPANY_OF_JOB, is_partial
     )
     if place:
         listing.columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
         listing.columns["cell"] = "job.cell"
-    listing.order = _ordering(order, place)
     answer = page(listing, cursor, limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
@@ -92,88 +73,36 @@ def mark(cards: list[dict]) -> None:
                 card[key] = card["name"] in marked
 
 
-def _place(filters: Filters) -> Point | None:
-    needs_place = filters.radius_km is not None or filters.order == "nearest"
-    if not filters.pincode:
-        return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place else None
-    # An unknown pincode has no middle.
-    is_known = pincodes.find(filters.pincode)
-    return (is_known and geo.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))
+def _narrow(found: Conditions) -> bool:
+    """Look at the newest jobs only, `search_depth` of them. So a list takes no longer on a larger market.
+
+    :return: whether there are more.
+    """
+    query = (
+        f"select job.published_on from `tabJP Job` job where {' and '.join(found.indexed)}"  # noqa: S608
+        f" order by job.published_on desc, job.name desc limit 1 offset {LIMITS['search_depth']}"
+    )
+    rows = frappe.db.sql(query, found.values)
+    if rows:
+        found.values["since"] = rows[0][0]
+    return bool(rows)
 
 
-def _conditions(filters: Filters, place: Point | None) -> tuple[list[str], dict]:
-    where = ["job.is_listed = 1", "job.valid_through > %(now)s"]
-    values: dict = {"now": now_datetime()}
-    for name in ("category", "city", "state", "company"):
-        if value := getattr(filters, name):
-            where.append(f"job.{name} = %({name})s")
-            values[name] = value
-    if filters.job_type:
-        where.append("job.job_type in (%(job_type)s, 'Both')")
-        values["job_type"] = _option("job_types", filters.job_type)
-    if filters.work_location_type:
-        where.append("job.work_location_type = %(work_location_type)s")
-        values["work_location_type"] = _option("work_location_types", filters.work_location_type)
-    if filters.min_salary:
-        where.append(f"{_PAY} >= %(min_salary)s")
-        values["min_salary"] = filters.min_salary
-    if filters.experience is not None:
-        where.append(f"coalesce(job.experience_required, '') in {_texts(_within_reach(filters.experience))}")
-    if filters.education:
-        held = OPTIONS["min_education"].index(_option("min_education", filters.education))
-        where.append(f"coalesce(job.min_education, '') in {_texts(OPTIONS['min_education'][: held + 1])}")
-    _add_radius(filters, place, where)
-    _add_search(filters.search or "", where, values)
-    return where, values
-
-
-def _within_reach(years: int) -> list[str]:
-    """The options of experience that ask for no more than these years: '3-5' and '5+' ask for 3 and 5."""
-    return [option for option in OPTIONS["experience"] if int(option.rstrip("+").split("-")[0]) <= years]
-
-
-def _texts(options: list[str]) -> str:
-    """Options of `rules`, and the empty text of a job that asks for nothing, as an SQL list."""
-    return "('', " + ", ".join(f"'{option}'" for option in options) + ")" if options else "('')"
-
-
-def _add_radius(filters: Filters, place: Point | None, where: list[str]) -> None:
-    """Narrow to the circle. The nearest are looked for as far as a circle may reach."""
-    most = LIMITS["radius_most_km"]
-    radius = filters.radius_km
-    if radius is not None and not 1 <= radius <= most:
-        frappe.throw(_(messages.RADIUS_OUT_OF_BOUNDS).format(most))
-    if radius is None and filters.order != "nearest":
-        return
-    radius = radius or most
-    cells = ", ".join(map(str, geo.cells_within(place, radius)))
-    where.append(f"job.cell in ({cells})")
-    where.append(f"{geo.squared_km(place, 'job.latitude', 'job.longitude')} <= {radius**2}")
-
-
-def _add_search(search: str, where: list[str], values: dict) -> None:
-    """Each word must be in the job's title, category, company or place."""
-    if len(search) > LIMITS["search_length"]:
-        frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
-    for index, word in enumerate(search.lower().split()):
-        # `!` stands before what LIKE would read as a wildcard.
-        escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
-        where.append(f"job.search_text like %(word_{index})s escape '!'")
-        values[f"word_{index}"] = f"%{escaped}%"
-
-
-def _option(options: str, value: str) -> str:
-    return value if value in OPTIONS[options] else frappe.throw(_(messages.OPTION_UNKNOWN))
-
-
-def _ordering(order: str, place: Point | None) -> list[tuple[str, str]]:
+def _ordering(order: str, filters: Filters, place: Point | None, found: Conditions) -> list[tuple[str, str]]:
     if order == "nearest":
         distance = geo.squared_km(place, "job.latitude", "job.longitude")
         return [(distance, "asc"), ("job.name", "desc")]
     if order == "salary":
-        return [(_PAY, "desc"), ("job.name", "desc")]
+        return [(PAY, "desc"), ("job.name", "desc")]
+    # Where cells or words lead to the jobs, the database must not walk all jobs in the order of time.
+    time = "coalesce(job.published_on, null)" if found.is_narrow else "job.published_on"
     way = "asc" if order == "oldest" else "desc"
-    return [("job.published_on", way), ("job.name", way)]
+    by_time = [(time, way), ("job.name", way)]
+    if order != "relevant":
+        return by_time
+    in_title, values = search.in_title(filters.search or "")
+    found.values |= values
+    return [(in_title, "asc"), *by_time]
 
 
 def _distance(card: dict) -> float | None:

@@ -32,6 +32,7 @@ PINCODE_UNKNOWN = "This pincode is not in India Post's directory"
 
 PLACE_NEEDED = "Please enter a pincode to search near it"
 RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"
+NUMBER_OUT_OF_BOUNDS = "Please enter a number from 0 on"
 SEARCH_TOO_LONG = "Please search with at most {0} characters"
 ORDER_UNKNOWN = "Please choose an order from the list"
 OPTION_UNKNOWN = "Please choose from the list"

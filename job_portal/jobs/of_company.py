@@ -4,7 +4,8 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED, search_text
+from job_portal.jobs import categories, search
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED
 
 
 def follow(company: Document, event: str) -> None:
@@ -36,10 +37,13 @@ def _list(company: Document) -> None:
         " and status in (%(live)s, %(expired)s) and valid_through > %(now)s"
     )
     frappe.db.sql(query, values)
+    categories.forget()
 
 
 def _rename(company: Document) -> None:
-    fields = ["name", "title", "category", "city", "state", "job_location"]
+    fields = ["name", "title", "category", "city", "state", "job_location", "is_listed"]
     for job in frappe.get_all("JP Job", filters={"company": company.name}, fields=fields):
-        text = search_text(job, company.company_name)
+        text = search.text_of(job, company.company_name)
         frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (text, job.name))
+        if job.is_listed:
+            search.index(job.name, text)

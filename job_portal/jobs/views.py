@@ -10,29 +10,31 @@ import hashlib
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.platform import cache
+
 _DAY = 24 * 60 * 60
 _AT_ONCE = 100
 
 
 def count(job: str) -> None:
     """Count the visitor's first look at the job today. Nothing is counted while the cache is away."""
-    cache = frappe.cache
     look = f"job_portal:look:{now_datetime().date()}:{job}:{_visitor()}"
-    try:
-        if cache.set(cache.make_key(look), 1, ex=_DAY, nx=True):
-            cache.zincrby(_counts(), 1, job)
-    except Exception as error:
-        frappe.logger("job_portal").warning(f"view not counted: {type(error).__name__}")
+
+    def add() -> None:
+        if frappe.cache.set(frappe.cache.make_key(look), 1, ex=_DAY, nx=True):
+            frappe.cache.zincrby(_counts(), 1, job)
+
+    cache.attempt("views", add)
 
 
 def of_jobs(stored: dict[str, int]) -> dict[str, int]:
     """The views of each job: `stored` in its column, and what is not there yet."""
-    try:
-        waiting = [frappe.cache.zscore(_counts(), job) for job in stored]
-    except Exception as error:
-        frappe.logger("job_portal").warning(f"views not read: {type(error).__name__}")
-        return stored
-    return {job: stored[job] + int(more or 0) for job, more in zip(stored, waiting, strict=True)}
+
+    def waiting() -> dict[str, int]:
+        return {job: int(frappe.cache.zscore(_counts(), job) or 0) for job in stored}
+
+    more = cache.attempt("views", waiting, {})
+    return {job: views + more.get(job, 0) for job, views in stored.items()}
 
 
 def store() -> None:

@@ -12,22 +12,21 @@ from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-# How many are read of each cell: (number of cells, searchers of each). The nearest cells come first.
-_OF_CELLS = ((4, 100), (12, 20), (None, 5))
-_FROM_ANYWHERE = 500
+# How many are read of each of the nearest cells: (number of cells, searchers of each); and of all others.
+_OF_CELLS = ((4, 60), (12, 10))
+_OF_OTHERS = 60
+_FROM_ANYWHERE = 400
 _COLUMNS = (
     "name, account, headline, current_company, city, latitude, longitude, cell, radius_km, education,"
     " experience_years, expected_salary, skills, is_open, may_call, modified"
 )
 # Who applied is asked to nothing more, and who was hidden stays so.
-_STILL_ASKED = """searcher.account != %(account)s
-    and not exists (select 1 from `tabJP Application` application
-        where application.searcher = searcher.name and application.job = %(job)s)
+_STILL_ASKED = """searcher.account != %(account)s and application.name is null
     and coalesce(invitation.decision, '') != 'Hidden'"""
-_INVITATION = (
-    "left join `tabJP Invitation` invitation"
-    " on invitation.searcher = searcher.name and invitation.job = %(job)s"
-)
+_JOINS = """left join `tabJP Application` application
+    on application.searcher = searcher.name and application.job = %(job)s
+    left join `tabJP Invitation` invitation
+    on invitation.searcher = searcher.name and invitation.job = %(job)s"""
 
 
 def near(job: dict) -> list[dict]:
@@ -44,7 +43,7 @@ def one(job: dict, searcher: str) -> dict | None:
 
 def _read(job: dict, source: str, **values: str) -> list[dict]:
     query = f"""select searcher.*, invitation.decision = 'Invited' as invited from {source} searcher
-        {_INVITATION} where {_STILL_ASKED}"""  # noqa: S608 (constants)
+        {_JOINS} where {_STILL_ASKED}"""  # noqa: S608 (constants)
     return frappe.db.sql(query, {"job": job["name"], "account": job["account"] or "", **values}, as_dict=True)
 
 
@@ -52,14 +51,23 @@ def _open_searchers(job: dict) -> str:
     if job["work_location_type"] == FROM_HOME:
         return _newest("is_open = 1", _FROM_ANYWHERE)
     place = Point(job["latitude"], job["longitude"])
-    cells = iter(geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"]))
+    cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
+    nearest = iter(cells)
     parts = [
-        f"select * from ({_newest(f'is_open = 1 and cell = {cell}', most)}) of_cell_{cell}"  # noqa: S608 (numbers)
+        _newest(f"is_open = 1 and cell = {cell}", most)
         for count, most in _OF_CELLS
-        for cell in islice(cells, count)
+        for cell in islice(nearest, count)
     ]
+    if others := ", ".join(map(str, nearest)):
+        # Their order would have to be made of all of them. So these come as the index has them.
+        parts.append(_some(f"is_open = 1 and cell in ({others})", _OF_OTHERS))
+    parts = [f"select * from ({part}) part_{number}" for number, part in enumerate(parts)]  # noqa: S608
     return " union all ".join(parts)
 
 
 def _newest(where: str, most: int) -> str:
-    return f"select {_COLUMNS} from `tabJP Searcher` where {where} order by modified desc limit {most}"  # noqa: S608
+    return _some(f"{where} order by modified desc", most)
+
+
+def _some(where: str, most: int) -> str:
+    return f"select {_COLUMNS} from `tabJP Searcher` where {where} limit {most}"  # noqa: S608 (constants, numbers)

@@ -20,6 +20,9 @@ from job_portal.rules import MARKET
 CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its beginning."
 LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
 
+# Times that move on from page to page: a cursor does not hold to them.
+MOVING = ("now", "since")
+
 
 @dataclass
 class Listing:
@@ -31,10 +34,12 @@ class Listing:
     columns: dict[str, str]
     where: list[str]
     values: dict = field(default_factory=dict)
-    # (SQL that is never null, "asc" or "desc"). The last one is unique.
+    # (SQL that is never null, "asc" or "desc"). The last one is the first table's name, which is unique.
     order: list[tuple[str, str]] = field(default_factory=list)
-    # Tables that only `columns` need: the count leaves them out.
+    # Tables that only `columns` need: choosing the rows and counting leave them out.
     joins: str = ""
+    # Whether `where` leaves out some rows that belong to the list, because it would take too long.
+    is_partial: bool = False
 
 
 def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
@@ -47,8 +52,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
     """
     size = _size(limit)
-    # The value `now` moves on from page to page.
-    filters = {name: value for name, value in listing.values.items() if name != "now"}
+    filters = {name: value for name, value in listing.values.items() if name not in MOVING}
     digest = _digest([listing.source, listing.where, filters, listing.order])
     keys = [f"sort_{index}" for index in range(len(listing.order))]
     where, values = list(listing.where), dict(listing.values)
@@ -56,13 +60,19 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
         condition, last = _after(listing.order, _opened(cursor, digest, len(keys)))
         where.append(condition)
         values |= last
-    columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
-    columns += [f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True)]
+    sorts = [f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True)]
     ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
-    # The parts are constants of ours, see `Listing`.
-    query = (
-        f"select {', '.join(columns)} from {listing.source} {listing.joins}"  # noqa: S608
+    # The rows are chosen first: few columns are sorted sooner than many, and may all be in an index.
+    chosen = (
+        f"select {', '.join(sorts)} from {listing.source}"  # noqa: S608 (constants, see `Listing`)
         f" where {' and '.join(where)} order by {ordering} limit {size + 1}"
+    )
+    columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
+    columns += [f"chosen.{key} as {key}" for key in keys]
+    ordering = ", ".join(f"chosen.{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
+    query = (
+        f"select {', '.join(columns)} from ({chosen}) chosen cross join {listing.source} {listing.joins}"  # noqa: S608
+        f" where {listing.order[-1][0]} = chosen.{keys[-1]} order by {ordering}"
     )
     rows = frappe.db.sql(query, values, as_dict=True)
     more = len(rows) > size
@@ -72,7 +82,12 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     for row in rows:
         for key in keys:
             del row[key]
-    return {"items": rows, "next": following, "total": total, "at_least": at_least}
+    return {
+        "items": rows,
+        "next": following,
+        "total": total,
+        "at_least": at_least or listing.is_partial,
+    }
 
 
 def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | None) -> dict:

@@ -8,15 +8,17 @@ import time
 
 import frappe
 
+from job_portal.platform import cache
+
 
 def is_above(limit: int, scope: str, minutes: int) -> bool:
     """Count one more of `scope`, and tell whether there are more than `limit` in this window of `minutes`."""
     seconds = minutes * 60
     key = frappe.cache.make_key(f"job_portal:{scope}:{int(time.time() // seconds)}")
-    try:
-        count = frappe.cache.incrby(key, 1)
+
+    def count() -> int:
+        counted = frappe.cache.incrby(key, 1)
         frappe.cache.expire(key, seconds)
-    except Exception as error:
-        frappe.logger("job_portal").warning(f"counter unavailable: {type(error).__name__}")
-        return False
-    return count > limit
+        return counted
+
+    return cache.attempt("counter", count, 0) > limit

@@ -111,7 +111,7 @@ class TestQueries(SignInCase):
 
         for _ in range(5):
             self.add_hr(self.company)
-        self.at_most(8, 11, edit)
+        self.at_most(5, 11, edit)
         self.at_most(7, 12, add)
 
     def test_uploads(self) -> None:

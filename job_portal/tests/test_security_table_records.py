@@ -125,6 +125,7 @@ CHANGES = {
     "JP Job": {"title": "Weaver"},
     "JP Job Category": {"owner": "Administrator"},
     "JP Invitation": {"decision": "Hidden"},
+    "JP Job Word": {"word": "loom"},
     "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
     "JP Phone Look": {"job_title": "Weaver"},
@@ -143,6 +144,7 @@ def new_record(doctype: str) -> dict:
     return {
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Job Category": {"category_name": f"Category {mark}"},
+        "JP Job Word": {"word": mark, "job": "JPJ-none"},
         "JP Notification": {"account": "Administrator", "kind": "review", "text": "A line"},
         "JP OTP Request": {
             "reference": mark,

@@ -44,8 +44,11 @@ class Document(StorageMixin, BaseDocument):
         self._doc_before_save = None
         return self
 
-    def save(self, ignore_permissions=None):
-        """Store changes, or insert a new document. TimestampMismatchError if somebody saved in between."""
+    def save(self, ignore_permissions=None, ignore_version=None):
+        """Store changes, or insert a new document. TimestampMismatchError if somebody saved in between.
+
+        :param ignore_version: no versions are kept here.
+        """
         if self.is_new() or not self.name:
             return self.insert(ignore_permissions=ignore_permissions)
         self._set_flags(ignore_permissions)

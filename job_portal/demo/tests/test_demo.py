@@ -19,8 +19,8 @@ class TestDemo(TestCase):
         self.addCleanup(frappe.clear_document_cache, dates.SETTINGS, dates.SETTINGS)
         self.addCleanup(frappe.db.rollback)
         for module, name, value in (
-            (companies, "COMPANIES", town.COMPANIES[:1]),
-            (jobs, "JOBS", 8),
+            (companies, "COMPANIES", town.COMPANIES[:2]),
+            (jobs, "JOBS", 16),
             (jobs, "_CLOSED", 1),
             (jobs, "_EXPIRED", 1),
             (searchers, "SEARCHERS", 2),

@@ -3,7 +3,7 @@ from datetime import timedelta
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import expiring
+from job_portal.jobs import expiring, sweeping
 from job_portal.tests.market_case import API, MarketCase
 
 
@@ -44,3 +44,24 @@ class TestExpiring(MarketCase):
         self.end_in(5, closed)
         self.end_in(-1, over)
         self.assertEqual(len(self.told()), before)
+
+
+class TestSweeping(MarketCase):
+    def test_what_is_past_is_put_away_and_comes_back_when_it_is_reposted(self) -> None:
+        company = self.company_account()
+        live, past = (self.post_job(company, title="Bell Ringer") for _ in range(2))
+        ended = now_datetime() - timedelta(seconds=1)
+        values = {"valid_through": ended, "published_on": ended - timedelta(days=7)}
+        frappe.db.set_value("JP Job", past, values)
+        frappe.db.commit()
+
+        def stored(job: str) -> tuple:
+            frappe.db.rollback()
+            words = frappe.db.count("JP Job Word", {"job": job, "word": "ringer"})
+            return (*frappe.db.get_value("JP Job", job, ("status", "is_listed")), words)
+
+        sweeping.sweep()
+        self.assertEqual(stored(live), ("Live", 1, 1))
+        self.assertEqual(stored(past), ("Expired", 0, 0))
+        company.browser.message(f"{API}repost_job", name=past)
+        self.assertEqual(stored(past), ("Live", 1, 1))

@@ -2,7 +2,15 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
 import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import { useMarket } from '@/lib/market'
-import { findSampleJob, getJob, listCategories, listJobs, listPostedJobs, searchJobs } from './calls'
+import {
+  findSampleJob,
+  getJob,
+  getWireJob,
+  listCategories,
+  listJobs,
+  listPostedJobs,
+  searchJobs,
+} from './calls'
 import { type JobFilters, withFilters } from './filters'
 import { isStored, jobOf } from './links'
 import type { Category, Job, JobDetails, PostedJob } from './types'
@@ -33,6 +41,12 @@ export const usePostedJobs = (status?: string) =>
 export const useCategories = () =>
   useMarketRecord<Category[]>('categories', { sample: () => samplesOf('categories'), live: listCategories })
 
+/** The categories that a posted job may have, also before the market is live. */
+export const useCategoriesToChoose = () => useRecord(['job-categories'], listCategories, { isPublic: true })
+
+/** A stored job as its company edits it. */
+export const useStoredJob = (name: string) => useRecord(['wire-job', name], () => getWireJob(name))
+
 /** The id of the job that the address names; null when it names none. */
 export function useJobId(): string | null {
   const { name } = useParams()
@@ -55,5 +69,5 @@ export function useJob(): Reading<JobDetails | null> {
 
 /** Has every list and every job read anew: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {
-  await Promise.all([JOBS, JOB, POSTED, 'categories', 'dashboard'].map((noun) => refresh(noun)))
+  await Promise.all([JOBS, JOB, 'wire-job', POSTED, 'categories', 'dashboard'].map((noun) => refresh(noun)))
 }

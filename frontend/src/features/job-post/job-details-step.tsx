@@ -1,14 +1,22 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { onlyDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { options } from '@/lib/rules'
+import { limits, options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
 import { Grid } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
+import { TidyField } from '@/ui/tidy-field'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel } from './labels'
+import type { LiveForm } from './live-form'
+import type { JobPlace } from './use-job-place'
 
-export type StepProps = { form: UseFormReturn<JobDraft> }
+export type StepProps = {
+  form: UseFormReturn<JobDraft>
+  /** Where a job is really published. */
+  live?: LiveForm
+}
 
 function SalaryFields({ form: { register } }: StepProps) {
   return (
@@ -42,6 +50,28 @@ function DateFields({ form: { register } }: StepProps) {
   )
 }
 
+function PincodeField({ form, place }: Pick<StepProps, 'form'> & { place: JobPlace }) {
+  const { onChange, ...field } = form.register('pincode')
+  return (
+    <TidyField
+      {...field}
+      label={labels.pincode()}
+      tidy={onlyDigits}
+      characters={limits.pincode_digits}
+      error={place.problem}
+      helper={
+        place.isLoading ? __('Finding the place...') : (place.place ?? __('Searchers find the job by it.'))
+      }
+      inputMode="numeric"
+      autoComplete="postal-code"
+      onChange={(event) => {
+        place.lookUp(event.target.value)
+        return onChange(event)
+      }}
+    />
+  )
+}
+
 function BranchFields({ form: { register, control } }: StepProps) {
   if (!useWatch({ control, name: 'addBranchDetail' })) return null
   return (
@@ -54,7 +84,7 @@ function BranchFields({ form: { register, control } }: StepProps) {
 }
 
 /** The first step: what the job is, what it pays and where it is. */
-export function JobDetailsStep({ form }: StepProps) {
+export function JobDetailsStep({ form, live }: StepProps) {
   const { register } = form
   const categories = options.job_categories.map((value) => ({
     value,
@@ -63,7 +93,13 @@ export function JobDetailsStep({ form }: StepProps) {
   return (
     <>
       <TextField label={labels.jobTitle()} autoComplete="organization-title" {...register('jobTitle')} />
-      <SelectField label={labels.jobCategory()} options={categories} {...register('jobCategory')} />
+      <SelectField
+        // A select shows its value only among the options that it has when they come.
+        key={live?.categories.length}
+        label={labels.jobCategory()}
+        options={live?.categories ?? categories}
+        {...register('jobCategory')}
+      />
       <SelectField
         label={labels.numberOfOpenings()}
         options={options.openings}
@@ -78,6 +114,7 @@ export function JobDetailsStep({ form }: StepProps) {
       <SelectField label={labels.payType()} options={options.pay_types} {...register('payType')} />
       <SalaryFields form={form} />
       <DateFields form={form} />
+      {live && <PincodeField form={form} place={live.place} />}
       <TextField label={labels.jobLocation()} autoComplete="address-level2" {...register('jobLocation')} />
       <Checkbox label={labels.addBranchDetail()} {...register('addBranchDetail')} />
       <BranchFields form={form} />

@@ -1,3 +1,5 @@
+import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
+
 /** A job as it is being written. Nothing in it is checked; numbers and dates are as typed. */
 export const emptyDraft = {
   jobTitle: '',
@@ -11,6 +13,8 @@ export const emptyDraft = {
   applicationStartDate: '',
   applicationEndDate: '',
   jobLocation: '',
+  /** Only where a job is really published. */
+  pincode: '',
   addBranchDetail: false,
   branchName: '',
   addressLine1: '',
@@ -25,3 +29,15 @@ export const emptyDraft = {
 }
 
 export type JobDraft = typeof emptyDraft
+
+export const DRAFT = 'job-post'
+
+/** What was submitted before it could be published. It goes with the other drafts at a log-out. */
+const SUBMITTED = 'job-post-submitted'
+
+export function keepSubmitted(draft: JobDraft): void {
+  if (draft.jobTitle.trim()) writeDraft(SUBMITTED, draft, ['selectedHR'])
+}
+
+export const readSubmitted = () => readDraft(SUBMITTED) as (Partial<JobDraft> & { jobTitle: string }) | null
+export const dropSubmitted = (): void => clearDraft(SUBMITTED)

@@ -14,6 +14,7 @@ export const labels: Record<keyof JobDraft, () => string> = {
   applicationStartDate: () => __('Application Start Date'),
   applicationEndDate: () => __('Application End Date'),
   jobLocation: () => __('Job Location'),
+  pincode: () => __('Pincode'),
   addBranchDetail: () => __('Add branch detail'),
   branchName: () => __('Branch Name'),
   addressLine1: () => __('Address Line 1'),

@@ -8,17 +8,26 @@ import { Card, Row, Stack } from '@/ui/layout'
 import { HiddenText, Subheading } from '@/ui/text'
 import type { StepProps } from './job-details-step'
 import type { JobDraft } from './job-draft'
+import { PreviewCard } from './preview-card'
+import { problemsOf } from './problems'
 import { reviewOf } from './review'
+import { BeforePosting } from './why-not'
 
 /** The last step: all that was entered, with a way back to each part. */
-export function PreviewStep({ form }: StepProps) {
+export function PreviewStep({ form, live }: StepProps) {
   const linkTo = useStepLinks()
   // Not the form's own `watch`, which would have it render as a whole at every key from then on.
   const draft = useWatch({ control: form.control }) as JobDraft
   return (
     <>
       <Banner tone="info">{__('This job expires in 7 days')}</Banner>
-      {reviewOf(draft).map(({ title, step, rows }) => (
+      {live && (
+        <>
+          <BeforePosting live={live} problems={problemsOf(draft)} />
+          <PreviewCard draft={draft} live={live} />
+        </>
+      )}
+      {reviewOf(draft, live?.contacts).map(({ title, step, rows }) => (
         <Card as="section" key={title}>
           <Stack gap="2">
             <Row justifyContent="space-between">

@@ -4,7 +4,7 @@ import { labels } from './labels'
 import { reviewOf, shownValue } from './review'
 
 test('the review shows every field of the draft, once', () => {
-  const rows = reviewOf({ ...emptyDraft, addBranchDetail: true }).flatMap((section) => section.rows)
+  const rows = reviewOf({ ...emptyDraft, addBranchDetail: true }, []).flatMap((section) => section.rows)
   expect(rows.map(([label]) => label).sort()).toEqual(
     Object.values(labels)
       .map((label) => label())
@@ -15,7 +15,8 @@ test('the review shows every field of the draft, once', () => {
 test('the branch shows only when it is wanted', () => {
   const shown = reviewOf(emptyDraft).flatMap((section) => section.rows.map(([label]) => label))
   expect(shown).not.toContain(labels.branchName())
-  expect(shown).toHaveLength(Object.keys(labels).length - 3)
+  expect(shown).not.toContain(labels.pincode())
+  expect(shown).toHaveLength(Object.keys(labels).length - 4)
 })
 
 test.each<[keyof JobDraft, string | boolean, string]>([

@@ -22,6 +22,7 @@ const jobFields: (keyof JobDraft)[] = [
   'applicationStartDate',
   'applicationEndDate',
   'jobLocation',
+  'pincode',
   'addBranchDetail',
 ]
 const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
@@ -70,10 +71,22 @@ export function shownValue(field: keyof JobDraft, value: string | boolean): stri
   }
 }
 
-/** The draft as the last step shows it: a section for each step before. The branch shows when it is wanted. */
-export function reviewOf(draft: JobDraft): ReviewSection[] {
+type Contact = { value: string; label: string }
+
+/**
+ * The draft as the last step shows it: a section for each step before. The branch shows when it is wanted.
+ *
+ * @param contacts of the company; without them it is a sample, which has no pincode and names its contact itself
+ */
+export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): ReviewSection[] {
   const rowsOf = (fields: (keyof JobDraft)[]) =>
-    fields.map((field): [string, string] => [labels[field](), shownValue(field, draft[field])])
+    fields
+      .filter((field) => contacts || field !== 'pincode')
+      .map((field): [string, string] => [labels[field](), shownValue(field, valueIn(field))])
+  const valueIn = (field: keyof JobDraft) =>
+    field === 'selectedHR' && contacts
+      ? (contacts.find(({ value }) => value === draft.selectedHR)?.label ?? '')
+      : draft[field]
   return [
     {
       title: steps[0](),

@@ -2,15 +2,20 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSteps } from '@/lib/history/use-steps'
 import { steps } from './labels'
 
+/** What was posted: how many candidates fit, and the name of a stored job. */
+export type Posted = { matches: number; job?: string }
+
 /** Of the last step once the job is posted. */
-type PostedState = { isPosted?: boolean }
+type PostedState = { isPosted?: boolean; posted?: Posted }
+
+export type JobSteps = ReturnType<typeof useJobSteps>
 
 const last = steps.length - 1
 
 /** The step of the wizard. */
 export function useJobSteps() {
   const { current, linkTo, isLeaving, leaveFor } = useSteps(steps.length)
-  const posted = useLocation().state as PostedState | null
+  const { isPosted = false, posted } = (useLocation().state ?? {}) as PostedState
   const navigate = useNavigate()
 
   /** To a page of its own in the history, so that Back leads from an edit back to the review. */
@@ -19,18 +24,25 @@ export function useJobSteps() {
     void navigate(to, { state })
   }
 
-  /** Says in the history whether it is posted: Back leads to the step before, as it was, and takes what is said of it away. */
-  function markPosted(isPosted = true) {
+  /** Says in the history what is posted: Back leads to the step before, as it was, and takes what is said of it away. */
+  function mark(next: PostedState) {
     const { to, state } = linkTo(last)
-    void navigate(to, { replace: true, state: { ...state, isPosted } })
+    void navigate(to, { replace: true, state: { ...state, ...next } })
   }
 
   function leave(path: string) {
     // Forward is not to say it again.
-    markPosted(false)
+    if (isPosted) mark({ isPosted: false, posted })
     leaveFor(path)
   }
 
-  const isPosted = isLeaving || Boolean(posted?.isPosted)
-  return { current, go, isLast: current === last, isPosted, markPosted, leave }
+  return {
+    current,
+    go,
+    isLast: current === last,
+    posted,
+    isPosted: isPosted || (isLeaving && posted !== undefined),
+    markPosted: (what: Posted) => mark({ isPosted: true, posted: what }),
+    leave,
+  }
 }

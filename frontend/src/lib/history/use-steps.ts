@@ -10,10 +10,13 @@ type StepState = {
 
 /** What leads to a step, counted from 0; the address counts from 1, as people do. */
 export function useStepLinks() {
-  const { pathname, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   return (step: number) => {
+    // What else the address holds stays, such as the job that is edited.
+    const params = new URLSearchParams(search)
+    params.set('step', String(step + 1))
     const { first = pagesBefore() } = (state ?? {}) as StepState
-    return { to: `${pathname}?step=${step + 1}`, state: { first } }
+    return { to: `${pathname}?${params}`, state: { first } }
   }
 }
 

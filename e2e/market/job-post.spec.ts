@@ -1,0 +1,124 @@
+import { cardOf, cardsOf } from '../pages/home'
+import { JobWizard } from '../pages/job-wizard'
+import { addContact } from '../support/accounts'
+import { JOB, postJob, signUpEmployer } from '../support/market'
+import { methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+
+const POST = methodUrl('job_portal.api.post_job')
+
+/** Fills in all that publishing needs, and ends on the preview. */
+async function fillIn(wizard: JobWizard, title: string): Promise<void> {
+  await wizard.open(1)
+  await wizard.field('Job Title').fill(title)
+  await wizard.field('Job Category').selectOption('Sales')
+  await wizard.field('Job Type').selectOption('Full Time')
+  await wizard.field('Pincode').fill('411001')
+  await wizard.stepButton('Candidate Requirements').click()
+  await wizard.field('Job Description').fill('Cooks for forty.')
+  await wizard.stepButton('Interview Info').click()
+}
+
+test('a whole job in the wizard, with a contact, is what searchers see', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  await addContact(employer, 'Meera')
+  await fillIn(wizard, 'Cook')
+  await wizard.field('HR Contact').selectOption('Meera')
+  await wizard.stepButton('Job Details').click()
+  await wizard.field('Minimum Salary').fill('15,000')
+  await wizard.field('Pay Type').selectOption('Weekly')
+  await wizard.goToPreview()
+  await expect(wizard.reviewed('HR Contact')).toHaveText('Meera')
+  await expect(wizard.reviewed('Pincode')).toHaveText('411001')
+  await expect(cardOf(page, 'Cook')).toContainText('₹15,000 / month, paid weekly')
+  await wizard.button('Submit').click()
+  await wizard.button('ok').click()
+  await expect(page).toHaveURL(/\/home$/)
+  await cardOf(page, 'Cook').getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByText('Cooks for forty.')).toBeVisible()
+  await expect(page.getByText('Pune, Maharashtra').first()).toBeVisible()
+  await wizard.open(1)
+  await expect(wizard.field('Job Title')).toHaveValue('')
+})
+
+test('a lost answer and another try give one job, as it was typed last', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  await fillIn(wizard, 'Weaver')
+  await wizard.stepButton('Job preivew').click()
+  await page.route(POST, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await wizard.button('Submit').click()
+  await expect(page.getByText('There was an error reaching the server.', { exact: false })).toBeVisible()
+  await expect(wizard.success()).toBeHidden()
+  await page.unroute(POST)
+  await page.getByRole('link', { name: 'Edit Job Details' }).click()
+  await wizard.field('Job Title').fill('Head Weaver')
+  await page.goBack()
+  await wizard.button('Submit').dblclick()
+  await expect(wizard.success()).toBeVisible()
+  const posted = await employer.call('job_portal.api.get_posted_jobs', {})
+  expect(posted.items.map(({ title }: { title: string }) => title)).toEqual(['Head Weaver'])
+})
+
+test('who may not publish yet is told why, and the draft stays', async ({ page, owner: _ }) => {
+  const wizard = new JobWizard(page)
+  await fillIn(wizard, 'Dyer')
+  await wizard.stepButton('Job preivew').click()
+  await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
+  await wizard.button('Submit').click()
+  await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
+  await expect(wizard.success()).toBeHidden()
+  await page.reload()
+  await expect(wizard.reviewed('Job Title')).toHaveText('Dyer')
+})
+
+test('an account without a company is led to one, a guest to login', async ({ page, newcomer: _ }) => {
+  const wizard = new JobWizard(page)
+  await wizard.open(4)
+  await expect(page.getByText('Company name not found.', { exact: false }).first()).toBeVisible()
+  await expect(wizard.button('Create Company')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/frontend/post-new-job')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a job that was submitted among the samples is offered', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  await page.evaluate((owner) => {
+    const values = { jobTitle: 'Cook', jobCategory: 'sales', jobType: 'Full Time', jobDescription: 'Cooks.' }
+    localStorage.setItem('draft:job-post-submitted', JSON.stringify({ owner, values }))
+  }, employer.session.user.username)
+  await wizard.open(1)
+  await expect(page.getByText('You filled in a job before it could be posted: Cook')).toBeVisible()
+  await wizard.button('Use it').click()
+  await expect(wizard.field('Job Title')).toHaveValue('Cook')
+  await expect(wizard.field('Job Category')).toHaveValue('Sales')
+  await wizard.goToPreview()
+  await wizard.button('Submit').click()
+  await expect(wizard.success()).toBeVisible()
+  await wizard.open(1)
+  await expect(page.getByText('You filled in a job', { exact: false })).toBeHidden()
+})
+
+test('a posted job is edited in the wizard', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  await page.goto(`/frontend/post-new-job?job=${name}`)
+  await expect(wizard.field('Job Title')).toHaveValue('Loom Hand')
+  await expect(wizard.field('Minimum Salary')).toHaveValue(JOB.min_salary)
+  await wizard.field('Job Title').fill('Loom Master')
+  await wizard.goToPreview()
+  await wizard.button('Save').click()
+  await expect(page).toHaveURL(/\/my-jobs$/)
+  await expect(cardsOf(page).first()).toContainText('Loom Master')
+})
+
+test('another company’s job is not edited', async ({ page, employer: _, administrator, baseURL }) => {
+  const other = await signUpEmployer(String(baseURL), administrator)
+  const name = await postJob(other)
+  await page.goto(`/frontend/post-new-job?job=${name}`)
+  await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { updateJob } from '@/entities/job/calls'
+import { refreshJobs, useStoredJob } from '@/entities/job/hooks'
+import type { WireJob } from '@/entities/job/wire'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { watchAccount } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import type { JobDraft } from './job-draft'
+import { JobWizard } from './job-wizard'
+import { useLiveForm } from './live-form'
+import { problemsOf } from './problems'
+import { useJobSteps } from './use-job-steps'
+import { MISSING } from './why-not'
+import { toDraft, toWire } from './wire'
+
+function EditForm({ stored }: { stored: WireJob }) {
+  const [posted] = useState(() => toDraft(stored))
+  const form = useForm({ defaultValues: posted })
+  const { discard } = useFormDraft(form, `job-post:${stored.name}`)
+  const job = useJobSteps()
+  const live = useLiveForm(form, posted)
+  const { isRunning, run } = useSingleFlight(async (draft: JobDraft) => {
+    if (problemsOf(draft).length > 0) {
+      document.getElementById(MISSING)?.focus()
+      return
+    }
+    const isAnother = watchAccount()
+    try {
+      await updateJob(stored.name, { ...toWire(draft, live.contacts), modified: stored.modified })
+      if (isAnother()) return
+      discard()
+      toast.success(__('Job updated successfully!'))
+      void refreshJobs()
+      job.leave(paths.myJobs)
+    } catch (failure) {
+      if (!isAnother()) toast.error(sentenceOf(failure, __('This job could not be saved. Please try again.')))
+    }
+  })
+  return (
+    <JobWizard
+      title={__('Edit Job')}
+      form={form}
+      job={job}
+      live={live}
+      onSubmit={run}
+      isBusy={isRunning}
+      submit={__('Save')}
+    />
+  )
+}
+
+/** The wizard with a posted job of the company in it. */
+export function EditJob({ id }: { id: string }) {
+  const reading = useStoredJob(id)
+  const stored = reading.data?.is_own ? reading.data : null
+  if (stored) return <EditForm stored={stored} />
+  const data = reading.data === undefined ? undefined : null
+  return (
+    <Screen title={__('Edit Job')} header={{ back: 'home' }}>
+      <ReadingView
+        reading={{ ...reading, data }}
+        empty={__('This job was not found among the jobs of your company.')}
+        skeletons={1}
+      >
+        {() => null}
+      </ReadingView>
+    </Screen>
+  )
+}

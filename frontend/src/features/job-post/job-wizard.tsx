@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { StepIndicator } from '@/ui/step-indicator'
+import { Heading } from '@/ui/text'
+import { InterviewStep } from './interview-step'
+import { JobDetailsStep } from './job-details-step'
+import type { JobDraft } from './job-draft'
+import { steps } from './labels'
+import type { LiveForm } from './live-form'
+import { PreviewStep } from './preview-step'
+import { RequirementsStep } from './requirements-step'
+import type { JobSteps } from './use-job-steps'
+
+const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
+
+/** Each step's heading, which takes the focus when the step changes, so that it is read out. */
+function StepHeading({ current }: { current: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current !== current) heading.current?.focus()
+    shown.current = current
+  }, [current])
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {steps[current]?.()}
+    </Heading>
+  )
+}
+
+type JobWizardProps = {
+  title: string
+  form: UseFormReturn<JobDraft>
+  job: JobSteps
+  /** Where a job is really published. */
+  live?: LiveForm
+  /** On the last step. */
+  onSubmit: (draft: JobDraft) => unknown
+  isBusy?: boolean
+  submit?: string
+  /** Above the steps' fields. */
+  note?: ReactNode
+  /** What follows Submit. */
+  children?: ReactNode
+}
+
+/** The four steps of a job. One may walk through them freely (docs/behaviour.md#job-wizard). */
+export function JobWizard(props: JobWizardProps) {
+  const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), note, children } = props
+  const { current, go, isLast } = job
+  const StepForm = forms[current] ?? JobDetailsStep
+  const next = form.handleSubmit((draft) => (isLast ? onSubmit(draft) : go(current + 1)))
+  return (
+    <Screen title={title} header={{ back: 'home' }}>
+      <StepIndicator
+        steps={steps.map((step) => step())}
+        current={current}
+        onGo={go}
+        canGo={(step) => step <= current + 1}
+      />
+      {note}
+      <Stack as="form" onSubmit={next}>
+        <StepHeading current={current} />
+        {isLast ? (
+          <StepForm form={form} live={live} />
+        ) : (
+          <Card>
+            <Stack>
+              <StepForm form={form} live={live} />
+            </Stack>
+          </Card>
+        )}
+        <Row alignItems="stretch" flexWrap="wrap">
+          {current > 0 && (
+            <Button variant="outline" flex="1" onClick={() => go(current - 1)}>
+              {__('Previous')}
+            </Button>
+          )}
+          <Button type="submit" flex="1" busy={isBusy}>
+            {isLast ? submit : __('Next')}
+          </Button>
+        </Row>
+      </Stack>
+      {children}
+    </Screen>
+  )
+}

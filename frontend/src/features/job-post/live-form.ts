@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useCompanyDetails } from '@/entities/company/hooks'
+import type { Company } from '@/entities/company/types'
+import { useCategoriesToChoose } from '@/entities/job/hooks'
+import { __ } from '@/lib/i18n/translate'
+import type { SelectOption } from '@/ui/select-field'
+import type { JobDraft } from './job-draft'
+import { type JobPlace, useJobPlace } from './use-job-place'
+
+/** What the wizard's steps need where a job is really published. A sample's steps have none of it. */
+export type LiveForm = {
+  company?: Company
+  /** Why the company could not be loaded. */
+  companyError?: string
+  reloadCompany: () => void
+  categories: SelectOption[]
+  contacts: { value: string; label: string }[]
+  place: JobPlace
+}
+
+/** @param posted the job that is edited; a new one begins with the company's own place */
+export function useLiveForm(form: UseFormReturn<JobDraft>, posted?: JobDraft): LiveForm {
+  const { company, error, reload } = useCompanyDetails()
+  const { data: categories = [] } = useCategoriesToChoose()
+  const place = useJobPlace(form, posted ? posted.pincode : (company?.pincode ?? undefined))
+  return {
+    company,
+    companyError: error,
+    reloadCompany: reload,
+    categories: categories.map(({ name }) => ({ value: name, label: __(name) })),
+    contacts: (company?.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({
+      value: hr_row_id,
+      label: hr_name,
+    })),
+    place,
+  }
+}
+
+/** The category of a draft from before the site was live is written in small letters. */
+export function listedCategory(category: string, categories: readonly SelectOption[]): string {
+  const names = categories.map((option) => (typeof option === 'string' ? option : option.value))
+  return names.find((name) => name.toLowerCase() === category.toLowerCase()) ?? category
+}

@@ -1,0 +1,63 @@
+import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { __ } from '@/lib/i18n/translate'
+import { jobRules, marketRules } from '@/lib/market-rules'
+import { today } from '@/lib/time'
+import type { JobDraft } from './job-draft'
+import { labels } from './labels'
+import { draftFields, wireNames } from './wire'
+
+/** What keeps a job from being published, and the step where it is mended, from 0. */
+export type Problem = { sentence: string; step: number }
+
+type Rule = FieldRule & { amount?: boolean; date?: boolean; boolean?: boolean }
+
+const secondStep: (keyof JobDraft)[] = [
+  'minEducation',
+  'englishLevel',
+  'experienceRequired',
+  'jobDescription',
+]
+const thirdStep: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactAfterApply', 'selectedHR']
+
+function stepOf(field: keyof JobDraft): number {
+  if (secondStep.includes(field)) return 1
+  return thirdStep.includes(field) ? 2 : 0
+}
+
+/** Rupees as people write them, '15,000' too; null for what is no amount. */
+export function amountIn(text: string): number | null {
+  const plain = text.trim().replaceAll(',', '')
+  return /^[0-9]{1,9}$/.test(plain) && Number(plain) <= marketRules.limits.amount_most ? Number(plain) : null
+}
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+function sentenceFor(field: keyof JobDraft, value: string): string | undefined {
+  const rule = jobRules[wireNames[field] as keyof typeof jobRules] as Rule
+  if (rule.amount) return value.trim() && amountIn(value) === null ? __(rule.invalid ?? '') : undefined
+  if (rule.date) return value.trim() && !isDate(value) ? __(rule.invalid ?? '') : undefined
+  return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
+}
+
+/** What the fields are to each other. The server says the same. */
+function together(draft: JobDraft): Problem[] {
+  const sentences: string[] = []
+  const [least, most] = [amountIn(draft.minSalary), amountIn(draft.maxSalary)]
+  if (least && most && least > most) sentences.push(__('The minimum salary is above the maximum salary'))
+  const { applicationStartDate: starts, applicationEndDate: ends } = draft
+  if (starts && ends && starts > ends) sentences.push(__('The application end date is before the start date'))
+  if (isDate(ends) && ends < today()) sentences.push(__('The application end date has passed'))
+  if (!draft.pincode.trim() && draft.workLocationType !== 'Work from Home')
+    sentences.push(__("Please enter the job's pincode, unless it is Work from Home"))
+  return sentences.map((sentence) => ({ sentence, step: 0 }))
+}
+
+/** What publishing needs and the draft lacks, in the order of the steps. */
+export function problemsOf(draft: JobDraft): Problem[] {
+  const single = draftFields.flatMap((field) => {
+    const value = draft[field]
+    const sentence = typeof value === 'string' ? sentenceFor(field, value) : undefined
+    return sentence ? [{ sentence, step: stepOf(field) }] : []
+  })
+  return [...single, ...together(draft)].sort((one, other) => one.step - other.step)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useFormDraft } from '@/lib/forms/draft'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { AfterSubmit } from './after-submit'
+import { DRAFT, dropSubmitted, emptyDraft, type JobDraft, readSubmitted } from './job-draft'
+import { JobWizard } from './job-wizard'
+import { listedCategory, useLiveForm } from './live-form'
+import { useJobSteps } from './use-job-steps'
+import { usePublish } from './use-publish'
+
+/** Offers the job that was filled in while the company could not publish it yet. */
+function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
+  const [submitted, setSubmitted] = useState(readSubmitted)
+  if (!submitted) return null
+
+  function close() {
+    dropSubmitted()
+    setSubmitted(null)
+  }
+  function take() {
+    for (const [name, value] of Object.entries(submitted ?? {}))
+      form.setValue(name as keyof JobDraft, value, { shouldDirty: true })
+    close()
+  }
+
+  return (
+    <Banner tone="info">
+      <Stack gap="2">
+        <Text>{__('You filled in a job before it could be posted: {0}', [submitted.jobTitle])}</Text>
+        <Row gap="2" flexWrap="wrap">
+          <Button size="sm" onClick={take}>
+            {__('Use it')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={close}>
+            {__('No, thanks')}
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  )
+}
+
+/** The wizard where Submit publishes. */
+export function PublishJob() {
+  const form = useForm({ defaultValues: emptyDraft })
+  const draft = useFormDraft(form, DRAFT)
+  const job = useJobSteps()
+  const live = useLiveForm(form)
+  const { isRunning, run } = usePublish(live, (posted) => {
+    draft.discard()
+    job.markPosted({ matches: posted.matches ?? 0, job: posted.name })
+  })
+
+  const { categories } = live
+  const category = useWatch({ control: form.control, name: 'jobCategory' })
+  const listed = listedCategory(category, categories)
+  useEffect(() => {
+    if (listed !== category) form.setValue('jobCategory', listed, { shouldDirty: true })
+  }, [form, category, listed])
+
+  return (
+    <JobWizard
+      title={__('Post New Job')}
+      form={form}
+      job={job}
+      live={live}
+      onSubmit={run}
+      isBusy={isRunning}
+      note={job.current === 0 && <Submitted form={form} />}
+    >
+      <AfterSubmit job={job} />
+    </JobWizard>
+  )
+}

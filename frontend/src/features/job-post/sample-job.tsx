@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form'
+import { useFormDraft } from '@/lib/forms/draft'
+import { __ } from '@/lib/i18n/translate'
+import { logAction } from '@/lib/log-action'
+import { AfterSubmit } from './after-submit'
+import { DRAFT, emptyDraft, keepSubmitted } from './job-draft'
+import { JobWizard } from './job-wizard'
+import { useJobSteps } from './use-job-steps'
+
+/** Fixed, because nothing is counted yet (docs/behaviour.md#job-wizard). */
+const SIMILAR_CANDIDATES = 10
+
+/** The wizard while there is nothing real: Submit is only logged. */
+export function SampleJob() {
+  const form = useForm({ defaultValues: emptyDraft })
+  const { discard } = useFormDraft(form, DRAFT)
+  const job = useJobSteps()
+  return (
+    <JobWizard
+      title={__('Post New Job')}
+      form={form}
+      job={job}
+      onSubmit={(draft) => {
+        logAction('post job')
+        keepSubmitted(draft)
+        discard()
+        job.markPosted({ matches: SIMILAR_CANDIDATES })
+      }}
+    >
+      <AfterSubmit job={job} />
+    </JobWizard>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { postJob, type SavedJob, updateJob } from '@/entities/job/calls'
+import { refreshJobs } from '@/entities/job/hooks'
+import type { Payload } from '@/lib/backend/call'
+import { sentenceOf } from '@/lib/backend/errors'
+import { clientKey, forgetClientKey, noteSending } from '@/lib/forms/client-key'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { hearOfMarket } from '@/lib/market'
+import { watchAccount } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+import type { JobDraft } from './job-draft'
+import type { LiveForm } from './live-form'
+import { problemsOf } from './problems'
+import { MISSING, mayPublish } from './why-not'
+import { toWire } from './wire'
+
+/** Of the draft's client key: two taps, two tabs and a lost answer give one job. */
+const KEY_DRAFT = 'job-post-key'
+
+async function publish(values: Payload, key: string): Promise<SavedJob> {
+  const isRepeated = noteSending(KEY_DRAFT, key)
+  const job = await postJob(values, key)
+  // What was typed since the first attempt is not in the job that the first one may have made.
+  return isRepeated ? { ...job, ...(await updateJob(job.name, values)) } : job
+}
+
+/** Sends a job, once at a time, if it may be sent. The draft stays until it is there. */
+export function usePublish(live: LiveForm, onPosted: (job: SavedJob) => void) {
+  const [key, setKey] = useState(() => clientKey(KEY_DRAFT))
+  return useSingleFlight(async (draft: JobDraft) => {
+    if (!mayPublish(live) || problemsOf(draft).length > 0) {
+      document.getElementById(MISSING)?.focus()
+      return
+    }
+    const isAnother = watchAccount()
+    try {
+      const job = await publish(toWire(draft, live.contacts), key)
+      if (isAnother()) return
+      forgetClientKey(KEY_DRAFT)
+      setKey(clientKey(KEY_DRAFT))
+      onPosted(job)
+      hearOfMarket(job)
+      void refreshJobs()
+    } catch (failure) {
+      if (isAnother()) return
+      toast.error(sentenceOf(failure, __('This job could not be posted. Please try again.')))
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { WireJob } from '@/entities/job/wire'
+import { jobRules } from '@/lib/market-rules'
+import { emptyDraft } from './job-draft'
+import { toDraft, toWire, wireNames } from './wire'
+
+const draft = {
+  ...emptyDraft,
+  jobTitle: ' Cook ',
+  jobCategory: 'Sales',
+  minSalary: '15,000',
+  addBranchDetail: true,
+  branchName: 'Main',
+  selectedHR: 'HR-1',
+}
+const contacts = [{ value: 'HR-1' }]
+
+test('every field of the rules has a place in the draft', () => {
+  expect(Object.values(wireNames).sort()).toEqual(Object.keys(jobRules).sort())
+})
+
+test('a draft on the wire', () => {
+  expect(toWire(draft, contacts)).toMatchObject({
+    title: 'Cook',
+    category: 'Sales',
+    min_salary: '15,000',
+    add_branch_detail: true,
+    branch_name: 'Main',
+    selected_hr: 'HR-1',
+    is_walk_in_interview: false,
+  })
+})
+
+test('no branch is sent where none is wanted, and no contact that is not the company’s', () => {
+  expect(toWire({ ...draft, addBranchDetail: false }, [])).toMatchObject({
+    branch_name: '',
+    selected_hr: '',
+  })
+})
+
+test('a posted job as a draft', () => {
+  const posted = {
+    name: 'JPJ-00001',
+    status: 'Live',
+    title: 'Cook',
+    category: 'Sales',
+    min_salary: 15000,
+    max_salary: 0,
+    application_end_date: null,
+    is_walk_in_interview: 1,
+  } satisfies WireJob
+  expect(toDraft(posted)).toEqual({
+    ...emptyDraft,
+    jobTitle: 'Cook',
+    jobCategory: 'Sales',
+    minSalary: '15000',
+    isWalkInInterview: true,
+  })
+})

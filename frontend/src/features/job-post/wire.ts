@@ -1,0 +1,64 @@
+import type { WireJob } from '@/entities/job/wire'
+import type { Payload } from '@/lib/backend/call'
+import { emptyDraft, type JobDraft } from './job-draft'
+
+/** The draft's fields as the calls name them. The one place where both names stand. */
+export const wireNames: Record<keyof JobDraft, string> = {
+  jobTitle: 'title',
+  jobCategory: 'category',
+  numberOfOpenings: 'openings',
+  payType: 'pay_type',
+  jobType: 'job_type',
+  workLocationType: 'work_location_type',
+  minSalary: 'min_salary',
+  maxSalary: 'max_salary',
+  applicationStartDate: 'application_start_date',
+  applicationEndDate: 'application_end_date',
+  jobLocation: 'job_location',
+  pincode: 'pincode',
+  addBranchDetail: 'add_branch_detail',
+  branchName: 'branch_name',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  minEducation: 'min_education',
+  englishLevel: 'english_level',
+  experienceRequired: 'experience_required',
+  jobDescription: 'job_description',
+  isWalkInInterview: 'is_walk_in_interview',
+  allowContactAfterApply: 'allow_contact_after_apply',
+  selectedHR: 'selected_hr',
+}
+
+export const draftFields = Object.keys(wireNames) as (keyof JobDraft)[]
+
+/** These belong to the branch, and are nothing where none is wanted. */
+const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
+
+/**
+ * What `post_job` and `update_job` take: every field, since '' clears what a posted job had.
+ *
+ * @param contacts of the company; a draft from before the site was live may name another one
+ */
+export function toWire(draft: JobDraft, contacts: readonly { value: string }[]): Payload {
+  const entries = draftFields.map((field) => {
+    const value = draft[field]
+    const isUnknown = field === 'selectedHR' && !contacts.some((contact) => contact.value === value)
+    const isUnwanted = branchFields.includes(field) && !draft.addBranchDetail
+    if (isUnknown || isUnwanted) return [wireNames[field], '']
+    return [wireNames[field], typeof value === 'string' ? value.trim() : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function typed(value: unknown, empty: string | boolean): string | boolean {
+  if (typeof empty === 'boolean') return Boolean(Number(value ?? 0))
+  // A job without pay holds 0.
+  return value === null || value === undefined || value === 0 ? '' : String(value)
+}
+
+/** The draft of a posted job, for its edit. */
+export function toDraft(job: WireJob): JobDraft {
+  const held = job as unknown as Record<string, unknown>
+  const entries = draftFields.map((field) => [field, typed(held[wireNames[field]], emptyDraft[field])])
+  return Object.fromEntries(entries) as JobDraft
+}

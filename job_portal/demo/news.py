@@ -1,0 +1,55 @@
+"""What the first company and the first searcher find behind their bells, and what the searcher saved."""
+
+import frappe
+
+from job_portal.account import accounts
+from job_portal.applications import telling
+from job_portal.demo.town import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
+from job_portal.jobs.service import url_of
+from job_portal.matching import messages as match_messages
+from job_portal.notifications.service import DOCTYPE, tell
+
+_SAVED = 4
+
+
+def make(searcher: dict, jobs: list[dict]) -> None:
+    """Tell both of what the town's applications led to, and have another company invite the searcher."""
+    company = next(job["company"] for job in jobs if job["company"]["account"] == _account(FIRST_COMPANY))
+    _tell_company(company)
+    _tell_searcher(searcher)
+    applied = frappe.get_all("JP Application", {"searcher": searcher["name"]}, pluck="job")
+    others = [job for job in jobs if job["is_live"] and job["name"] not in applied]
+    near = [job for job in others if job["city"] == searcher["city"]]
+    for job in near[:_SAVED]:
+        insert("JP Saved Job", account=_account(FIRST_SEARCHER), job=job["name"])
+    _invite(searcher, near[-1])
+    for name in frappe.get_all(DOCTYPE, pluck="name", order_by="creation asc"):
+        frappe.db.set_value(DOCTYPE, name, "creation", ago(chance.uniform(0, 3)), update_modified=False)
+
+
+def _tell_company(company: dict) -> None:
+    for name in frappe.get_all("JP Application", {"company": company["name"]}, pluck="name"):
+        application = frappe.get_doc("JP Application", name)
+        title = frappe.db.get_value("JP Job", application.job, "title")
+        telling.tell_company(company["account"], "applications", title, application)
+
+
+def _tell_searcher(searcher: dict) -> None:
+    account = _account(FIRST_SEARCHER)
+    for name in frappe.get_all("JP Application", {"searcher": searcher["name"]}, pluck="name"):
+        application = frappe.get_doc("JP Application", name)
+        title = frappe.db.get_value("JP Job", application.job, "title")
+        telling.tell_searcher(application, frappe._dict(searcher=account, title=title), ("", ""))
+
+
+def _invite(searcher: dict, job: dict) -> None:
+    company, title = job["company"], frappe.db.get_value("JP Job", job["name"], "title")
+    pair = {"job": job["name"], "searcher": searcher["name"]}
+    insert("JP Invitation", **pair, company=company["name"], decision="Invited", decided_on=ago(0.1))
+    name = frappe.db.get_value("JP Company", company["name"], "company_name")
+    text = match_messages.TELL_INVITED.format(name, title)
+    tell(_account(FIRST_SEARCHER), "invited", text, url_of(job["name"]))
+
+
+def _account(number: int) -> str:
+    return accounts.name_of(str(number))

@@ -1,0 +1,148 @@
+"""What `list_jobs` may be narrowed by, as SQL."""
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+
+from job_portal.jobs import messages, search
+from job_portal.places import geo, pincodes
+from job_portal.places.geo import Point
+from job_portal.places.messages import PINCODE_UNKNOWN
+from job_portal.rules import MARKET, OPTIONS
+
+LIMITS = MARKET["limits"]
+PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
+
+
+@dataclass
+class Filters:
+    """What `api.list_jobs` takes, by the same names."""
+
+    search: str | None = None
+    category: str | None = None
+    pincode: str | None = None
+    radius_km: int | None = None
+    city: str | None = None
+    state: str | None = None
+    job_type: str | None = None
+    work_location_type: str | None = None
+    min_salary: int | None = None
+    experience: int | None = None
+    education: str | None = None
+    company: str | None = None
+    order: str | None = None
+
+
+@dataclass
+class Conditions:
+    """SQL for the jobs that match. `indexed` conditions are read from an index, in the order of time."""
+
+    indexed: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
+    values: dict = field(default_factory=dict)
+    # A few cells or words lead to the jobs: then all of them are looked at.
+    is_narrow: bool = False
+
+    @property
+    def where(self) -> list[str]:
+        return [*self.indexed, *self.others]
+
+
+def conditions(filters: Filters, place: Point | None) -> Conditions:
+    """The conditions of the filters; `place` as `place_of` finds it.
+
+    :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds.
+    """
+    now = now_datetime()
+    found = Conditions(
+        # No job is older than its days. So what is past is left out although nothing has swept it.
+        ["job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s"],
+        values={"now": now, "since": now - timedelta(days=LIMITS["job_days"])},
+    )
+    _add_values(filters, found)
+    _add_options(filters, found)
+    _add_radius(filters, place, found)
+    words, values, is_common = search.condition(filters.search or "")
+    found.others += words
+    found.values |= values
+    found.is_narrow |= bool(words) and not is_common
+    return found
+
+
+def place_of(filters: Filters) -> Point | None:
+    """The middle of the pincode.
+
+    :raises frappe.ValidationError: 417, a pincode that is unknown, or missing where a distance is asked for.
+    """
+    needs_place = filters.radius_km is not None or filters.order == "nearest"
+    if not filters.pincode:
+        return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place else None
+    # An unknown pincode has no middle.
+    is_known = pincodes.find(filters.pincode)
+    return (is_known and geo.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))
+
+
+def _add_values(filters: Filters, found: Conditions) -> None:
+    """Of those that have an index the first one is read by it."""
+    for name in ("company", "city", "category", "state"):
+        if value := getattr(filters, name):
+            has_index = len(found.indexed) == 3 and name != "company"
+            (found.indexed if has_index else found.others).append(f"job.{name} = %({name})s")
+            found.values[name] = value
+    # A company's jobs are few.
+    found.is_narrow = bool(filters.company)
+
+
+def _add_options(filters: Filters, found: Conditions) -> None:
+    if filters.job_type:
+        found.others.append("job.job_type in (%(job_type)s, 'Both')")
+        found.values["job_type"] = _option("job_types", filters.job_type)
+    if filters.work_location_type:
+        found.others.append("job.work_location_type = %(work_location_type)s")
+        found.values["work_location_type"] = _option("work_location_types", filters.work_location_type)
+    if filters.min_salary:
+        found.others.append(f"{PAY} >= %(min_salary)s")
+        found.values["min_salary"] = _number(filters.min_salary)
+    if filters.experience is not None:
+        reached = _within_reach(_number(filters.experience))
+        found.others.append(f"coalesce(job.experience_required, '') in {_texts(reached)}")
+    if filters.education:
+        held = OPTIONS["min_education"].index(_option("min_education", filters.education))
+        reached = OPTIONS["min_education"][: held + 1]
+        found.others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
+
+
+def _add_radius(filters: Filters, place: Point | None, found: Conditions) -> None:
+    """Narrow to the circle. The nearest are looked for as far as a circle may reach."""
+    most = LIMITS["radius_most_km"]
+    radius = filters.radius_km
+    if radius is not None and not 1 <= radius <= most:
+        frappe.throw(_(messages.RADIUS_OUT_OF_BOUNDS).format(most))
+    if radius is None and filters.order != "nearest":
+        return
+    radius = radius or most
+    cells = ", ".join(map(str, geo.cells_within(place, radius)))
+    found.others.append(f"job.cell in ({cells})")
+    found.others.append(f"{geo.squared_km(place, 'job.latitude', 'job.longitude')} <= {radius**2}")
+    found.is_narrow = True
+
+
+def _within_reach(years: int) -> list[str]:
+    """The options of experience that ask for no more than these years: '3-5' and '5+' ask for 3 and 5."""
+    return [option for option in OPTIONS["experience"] if int(option.rstrip("+").split("-")[0]) <= years]
+
+
+def _texts(options: list[str]) -> str:
+    """Options of `rules`, and the empty text of a job that asks for nothing, as an SQL list."""
+    return "('', " + ", ".join(f"'{option}'" for option in options) + ")" if options else "('')"
+
+
+def _option(options: str, value: str) -> str:
+    return value if value in OPTIONS[options] else frappe.throw(_(messages.OPTION_UNKNOWN))
+
+
+def _number(value: int) -> int:
+    return value if 0 <= value <= LIMITS["amount_most"] else frappe.throw(_(messages.NUMBER_OUT_OF_BOUNDS))

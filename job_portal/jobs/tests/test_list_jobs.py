@@ -1,0 +1,186 @@
+"""What the list of jobs may be narrowed and ordered by, and what it refuses."""
+
+import secrets
+from unittest.mock import patch
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.jobs import filters, messages, search
+from job_portal.places.messages import PINCODE_UNKNOWN
+from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+LIST = f"{API}list_jobs"
+
+
+class ListCase(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.mark = f"m{secrets.token_hex(5)}"
+
+    def post(self, title: str = "Loom Operator", **changes) -> str:
+        return self.post_job(self.company, title=f"{title} {self.mark}", **changes)
+
+    def page(self, **filters) -> dict:
+        return Browser().message(LIST, **{"search": self.mark, **filters})
+
+    def listed(self, **filters) -> list[str]:
+        return [card["name"] for card in self.page(**filters)["items"]]
+
+
+class TestFilters(ListCase):
+    def test_each_one_narrows(self) -> None:
+        plain = self.post()
+        other = self.post(
+            category="Sales",
+            job_type="Part Time",
+            work_location_type="Hybrid",
+            min_salary="30000",
+            max_salary="40000",
+            pincode="400001",
+            min_education="Diploma",
+            experience_required="5+",
+        )
+        open_to_all = self.post(
+            job_type="Both", work_location_type="Work from Home", pincode="", min_education="",
+            experience_required="", min_salary="", max_salary="",
+        )  # fmt: skip
+        self.assertEqual(self.listed(), [open_to_all, other, plain])
+        for narrowed, expected in (
+            ({"category": "Sales"}, [other]),
+            ({"category": f"Gone {self.mark}"}, []),
+            ({"job_type": "Full Time"}, [open_to_all, plain]),
+            ({"job_type": "Part Time"}, [open_to_all, other]),
+            ({"work_location_type": "Hybrid"}, [other]),
+            ({"min_salary": 20000}, [other, plain]),
+            ({"min_salary": 20001}, [other]),
+            ({"min_salary": 40001}, []),
+            ({"experience": 0}, [open_to_all]),
+            ({"experience": 1}, [open_to_all, plain]),
+            ({"experience": 60}, [open_to_all, other, plain]),
+            ({"education": "12th Pass"}, [open_to_all, plain]),
+            ({"education": "Diploma"}, [open_to_all, other, plain]),
+            ({"state": "Karnataka"}, [plain]),
+            ({"state": "Karnataka", "category": "Sales"}, []),
+            ({"company": self.company.browser.company}, [open_to_all, other, plain]),
+            ({"company": "JPC-none"}, []),
+            ({"pincode": "560038", "radius_km": 5}, [plain]),
+            ({"pincode": "560038"}, [open_to_all, other, plain]),
+        ):
+            self.assertEqual(self.listed(**narrowed), expected, narrowed)
+        city = Browser().message(f"{API}get_job", name=other)["city"]
+        self.assertEqual(self.listed(city=city), [other])
+
+    def test_what_is_no_value_is_refused_in_words(self) -> None:
+        far = {"pincode": "560038", "radius_km": 10000}
+        for wrong, sentence in (
+            ({**far, "radius_km": 0}, messages.RADIUS_OUT_OF_BOUNDS.format(100)),
+            (far, messages.RADIUS_OUT_OF_BOUNDS.format(100)),
+            ({"radius_km": 5}, messages.PLACE_NEEDED),
+            ({"order": "nearest"}, messages.PLACE_NEEDED),
+            ({"pincode": "999999"}, PINCODE_UNKNOWN),
+            ({"order": "best"}, messages.ORDER_UNKNOWN),
+            ({"job_type": "Any"}, messages.OPTION_UNKNOWN),
+            ({"work_location_type": "Moon"}, messages.OPTION_UNKNOWN),
+            ({"education": "PhD"}, messages.OPTION_UNKNOWN),
+            ({"min_salary": -1}, messages.NUMBER_OUT_OF_BOUNDS),
+            ({"min_salary": 10**8}, messages.NUMBER_OUT_OF_BOUNDS),
+            ({"experience": -1}, messages.NUMBER_OUT_OF_BOUNDS),
+            ({"search": "x" * 141}, messages.SEARCH_TOO_LONG.format(140)),
+            ({"limit": 0}, LIMIT_OUT_OF_BOUNDS.format(50)),
+            ({"limit": 51}, LIMIT_OUT_OF_BOUNDS.format(50)),
+            ({"limit": -1}, LIMIT_OUT_OF_BOUNDS.format(50)),
+            ({"cursor": "x"}, CURSOR_OF_ANOTHER_LIST),
+        ):
+            reply = Browser().call(LIST, **wrong)
+            self.assertEqual((reply.status_code, said(reply)), (417, sentence), wrong)
+
+    def test_what_is_past_is_on_no_list_although_nothing_swept_it(self) -> None:
+        ended, old = self.post(), self.post()
+        frappe.db.set_value("JP Job", ended, {"valid_through": now_datetime()})
+        week_ago = add_to_date(now_datetime(), days=-8)
+        frappe.db.set_value("JP Job", old, {"published_on": week_ago, "valid_through": now_datetime()})
+        frappe.db.commit()
+        self.assertEqual((self.listed(), self.page()["total"]), ([], 0))
+
+
+class TestOrders(ListCase):
+    def test_each_order_is_kept_over_pages(self) -> None:
+        near = self.post(pincode="560038", max_salary="20000")
+        far = self.post(pincode="562114", max_salary="50000")
+        middle = self.post(pincode="560001", max_salary="30000")
+        for order, expected in (
+            ("newest", [middle, far, near]),
+            ("oldest", [near, far, middle]),
+            ("salary", [far, middle, near]),
+            ("nearest", [near, middle, far]),
+            ("relevant", [middle, far, near]),
+        ):
+            filters, found = {"order": order, "pincode": "560038", "limit": 1}, []
+            page = self.page(**filters)
+            while True:
+                found += [card["name"] for card in page["items"]]
+                if not page["next"]:
+                    break
+                page = self.page(**filters, cursor=page["next"])
+            self.assertEqual((found, page["total"]), (expected, 3), order)
+
+    def test_relevant_puts_titles_first(self) -> None:
+        in_title = self.post("Weaver")
+        in_place = self.post("Dyer", job_location="Weavers Colony")
+        search = f"weaver {self.mark}"
+        self.assertEqual(self.listed(search=search), [in_place, in_title])
+        self.assertEqual(self.listed(search=search, order="relevant"), [in_title, in_place])
+
+    def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
+        names = [self.post() for _ in range(4)]
+        with patch.dict(filters.LIMITS, {"search_depth": 2}):
+            page = self.page()
+            self.assertEqual((page["total"], page["at_least"]), (2, True))
+            self.assertEqual([card["name"] for card in page["items"]], names[:1:-1])
+            self.assertEqual(self.page(order="salary")["total"], 2)
+            # A place is looked through as a whole.
+            self.assertEqual(self.page(pincode="560038", radius_km=5)["total"], 4)
+
+
+class TestSearch(ListCase):
+    def test_words_begin_words_of_title_category_company_and_place(self) -> None:
+        name = self.post("Asst. C++ Développeur (रात की पाली)", job_location="Hosur-Road")
+        for found in (
+            "dével", "c++", "रात", "पा%", "engin", "lotus", "karnataka", "hosur road", "C asst",
+        ):  # fmt: skip
+            self.assertEqual(self.listed(search=f"{found} {self.mark}"), [name], found)
+        for missed in ("veloppeur", "zebra", "lotus zebra"):
+            self.assertEqual(self.listed(search=f"{missed} {self.mark}"), [], missed)
+        for signs in ("%", "_", "()", "!!"):
+            self.assertEqual(self.page(search=signs)["total"], 0, signs)
+
+    def test_words_follow_the_job(self) -> None:
+        name, browser = self.post("Dyer"), self.company.browser
+        browser.message(f"{API}update_job", name=name, title=f"Spinner {self.mark}")
+        self.assertEqual(self.listed(search=f"spinner {self.mark}"), [name])
+        self.assertEqual(self.listed(search=f"dyer {self.mark}"), [])
+        browser.message(f"{API}close_job", name=name)
+        self.assertEqual(self.stored(name), [])
+        browser.message(f"{API}repost_job", name=name)
+        self.assertEqual(self.listed(search=f"spinner {self.mark}"), [name])
+        self.assertIn("spinner", self.stored(name))
+        frappe.delete_doc("JP Job", name, ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(self.stored(name), [])
+
+    def stored(self, job: str) -> list[str]:
+        frappe.db.rollback()
+        return frappe.get_all("JP Job Word", filters={"job": job}, pluck="word")
+
+    def test_words_of_a_text(self) -> None:
+        self.assertEqual(search.words("B.A. (Night), नर्स‍री  ba 5+"), ["b", "a", "night", "नर्सरी", "ba", "5"])
+        self.assertEqual(search.words("() - %"), [])
