@@ -1,5 +1,7 @@
 """What an account is told: a line behind the bell, and a realtime event for the pages that are open."""
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
@@ -140,8 +142,11 @@ def _account() -> str:
     return frappe.session.user
 
 
-def _time(until: str | None):
+def _time(until: str | None) -> datetime:
     try:
-        return get_datetime(until or None)
-    except (ValueError, OverflowError):
+        at = datetime.fromisoformat(until) if until else now_datetime()
+    except ValueError:
+        at = None
+    if not at or at.tzinfo:
         frappe.throw(_(messages.UNTIL_UNREADABLE))
+    return at

@@ -66,12 +66,11 @@ class TestNotifications(TestCase):
     def test_open_pages_learn_how_many_are_unread(self) -> None:
         with patch.object(frappe, "publish_realtime") as publish:
             self.tell("First")
-        publish.assert_called_once_with(
-            "notification", {"unread": 1}, user=self.person.email, after_commit=True
-        )
+        # On a bench Desk hears of each record, too.
+        publish.assert_any_call("notification", {"unread": 1}, user=self.person.email, after_commit=True)
 
     def test_what_is_no_time_is_refused(self) -> None:
-        for until in ("yesterday", "9" * 40):
+        for until in ("yesterday", "9" * 40, "2026-11-23T10:00:00+05:30"):
             reply = self.person.browser.call(READ, until=until)
             self.assertEqual(reply.status_code, 417, until)
 
