@@ -105,19 +105,19 @@ class ValuesMixin:
         cast = {key: cast_for(table.c[key], value) for key, value in values.items()}
         self.run(sa.insert(table).values(cast), writes=True)
 
-    def add_index(self, doctype, fields) -> None:
+    def add_index(self, doctype, fields, index_name=None) -> None:
         """Add an index on these columns if the table has none."""
-        self._add_index(doctype, fields, "index")
+        self._add_index(doctype, fields, "index", index_name)
 
     def add_unique(self, doctype, fields) -> None:
         """Add a unique index on these columns if the table has no index on them."""
         self._add_index(doctype, fields, "unique index")
 
-    def _add_index(self, doctype, fields, kind) -> None:
+    def _add_index(self, doctype, fields, kind, index_name=None) -> None:
         table = self.table(doctype)
         present = sa.inspect(self._connection).get_indexes(table.name)
         if fields not in [index["column_names"] for index in present]:
-            name = f"{table.name}_{'_'.join(fields)}_index"
+            name = f"{table.name}_{index_name or '_'.join(fields)}_index"
             columns = ", ".join(f'"{table.c[field].name}"' for field in fields)
             self.sql(f'create {kind} "{name}" on "{table.name}" ({columns})')
 

@@ -126,6 +126,8 @@ def on_doctype_update() -> None:
     frappe.db.add_index(DOCTYPE, ["is_listed", *listed])
     for column in ("category", "city", "state"):
         frappe.db.add_index(DOCTYPE, ["is_listed", column, *listed])
-    frappe.db.add_index(DOCTYPE, ["is_listed", "cell", *listed, "latitude", "longitude"])
+    # MariaDB takes no name longer than 64 characters, which Frappe would make of these columns.
+    place = ["is_listed", "cell", *listed, "latitude", "longitude"]
+    frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")
     frappe.db.add_index(DOCTYPE, ["company", "published_on", "name"])
     frappe.db.add_index(DOCTYPE, ["status", "valid_through"])
