@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 import { approve } from '../../scripts/lib/sample-job.mjs'
-import { type Owner, signUpOwner } from './accounts'
+import { type Account, type Owner, signUpOwner } from './accounts'
 
 export { JOB, postJob } from '../../scripts/lib/sample-job.mjs'
 
@@ -21,4 +21,19 @@ export async function visitAs(page: Page, userType: string): Promise<void> {
   // Storage needs a page of the site. This one is the smallest.
   await page.goto('/api/method/ping')
   await page.evaluate((value) => localStorage.setItem('userType', value), userType)
+}
+
+/** Somebody who has applied for a job, and their application. */
+export type Applicant = Account & { application: string }
+
+/** Has somebody new apply for the job; `profile` is what they tell of themselves. */
+export async function applyAs(
+  searcher: Account,
+  job: string,
+  profile: Record<string, unknown>,
+  papers: Record<string, unknown> = {},
+): Promise<Applicant> {
+  await searcher.call('job_portal.api.save_searcher', profile)
+  const { name } = await searcher.call('job_portal.api.apply_to_job', { job, ...papers })
+  return Object.assign(searcher, { application: name })
 }

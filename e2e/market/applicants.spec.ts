@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { Candidates } from '../pages/candidates'
+import { cardsOf } from '../pages/home'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import type { Account } from '../support/accounts'
+import { type Applicant, applyAs, postJob } from '../support/market'
+import { holdRequests, methodUrl } from '../support/network'
+import { pdf } from '../support/samples'
+import { test as base, expect } from '../support/test'
+
+const DECIDE = methodUrl('job_portal.api.decide_application')
+const MEERA = { full_name: 'Meera Iyer', headline: 'Weaver', current_company: 'Rao Mills', pincode: '560001' }
+const RAVI = { full_name: 'Ravi Kumar', headline: 'Dyer', experience_years: 3, pincode: '411001' }
+
+type Applied = {
+  candidates: Candidates
+  /** A job of the employer, for which Meera has applied and after her Ravi. */
+  job: string
+  meera: Applicant
+}
+
+const test = base.extend<Applied>({
+  candidates: async ({ page }, use) => use(new Candidates(page)),
+  job: async ({ employer }, use) => use(await postJob(employer)),
+  meera: async ({ job, signUpElsewhere }, use) => {
+    const meera = await applyWithResume(await signUpElsewhere(), job)
+    await applyAs(await signUpElsewhere(), job, RAVI)
+    await use(meera)
+  },
+})
+
+async function applyWithResume(account: Account, job: string): Promise<Applicant> {
+  const file = new File([new Uint8Array(pdf('Meera Iyer'))], 'meera.pdf', { type: 'application/pdf' })
+  const resume = await account.upload(file)
+  return applyAs(account, job, MEERA, { cover_letter: 'I weave <b>silk</b>.', resume })
+}
+
+const statusOf = async (who: Applicant) =>
+  (await who.call('job_portal.api.get_applications', {})).items[0].status
+
+test('a company shortlists, sets an interview, selects; the candidate reads of each', async ({
+  page,
+  candidates,
+  job,
+  meera,
+}) => {
+  await candidates.openApplicants(job)
+  await expect(candidates.heading('Recent People Applied (2)')).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('Ravi Kumar')
+  await expect(candidates.card('Meera Iyer')).toContainText('Weaver at Rao Mills')
+  await expectAccessible(page, 'job-applicants')
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await expect(candidates.card('Meera Iyer')).toContainText('Shortlisted')
+  expect(await statusOf(meera)).toBe('Shortlisted')
+
+  await page.goto('/frontend/shortlist-profile')
+  await expect(candidates.heading('Shortlisted Candidates (1)')).toBeVisible()
+  await candidates.decide('Interview', 'Meera Iyer').click()
+  const dialog = candidates.dialog('Interview with Meera Iyer')
+  await dialog.getByRole('button', { name: 'Set Interview' }).click()
+  await expect(dialog.getByText('Please choose a time in the future')).toBeVisible()
+  await expect(dialog.getByText('Please say where')).toBeVisible()
+  await expectAccessible(page, 'interview')
+  await dialog.getByLabel('Date and time').fill('2020-01-01T10:00')
+  await dialog.getByLabel('Place').fill('12 MG Road')
+  await dialog.getByRole('button', { name: 'Set Interview' }).click()
+  await expect(dialog.getByText('Please choose a time in the future')).toBeVisible()
+  await dialog.getByLabel('Date and time').fill('2099-01-05T10:30')
+  await dialog.getByRole('button', { name: 'Set Interview' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(candidates.card('Meera Iyer')).toContainText('Interview')
+  await expect(candidates.decide('Undo', 'Meera Iyer')).toBeFocused()
+
+  await candidates.open('Meera Iyer')
+  await expect(page.getByText(/Interview: Mon,? 5 Jan,? 10:30.am, at 12 MG Road/)).toBeVisible()
+  await candidates.decide('Select', 'Meera Iyer').click()
+  await candidates.expectHistory(['Selected', 'Interview', 'Shortlisted', 'Applied'])
+  expect(await statusOf(meera)).toBe('Selected')
+  await expectAccessible(page, 'candidate')
+  await page.goBack()
+  await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
+})
+
+test('whoever is ignored is taken back, at once and a day long', async ({ page, candidates, job, meera }) => {
+  await candidates.openApplicants(job)
+  await candidates.decide('Ignore', 'Meera Iyer').click()
+  await expect(candidates.card('Meera Iyer')).toContainText('Ignored')
+  const undo = candidates.decide('Undo', 'Meera Iyer')
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(candidates.decide('Ignore', 'Meera Iyer')).toBeFocused()
+  await expect(candidates.card('Meera Iyer')).not.toContainText('Ignored')
+
+  await candidates.decide('Ignore', 'Meera Iyer').click()
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
+  await candidates.open('Meera Iyer')
+  await undo.click()
+  await candidates.expectHistory(['Applied', 'Ignored', 'Applied', 'Ignored', 'Applied'])
+  await expect(undo).toBeHidden()
+  expect(await statusOf(meera)).toBe('Applied')
+})
+
+test("a candidate's screen: letter, resume, and a note that only the company reads", async ({
+  page,
+  candidates,
+  meera,
+}) => {
+  await page.goto(`/frontend/candidate?application=${meera.application}`)
+  await expect(page.getByText('I weave <b>silk</b>.')).toBeVisible()
+  const resume = await page.getByRole('link', { name: 'Open the resume' }).getAttribute('href')
+  const opened = await page.request.get(String(resume))
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await meera.request(String(resume))).status).toBe(403)
+
+  await candidates.note().fill('Ask for a reference.')
+  await candidates.saveNote().click()
+  await expect(page.getByText('Note saved')).toBeVisible()
+  await page.reload()
+  await expect(candidates.note()).toHaveValue('Ask for a reference.')
+  const own = await meera.call('job_portal.api.get_application', { name: meera.application })
+  expect(JSON.stringify(own)).not.toContain('reference')
+})
+
+test('the filter comes back to its list with what was chosen', async ({ page, candidates, job, meera }) => {
+  await candidates.openApplicants(job)
+  await expect(cardsOf(page).first()).toContainText('Ravi Kumar')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('radio', { name: 'Old to New' }).check()
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(new RegExp(`/job-applicants\\?job=${job}&order=oldest$`))
+  await expect(cardsOf(page).first()).toContainText('Meera Iyer')
+  await expect(cardsOf(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('radio', { name: 'Old to New' })).toBeChecked()
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  await page.getByRole('textbox', { name: 'Location' }).fill('Pune')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
+  await page.reload()
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(candidates.card('Ravi Kumar')).toContainText('3 years')
+  // The filter is no page to go back to.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/frontend\/(filter|job-applicants)/)
+  expect(meera.application).toBeTruthy()
+})
+
+test('a decision that is refused says why, and shows what is', async ({
+  page,
+  candidates,
+  job,
+  meera,
+  toasted,
+}) => {
+  await candidates.openApplicants(job)
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
+  await meera.call('job_portal.api.withdraw_application', { name: meera.application })
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await toasted("This is not possible: the application's status is Withdrawn.")
+  await expect(candidates.card('Meera Iyer')).toBeHidden()
+  await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('two taps are one decision, and another tab agrees after a refresh', async ({
+  page,
+  candidates,
+  job,
+  employer,
+  meera,
+}) => {
+  const other = await page.context().newPage()
+  await new Candidates(other).openApplicants(job)
+  await candidates.openApplicants(job)
+  let sent = 0
+  page.on('request', (request) => request.url().endsWith('decide_application') && sent++)
+  const letGo = await holdRequests(page, DECIDE)
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  // The status that is to be shows at once.
+  await expect(candidates.card('Meera Iyer')).toContainText('Shortlisted')
+  await candidates.decide('Undo', 'Meera Iyer').dispatchEvent('click')
+  letGo()
+  await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
+  expect(sent).toBe(1)
+  await other.reload()
+  await expect(new Candidates(other).card('Meera Iyer')).toContainText('Shortlisted')
+  expect(employer.company).toBeTruthy()
+  expect(meera.application).toBeTruthy()
+})
+
+test('who applies shows on the open screen', async ({ page, candidates, job, employer, signUpElsewhere }) => {
+  const socket = page.waitForEvent('websocket')
+  await candidates.openApplicants(job)
+  await expect(page.getByText('Nobody has applied yet.')).toBeVisible()
+  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/'))
+  await applyAs(await signUpElsewhere(), job, MEERA)
+  await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
+  await page.goto('/frontend/applied-candidates')
+  await expect(candidates.heading('Weaver (1)')).toBeVisible()
+  expect(employer.company).toBeTruthy()
+})
+
+const LISTS = ['job-applicants', 'shortlist-profile', 'applied-candidates']
+
+test('without a company, the lists lead to one', async ({ page, newcomer }) => {
+  for (const list of LISTS) {
+    await page.goto(`/frontend/${list}`)
+    await expect(
+      page.getByText('Company name not found. Please complete company registration first.'),
+    ).toBeVisible()
+  }
+  await expectAccessible(page, 'no company')
+  await page.getByRole('button', { name: 'Create Company' }).click()
+  await expect(page).toHaveURL(/\/create-company-profile$/)
+  expect(newcomer.session.token).toBeTruthy()
+})
+
+test('a guest signs in before the lists', async ({ page }) => {
+  for (const list of [...LISTS, 'pre-screened-candidates', 'candidate?application=JPA-00001']) {
+    await page.goto(`/frontend/${list}`)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+async function showsFailure(page: Page): Promise<void> {
+  await page.route(methodUrl('job_portal.api.get_applicants'), (route) => route.abort(), { times: 1 })
+  await page.goto('/frontend/shortlist-profile')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check your connection' })).toBeVisible()
+}
+
+test('what could not be loaded is loaded by another try', async ({ page, employer }) => {
+  await showsFailure(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
+  await page.goto('/frontend/candidate?application=JPA-99999')
+  await expect(page.getByText('This application was not found.')).toBeVisible()
+  expect(employer.company).toBeTruthy()
+})
+
+for (const width of [320, 768, 1280])
+  test(`nothing is wider than a screen of ${width} px`, async ({ page, candidates, job, meera }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await candidates.openApplicants(job)
+    await expect(cardsOf(page)).toHaveCount(2)
+    await expectNoSidewaysScroll(page, 'job-applicants')
+    await page.goto(`/frontend/candidate?application=${meera.application}`)
+    await expect(candidates.note()).toBeVisible()
+    await expectAccessible(page, 'candidate')
+  })
