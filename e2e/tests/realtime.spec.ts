@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test'
 import { Profile } from '../pages/profile'
+import { ACCEPTED, REFUSED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
 
 const APPROVED = { status: 'Approved' }
 const REJECTED = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
-
-/** What the socket server says to the page first, as socket.io writes it. */
-const ACCEPTED = '40/'
-const REFUSED = '44/'
-
-/** Resolves when the page receives a packet, over polling or a WebSocket. */
-function received(page: Page, packet: string): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('response', async (response) => {
-      if (!response.url().includes('/socket.io/')) return
-      // A poll that the page gives up has no body.
-      const body = await response.text().catch(() => '')
-      if (body.includes(packet)) resolve()
-    })
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith(packet)) resolve()
-      }),
-    )
-  })
-}
 
 test.describe('the review of a company', () => {
   test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {

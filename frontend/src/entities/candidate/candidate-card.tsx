@@ -13,6 +13,8 @@ export type CandidateCardProps = {
   status?: ReactNode
   /** At the bottom, side by side: what one can do about the candidate. */
   actions?: ReactNode
+  /** The candidate's own screen, so that the name leads nowhere. */
+  isOpen?: boolean
 }
 
 /** For which job, and since when. */
@@ -31,11 +33,15 @@ function Applied({ application, status }: { application: Candidate['application'
 }
 
 /** A person in a list of candidates. */
-export function CandidateCard({ candidate, status, actions }: CandidateCardProps) {
+export function CandidateCard({ candidate, status, actions, isOpen = false }: CandidateCardProps) {
   return (
     <Card as="article">
       <Stack gap="3">
-        <CandidateHead candidate={candidate} to={candidatePath(candidate)} />
+        <CandidateHead
+          candidate={candidate}
+          heading={isOpen ? 'h2' : 'h3'}
+          to={isOpen ? undefined : candidatePath(candidate)}
+        />
         {candidate.description && <Text size="sm">{candidate.description}</Text>}
         <CandidateFacts candidate={candidate} />
         <Applied application={candidate.application} status={status} />

@@ -31,8 +31,15 @@ export function workOf({ profession, currentCompany }: Candidate): string {
 
 type CandidateProps = { candidate: Candidate }
 
-/** Name, picture and work; `to` is where the name leads. */
-export function CandidateHead({ candidate, to }: CandidateProps & { to?: string }) {
+type CandidateHeadProps = CandidateProps & {
+  /** Where the name leads. */
+  to?: string
+  /** The name's level among the headings of the screen. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Name, picture and work. */
+export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadProps) {
   const { name } = candidate
   const work = workOf(candidate)
   return (
@@ -40,7 +47,9 @@ export function CandidateHead({ candidate, to }: CandidateProps & { to?: string 
       <Avatar name={name} imageUrl={candidate.profilePicture} />
       <Stack gap="0.5" flex="1">
         <Row gap="1.5" color="success">
-          <Subheading color="ink">{to ? <NameLink to={to}>{name}</NameLink> : name}</Subheading>
+          <Subheading as={heading} color="ink">
+            {to ? <NameLink to={to}>{name}</NameLink> : name}
+          </Subheading>
           {candidate.isVerified && (
             <>
               <VerifiedIcon small />

@@ -30,7 +30,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
   return (
     <Card>
       <Stack gap="3">
-        <CandidateHead candidate={candidate} />
+        <CandidateHead candidate={candidate} heading="h2" />
         <CandidateFacts candidate={candidate} />
         <Row gap="2" flexWrap="wrap">
           <StatusTag id={statusId} status={decision.status} />

@@ -30,6 +30,7 @@ export function MatchCard({ candidate, mayCall = true, isOpen = false }: MatchCa
   return (
     <CandidateCard
       candidate={candidate}
+      isOpen={isOpen}
       actions={
         <>
           {!isOpen && (

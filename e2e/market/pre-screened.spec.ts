@@ -1,0 +1,95 @@
+import { Candidates } from '../pages/candidates'
+import { cardsOf } from '../pages/home'
+import { expectAccessible } from '../support/accessibility'
+import type { Account } from '../support/accounts'
+import { applyAs, postJob } from '../support/market'
+import { expect, test } from '../support/test'
+
+// Each test has a town of its own, since everybody who is open nearby fits a job.
+const GANGTOK = '737101'
+const IMPHAL = '795001'
+
+const ASHA = {
+  full_name: 'Asha Devi',
+  headline: 'Loom Operator',
+  experience_years: 2,
+  education: '12th Pass',
+  skills: ['looms'],
+  is_open: true,
+  may_call: true,
+}
+
+const open = (searcher: Account, changes: object) =>
+  searcher.call('job_portal.api.save_searcher', { ...ASHA, ...changes })
+
+test('a company sees who fits its newest job and why, invites, ignores and calls', async ({
+  page,
+  employer,
+  signUpElsewhere,
+}) => {
+  const candidates = new Candidates(page)
+  const job = await postJob(employer, { pincode: GANGTOK })
+  const asha = await signUpElsewhere()
+  await open(asha, { pincode: GANGTOK })
+  await open(await signUpElsewhere(), { pincode: GANGTOK, full_name: 'Bala Das', may_call: false })
+
+  await page.goto('/frontend/pre-screened-candidates')
+  await expect(candidates.heading('Candidates for you (2)')).toBeVisible()
+  await expect(candidates.card('Asha Devi')).toContainText('km')
+  await expectAccessible(page, 'pre-screened-candidates')
+  await candidates.decide('Select', 'Asha Devi').click()
+  await expect(candidates.card('Asha Devi').getByRole('status')).toHaveText('Invited')
+  await expect(candidates.card('Asha Devi').getByRole('status')).toBeFocused()
+  const { items } = await asha.call('job_portal.api.get_notifications', {})
+  expect(items.map(({ kind }: { kind: string }) => kind)).toContain('invited')
+
+  await candidates.decide('Call', 'Asha Devi').click()
+  const dialog = candidates.dialog('Call Asha Devi')
+  await expect(dialog.getByText('It is written down that you looked')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show number' }).click()
+  const number = dialog.getByRole('link', { name: `+91 ${asha.mobile}` })
+  await expect(number).toHaveAttribute('href', `tel:+91${asha.mobile}`)
+  await expect(number).toBeFocused()
+  await expectAccessible(page, 'call')
+  await page.keyboard.press('Escape')
+  const looks = await asha.call('job_portal.api.get_phone_looks', {})
+  expect(looks.items[0]).toMatchObject({ job })
+
+  await candidates.decide('Call', 'Bala Das').click()
+  await candidates.dialog('Call Bala Das').getByRole('button', { name: 'Show number' }).click()
+  await expect(candidates.dialog('Call Bala Das').getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await candidates.decide('Ignore', 'Bala Das').click()
+  await expect(candidates.card('Bala Das')).toContainText('Ignored')
+  await page.reload()
+  await expect(candidates.heading('Candidates for you (1)')).toBeVisible()
+  await expect(candidates.card('Asha Devi')).toContainText('Invited')
+})
+
+test('the screen of somebody who fits; who applies is an applicant from then on', async ({
+  page,
+  employer,
+  signUpElsewhere,
+}) => {
+  const candidates = new Candidates(page)
+  const job = await postJob(employer, { pincode: IMPHAL })
+  const asha = await signUpElsewhere()
+  await open(asha, { pincode: IMPHAL, about: 'I run looms.' })
+  await page.goto(`/frontend/pre-screened-candidates?job=${job}`)
+  await candidates.decide('View', 'Asha Devi').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidate' })).toBeVisible()
+  await expect(page.getByText('I run looms.')).toBeVisible()
+  await expectAccessible(page, 'candidate')
+  await candidates.decide('Select', 'Asha Devi').click()
+  await expect(cardsOf(page).getByRole('status')).toHaveText('Invited')
+
+  await applyAs(asha, job, {})
+  await page.reload()
+  await candidates.decide('Shortlist', 'Asha Devi').click()
+  await candidates.expectHistory(['Shortlisted', 'Applied'])
+  await page.getByRole('button', { name: 'Call' }).click()
+  await page.getByRole('button', { name: 'Show number' }).click()
+  await expect(page.getByRole('link', { name: `+91 ${asha.mobile}` })).toBeVisible()
+  await page.goto(`/frontend/pre-screened-candidates?job=${job}`)
+  await expect(page.getByText('No candidate is similar to your position yet.')).toBeVisible()
+})
