@@ -29,7 +29,7 @@ def for_searcher(text: str | None) -> list[dict]:
     """
     entries = json.loads(text or "[]")
     shown: list[dict] = []
-    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+    for entry, following in zip(entries, [*entries[1:], None], strict=False):
         status = entry["status"]
         if status == IGNORED:
             ended = get_datetime(following["on"]) if following else now_datetime()
