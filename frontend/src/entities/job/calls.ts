@@ -4,7 +4,7 @@ import { BackendError } from '@/lib/backend/errors'
 import { getPublic } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { MarketNews } from '@/lib/market'
-import type { JobFilters } from './filters'
+import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
 import type { Category, Job, JobDetails, PostedJob } from './types'
 import { jobDetailsOf, jobOfCard, postedJobOf, type WireCard, type WireJob, type WirePosted } from './wire'
@@ -14,11 +14,31 @@ export const listJobs =
   (filters: JobFilters): LoadPage<Job> =>
   async (cursor) => {
     const page = await getPublic<Page<WireCard>>('job_portal.api.list_jobs', {
-      ...filters,
+      ...Object.fromEntries(withFilters(filters)),
       ...(cursor && { cursor }),
     })
     return { ...page, items: page.items.map(jobOfCard) }
   }
+
+/** The pincode of the account's searcher profile; null without one. Rejects with a BackendError. */
+export async function getOwnPincode(): Promise<string | null> {
+  const { pincode } = await get<{ pincode?: string | null }>('job_portal.api.get_searcher')
+  return pincode || null
+}
+
+/** The first jobs near a place; where nothing is near, the newest. Rejects with a BackendError. */
+export async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
+  const near = pincode ? await listJobs({ pincode, order: 'nearest' })(null) : undefined
+  const page = near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
+  // Home shows the first page, and the way to all.
+  return { ...page, next: null }
+}
+
+/** What a company's home counts. */
+export type Dashboard = { live_jobs: number; applied: number; shortlisted: number; new_today: number }
+
+/** The account's company in numbers. Rejects with a BackendError. */
+export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')
 
 /** A page of what the account's company has posted, the newest first. Rejects with a BackendError. */
 export const listPostedJobs =

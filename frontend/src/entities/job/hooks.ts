@@ -2,12 +2,18 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
 import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import { useMarket } from '@/lib/market'
+import { readSession, useSession } from '@/lib/session/session'
+import { readText, storageKeys } from '@/lib/storage'
 import {
+  type Dashboard,
   findSampleJob,
+  getDashboard,
   getJob,
+  getOwnPincode,
   getWireJob,
   listCategories,
   listJobs,
+  listNearJobs,
   listPostedJobs,
   searchJobs,
 } from './calls'
@@ -19,13 +25,52 @@ const JOBS = 'jobs'
 const JOB = 'job'
 const POSTED = 'posted-jobs'
 
-/** The jobs that the filters let through. What they were before is shown until then. */
-export const useJobs = (filters: JobFilters = {}) =>
-  useMarketList<Job>(JOBS, {
+/** Where the account looks for jobs: its profile's pincode, null without one, undefined until that is known. */
+function useOwnPincode(): string | null | undefined {
+  const session = useSession()
+  const isAsked = useIsLive() && session !== null
+  const { data, error } = useRecord(isAsked ? ['searcher', 'pincode'] : null, getOwnPincode)
+  return !isAsked || error ? null : data
+}
+
+/** The jobs that the filters let through. What they were before is shown until then. Distances are from the own place. */
+export function useJobs(filters: JobFilters = {}) {
+  const own = useOwnPincode()
+  const around = { ...filters, pincode: filters.pincode || own || '' }
+  return useMarketList<Job>(JOBS, {
     sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
-    live: listJobs(filters),
-    key: [withFilters(filters).toString()],
+    live: listJobs(around),
+    key: [withFilters(around).toString()],
+    isWaiting: own === undefined,
   })
+}
+
+/** The jobs on home: near the own place, else the newest. */
+export function useNearJobs() {
+  const own = useOwnPincode()
+  return useMarketList<Job>(JOBS, {
+    sample: () => samplesOf('jobs'),
+    live: () => listNearJobs(own ?? null),
+    key: ['near', own ?? null],
+    isWaiting: own === undefined,
+  })
+}
+
+/** Whether the account is known to have a company. Without one nothing of it is asked for. */
+const hasCompany = () => Boolean(readSession() && readText(storageKeys.companyName))
+
+/** What a company's home says of a sample. */
+const SAMPLE: Dashboard = { live_jobs: 4, applied: 6, shortlisted: 10, new_today: 0 }
+const NOTHING: Dashboard = { live_jobs: 0, applied: 0, shortlisted: 0, new_today: 0 }
+
+/** The numbers of a company's home; undefined until they are known. */
+export function useDashboard(): Dashboard | undefined {
+  const market = useMarket()
+  const isAsked = market === 'live' && hasCompany()
+  const { data } = useRecord(isAsked ? ['dashboard'] : null, getDashboard)
+  if (market === 'sample') return SAMPLE
+  return market === 'live' && !isAsked ? NOTHING : data
+}
 
 /** Whether the jobs are real: then lists can be narrowed by more than words, and each job has its own address. */
 export const useIsLive = (): boolean => useMarket() === 'live'
@@ -34,7 +79,7 @@ export const useIsLive = (): boolean => useMarket() === 'live'
 export const usePostedJobs = (status?: string) =>
   useMarketList<PostedJob>(POSTED, {
     sample: () => samplesOf('jobs'),
-    live: listPostedJobs(status),
+    live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
     key: [status ?? null],
   })
 

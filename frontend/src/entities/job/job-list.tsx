@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
-import { List, ListItem } from '@/ui/layout'
+import { List, ListItem, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
-import { useJobs, usePostedJobs } from './hooks'
+import { Tag } from '@/ui/tag'
+import { Text } from '@/ui/text'
+import { useJobs, useNearJobs, usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
 import { applicantsPath, jobDetailsPath } from './links'
+import { shownDaysLeft } from './shown'
 import type { Job, PostedJob } from './types'
 
 export const noJobs = () => __('There are no jobs right now. Please look again soon.')
@@ -31,12 +34,55 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
+/** Jobs near the own place, on the job searcher's home. */
+export function NearJobList() {
+  return (
+    <ReadingView reading={useNearJobs()} empty={noJobs()}>
+      {(jobs) => <JobCards jobs={jobs} />}
+    </ReadingView>
+  )
+}
+
 /** All jobs, for whoever is no job searcher and no company. */
 export function JobList() {
   return (
     <ReadingView reading={useJobs()} empty={noJobs()}>
       {(jobs) => <JobCards jobs={jobs} />}
     </ReadingView>
+  )
+}
+
+const tones = {
+  Live: 'success',
+  Held: 'accent',
+  Closed: 'muted',
+  Expired: 'muted',
+  Removed: 'muted',
+} as const
+
+/** How a posted job stands, and what it has earned. */
+function Standing({ job: { status, counts, validThrough, removalReason } }: { job: PostedJob }) {
+  if (!status || !counts) return null
+  const facts = [
+    __('Views: {0}', [counts.views]),
+    __('Applied: {0}', [counts.applied]),
+    __('Shortlisted: {0}', [counts.shortlisted]),
+  ]
+  if (status === 'Live') facts.push(shownDaysLeft(validThrough))
+  return (
+    <Stack gap="1">
+      <Row gap="2" flexWrap="wrap">
+        <Tag tone={tones[status]}>{__(status)}</Tag>
+        <Text as="span" tone="muted" size="sm">
+          {facts.join(' · ')}
+        </Text>
+      </Row>
+      {removalReason && (
+        <Text size="sm" color="danger">
+          {__('This job was removed: {0}', [removalReason])}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -52,24 +98,18 @@ export function PostedJobCard({ job, children }: { job: PostedJob; children?: Re
         </ButtonLink>
       }
     >
+      <Standing job={job} />
       {children}
     </JobCard>
   )
 }
 
-/** What the company has posted, the newest first. */
-export function PostedJobList({ limit }: { limit?: number }) {
+/** What the company has posted last. */
+export function NewestPostedJob() {
+  const { loadMore: _, ...reading } = usePostedJobs()
   return (
-    <ReadingView reading={usePostedJobs()} empty={noPostedJobs()} skeletons={limit}>
-      {(jobs) => (
-        <List>
-          {jobs.slice(0, limit).map((job) => (
-            <ListItem key={job.id}>
-              <PostedJobCard job={job} />
-            </ListItem>
-          ))}
-        </List>
-      )}
+    <ReadingView reading={reading} empty={noPostedJobs()} skeletons={1}>
+      {([job]) => job && <PostedJobCard job={job} />}
     </ReadingView>
   )
 }

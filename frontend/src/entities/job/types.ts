@@ -65,6 +65,8 @@ export type PostedJob = Job & {
   status?: JobStatus
   validThrough?: string
   counts?: { applied: number; shortlisted: number; views: number }
+  /** Why a reviewer has removed it. */
+  removalReason?: string
 }
 
 export type Category = { id: string; name: string; jobs: number; to?: string }

@@ -63,6 +63,7 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   applied?: number
   shortlisted?: number
   views?: number
+  removal_reason?: Text
 }
 
 /** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
@@ -174,6 +175,7 @@ export function postedJobOf(card: WirePosted): PostedJob {
     ...jobOfCard({ ...card, applied: undefined }),
     status: card.status,
     validThrough: card.valid_through ?? undefined,
+    removalReason: card.removal_reason ?? undefined,
     counts: {
       applied: card.applied ?? 0,
       shortlisted: card.shortlisted ?? 0,

@@ -28,6 +28,8 @@ type Sources<Sample, Live> = {
   live: Live
   /** What the live one depends on, such as its filters. */
   key?: Key
+  /** Something that the live one depends on is not known yet. */
+  isWaiting?: boolean
 }
 
 const PUBLIC = { isPublic: true, keepsPrevious: true }
@@ -43,7 +45,8 @@ export function useMarketList<Item>(
     async () => ({ items: await sources.sample(), next: null }),
     PUBLIC,
   )
-  const live = useList(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, {
+  const isReady = market === 'live' && !sources.isWaiting
+  const live = useList(isReady ? [noun, ...(sources.key ?? [])] : null, sources.live, {
     keepsPrevious: true,
   })
   return market === 'live' ? live : sample

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { PostedJobList } from '@/entities/job/job-list'
+import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
+import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { useDashboard, useIsLive } from '@/entities/job/hooks'
+import { NewestPostedJob } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session/session'
 import { ButtonLink, TextLink } from '@/ui/button'
 import { Box, Grid, Row, Stack } from '@/ui/layout'
 import { BookmarkIcon, PeopleIcon, PlusIcon } from '@/ui/screen-icons'
@@ -34,12 +38,37 @@ const Figure = chakra('span', {
 })
 
 const tiles = [
-  { figure: '06', label: () => __('Applied Candidates'), to: paths.appliedCandidates, icon: PeopleIcon },
-  { figure: '10', label: () => __('Shortlist Profiles'), to: paths.shortlistProfile, icon: BookmarkIcon },
-]
+  {
+    count: 'applied',
+    label: () => __('Applied Candidates'),
+    to: paths.appliedCandidates,
+    icon: PeopleIcon,
+  },
+  {
+    count: 'shortlisted',
+    label: () => __('Shortlist Profiles'),
+    to: paths.shortlistProfile,
+    icon: BookmarkIcon,
+  },
+] as const
+
+/** '06'; as wide while it is not known. */
+const figure = (count: number | undefined) =>
+  count === undefined ? '\u2007\u2007' : String(count).padStart(2, '0')
+
+/** The newest posted job. On a live market an account without a company is led to one. */
+function OwnJobs() {
+  const needsCompany = useIsLive() && !storedCompanyName()
+  const session = useSession()
+  if (!needsCompany || !session) return <NewestPostedJob />
+  return (
+    <CompanyLoadFailure onRetry={() => window.location.reload()}>{companyNameNotFound()}</CompanyLoadFailure>
+  )
+}
 
 /** Home of a company. */
 export function CompanyView() {
+  const dashboard = useDashboard()
   return (
     <>
       <HomeHero
@@ -49,10 +78,10 @@ export function CompanyView() {
         art={<HiringArt />}
       />
       <Grid gridTemplateColumns="1fr 1fr" gap="3">
-        {tiles.map(({ figure, label, to, icon: Icon }) => (
+        {tiles.map(({ count, label, to, icon: Icon }) => (
           <Tile key={to} to={to}>
             <Row justifyContent="space-between" flexWrap="wrap">
-              <Figure>{figure}</Figure>
+              <Figure>{figure(dashboard?.[count])}</Figure>
               <Box bg="brandSoft" color="brand" borderRadius="full" padding="2" display="inline-flex">
                 <Icon />
               </Box>
@@ -70,7 +99,7 @@ export function CompanyView() {
           <Heading>{__('My Posted Jobs')}</Heading>
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>
-        <PostedJobList limit={1} />
+        <OwnJobs />
         <ButtonLink variant="outline" to={paths.myJobs}>
           {__('See All Jobs')}
         </ButtonLink>

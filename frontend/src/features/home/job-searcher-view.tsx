@@ -1,4 +1,4 @@
-import { JobList } from '@/entities/job/job-list'
+import { NearJobList } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
@@ -43,7 +43,7 @@ export function JobSearcherView() {
           <Heading>{__('Jobs')}</Heading>
           <TextLink to={paths.jobs}>{__('See all')}</TextLink>
         </Row>
-        <JobList />
+        <NearJobList />
       </Stack>
     </>
   )

@@ -1,13 +1,70 @@
-import { PostedJobList } from '@/entities/job/job-list'
+import { useSearchParams } from 'react-router-dom'
+import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
+import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { useIsLive, usePostedJobs } from '@/entities/job/hooks'
+import { noPostedJobs, PostedJobCard } from '@/entities/job/job-list'
+import type { JobStatus } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
+import { List, ListItem } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
+import { PostedJobActions } from './posted-job-actions'
 
-/** What a company has posted. */
+const STATUS = 'status'
+const statuses = marketRules.job_statuses as JobStatus[]
+
+function PostedJobList({ status }: { status?: JobStatus }) {
+  return (
+    <ReadingView
+      reading={usePostedJobs(status)}
+      empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
+    >
+      {(jobs) => (
+        <List>
+          {jobs.map((job) => (
+            <ListItem key={job.id}>
+              <PostedJobCard job={job}>
+                <PostedJobActions job={job} />
+              </PostedJobCard>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </ReadingView>
+  )
+}
+
+/** What a company has posted. The address holds the status, so that Back and a reload find it again. */
 export function CompanyJobs() {
+  const [params, setParams] = useSearchParams()
+  const isLive = useIsLive()
+  const status = statuses.find((each) => isLive && each === params.get(STATUS))
+
+  function choose(next: string) {
+    setParams(next ? { [STATUS]: next } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  if (isLive && !storedCompanyName())
+    return (
+      <CompanyLoadFailure onRetry={() => window.location.reload()}>
+        {companyNameNotFound()}
+      </CompanyLoadFailure>
+    )
   return (
     <>
       <Heading>{__('Posted Jobs')}</Heading>
-      <PostedJobList />
+      {isLive && (
+        <SelectField
+          label={__('Status')}
+          placeholder={__('All')}
+          options={statuses}
+          value={status ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      <PostedJobList status={status} />
     </>
   )
 }

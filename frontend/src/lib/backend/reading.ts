@@ -60,14 +60,22 @@ subscribeSession(() => {
 function useReading<Data>(
   key: Key | null,
   load: () => Promise<Data>,
-  { isPublic = false, keepsPrevious }: Options = {},
+  { isPublic = false, keepsPrevious = false }: Options = {},
 ) {
   const present = useSyncExternalStore(subscribeSession, () => session)
   const owner = isPublic ? PUBLIC : present
-  return useSWR<Data, unknown>(key && [owner, ...key], load, {
-    shouldRetryOnError: isWorthRetrying,
-    keepPreviousData: keepsPrevious && key !== null,
-  })
+  const {
+    data: own,
+    error,
+    isLoading,
+    mutate: refresh,
+  } = useSWR<Data, unknown>(key && [owner, ...key], load, { shouldRetryOnError: isWorthRetrying })
+  // Not SWR's own `keepPreviousData`, which would show what another session has read.
+  const kept = useRef<{ owner: unknown; data: Data } | undefined>(undefined)
+  if (own !== undefined) kept.current = { owner, data: own }
+  const previous = keepsPrevious && kept.current?.owner === owner ? kept.current.data : undefined
+  const isOwn = own !== undefined
+  return { data: isOwn ? own : previous, isOwn, error, isLoading, refresh }
 }
 
 /** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
@@ -76,7 +84,7 @@ export function useRecord<Data>(
   load: () => Promise<Data>,
   options?: Options,
 ): Reading<Data> {
-  const { data, error, isLoading, mutate: refresh } = useReading(key, load, options)
+  const { data, error, isLoading, refresh } = useReading(key, load, options)
   return { data, error, isLoading, reload: () => void refresh() }
 }
 
@@ -96,8 +104,8 @@ async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Pag
 export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: Options): ListReading<Item> {
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
-  const { data, error, isLoading, mutate: refresh } = reading
-  shown.current = data?.items.length ?? 0
+  const { data, isOwn, error, isLoading, refresh } = reading
+  shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
   const { isRunning, run } = useSingleFlight(async () => {
     if (!data?.next) return
@@ -117,7 +125,7 @@ export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: O
     isLoading,
     reload: () => void refresh(),
     // The cursor of a list that is kept from another key is not this one's.
-    loadMore: data?.next && !isLoading ? run : undefined,
+    loadMore: data?.next && isOwn ? run : undefined,
     isLoadingMore: isRunning,
   }
 }

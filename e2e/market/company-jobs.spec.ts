@@ -1,0 +1,75 @@
+import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { cardOf, cardsOf } from '../pages/home'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+
+test('a company sees what its jobs earned, closes one and posts it again', async ({
+  page,
+  employer,
+  administrator,
+  baseURL,
+  toasted,
+}) => {
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  const searcher = await signUp(String(baseURL), administrator)
+  await searcher.call('job_portal.api.apply_to_job', { job: name })
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('link', { name: 'Applied Candidates' })).toContainText('01')
+  await expect(page.getByRole('link', { name: 'Shortlist Profiles' })).toContainText('00')
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(cardOf(page, 'Loom Hand')).toContainText('Applied: 1')
+
+  await page.getByRole('link', { name: 'See All Jobs' }).click()
+  const card = cardOf(page, 'Loom Hand')
+  await expect(card).toContainText('Live')
+  await expect(card).toContainText('7 days left')
+  await card.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close job' }).click()
+  await toasted('The job is closed.')
+  await expect(card).toContainText('Closed')
+  await page.getByLabel('Status').selectOption('Live')
+  await expect(page.getByText('None of your jobs has this status.')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Closed')
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('Closed')
+  await card.getByRole('button', { name: 'Repost' }).click()
+  await toasted('The job is live again.')
+  await page.getByLabel('Status').selectOption('All')
+  await expect(card).toContainText('Live')
+  await card.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
+})
+
+test('an account without a company is led to one', async ({ page, newcomer: _ }) => {
+  for (const path of ['home', 'my-jobs']) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Company' })).toBeVisible()
+  }
+})
+
+test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  // Nobody else of these tests is at Port Blair.
+  await postJob(employer, { title: 'Boat Hand', pincode: '744101' })
+  await postJob(employer, { title: 'Clerk' })
+  await newcomer.call('job_portal.api.save_searcher', { pincode: '744101' })
+  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
+  await page.goto('/frontend/home')
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(cardOf(page, 'Boat Hand')).toContainText('0.0 km away')
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await visitAs(page, 'job_searcher')
+  await page.goto('/frontend/home')
+  await expect(cardOf(page, 'Clerk').first()).toBeVisible()
+  await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { closeJob, repostJob } from '@/entities/job/calls'
+import { refreshJobs } from '@/entities/job/hooks'
+import { editJobPath, matchesPath } from '@/entities/job/links'
+import type { PostedJob } from '@/entities/job/types'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Button, ButtonLink } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Row } from '@/ui/layout'
+import { Text } from '@/ui/text'
+
+/** Does it, says so, and has the lists read anew. */
+function useMove(move: () => Promise<unknown>, done: string) {
+  return useSingleFlight(async () => {
+    try {
+      await move()
+      toast.success(done)
+      await refreshJobs()
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
+    }
+  })
+}
+
+/** Close asks once more, since those who have applied are told. */
+function CloseButton({ job }: { job: PostedJob }) {
+  const [isOpen, setOpen] = useState(false)
+  const { isRunning, run } = useMove(() => closeJob(job.id), __('The job is closed.'))
+  return (
+    <>
+      <Button size="sm" flex="1" variant="outline" onClick={() => setOpen(true)}>
+        {__('Close')}
+      </Button>
+      <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Text>
+          {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
+        </Text>
+        <Row alignItems="stretch" flexWrap="wrap">
+          <Button variant="outline" flex="1" onClick={() => setOpen(false)}>
+            {__('Cancel')}
+          </Button>
+          <Button flex="1" busy={isRunning} onClick={() => run().then(() => setOpen(false))}>
+            {__('Close job')}
+          </Button>
+        </Row>
+      </Dialog>
+    </>
+  )
+}
+
+function RepostButton({ job }: { job: PostedJob }) {
+  const { isRunning, run } = useMove(() => repostJob(job.id), __('The job is live again.'))
+  return (
+    <Button size="sm" flex="1" busy={isRunning} onClick={run}>
+      {__('Repost')}
+    </Button>
+  )
+}
+
+/** What the company can do with a job that it has posted; a sample has none of it. */
+export function PostedJobActions({ job }: { job: PostedJob }) {
+  const { status } = job
+  if (!status || status === 'Removed') return null
+  return (
+    <Row gap="2" alignItems="stretch" flexWrap="wrap">
+      <ButtonLink size="sm" flex="1" variant="outline" to={editJobPath(job.id)}>
+        {__('Edit')}
+      </ButtonLink>
+      {status === 'Live' && <CloseButton job={job} />}
+      {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
+      <ButtonLink size="sm" flex="1" variant="outline" to={matchesPath(job.id)}>
+        {__('Find candidates')}
+      </ButtonLink>
+    </Row>
+  )
+}
