@@ -71,7 +71,10 @@ def end_silences() -> None:
             logs.failure(f"The end of application {row.name}'s silence could not be told")
 
 
-def _tell(account: str, status: str, title: str, interview_at=None) -> None:
+def _tell(account: str | None, status: str, title: str, interview_at=None) -> None:
+    # A profile that was made in Desk has none.
+    if not account:
+        return
     kind, sentence = KINDS[status]
     at = get_datetime(interview_at).strftime("%d %b %Y, %H:%M") if interview_at else ""
     tell(account, kind, _(sentence).format(title, at), OWN_LIST)

@@ -183,6 +183,21 @@ class TestApplying(MarketCase):
         self.assertEqual((card["name"], card["applied"]), (self.job, True))
         self.assertFalse(Browser().message(f"{API}list_jobs")["items"][0]["applied"])
 
+    def test_a_deleted_company_takes_jobs_contacts_and_applications_along(self) -> None:
+        company = self.company_account()
+        contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+        name = company.browser.company
+        row = company.browser.message(f"{API}add_hr_details", company_name=name, **contact)["hr_row_id"]
+        self.job = self.post_job(company, selected_hr=row, allow_contact_after_apply=True)
+        self.apply()
+        self.browser.message(f"{API}save_job", job=self.job)
+        frappe.db.rollback()
+        frappe.delete_doc("JP Company", name)
+        for doctype in ("JP Job", "JP Company HR", "JP Application"):
+            self.assertEqual(frappe.db.count(doctype, {"company": name}), 0, doctype)
+        self.assertEqual(frappe.db.count("JP Saved Job", {"job": self.job}), 0)
+        frappe.db.commit()
+
     def test_what_is_deleted_takes_its_applications_along(self) -> None:
         other = self.account()
         for browser in (self.browser, other.browser):
