@@ -6,6 +6,7 @@ The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
 
 import frappe
 
+from job_portal.account import accounts
 from job_portal.demo import applications, companies, dates, jobs, news, searchers, town
 
 NOT_FOR_DEMONSTRATION = (
@@ -21,7 +22,7 @@ def fill() -> None:
     """
     if not frappe.db.get_single_value(dates.SETTINGS, "is_demonstration"):
         frappe.throw(NOT_FOR_DEMONSTRATION)
-    if frappe.db.get_single_value(dates.SETTINGS, "demonstration_date"):
+    if accounts.exists(str(town.FIRST_COMPANY)):
         dates.renew()
     else:
         _make()

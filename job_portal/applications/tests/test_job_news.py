@@ -32,10 +32,17 @@ class TestJobNews(ApplicationCase):
         self.update(min_salary="18000")
         self.assertEqual(len(self.told()), 2)
 
-    def test_who_is_out_hears_nothing(self) -> None:
+    def test_who_is_ignored_hears_of_the_job_for_the_day_in_which_that_does_not_show(self) -> None:
         self.decide("ignore")
         self.update(min_salary="16000")
+        self.assertEqual([kind for kind, _text in self.told()], ["job changed"])
+        self.pass_time(25)
+        self.update(pincode="560001")
+        self.assertEqual(len(self.told()), 1)
+
+    def test_who_withdrew_hears_nothing(self) -> None:
         self.withdraw()
+        self.update(min_salary="16000")
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.assertEqual(self.told(), [])
 
