@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { MarketOfForm, useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
@@ -36,9 +37,22 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   )
 }
 
-/** The profile is somebody's only once a company is stored; without one it says so to anybody. */
-export function RequireSessionForCompany() {
-  return readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
+/** Whether `profile` is a job searcher's own; undefined while the market is not known yet. */
+function useIsSearchersProfile(): boolean | undefined {
+  const { userType } = useUserType()
+  const market = useMarket()
+  return userType === 'job_searcher' ? market && market === 'live' : false
+}
+
+/** A searcher's profile needs a session. A company's is somebody's once a company is stored; before that it says so. */
+export function RequireSessionForProfile() {
+  const isSearchers = useIsSearchersProfile()
+  if (isSearchers === undefined) return <Loading message={__('Loading...')} />
+  return isSearchers || readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
+}
+
+export function ProfileOf({ company, searcher }: { company: ReactNode; searcher: ReactNode }) {
+  return useIsSearchersProfile() ? searcher : company
 }
 
 /** On a live market the screen needs a session. A sample is open to everybody. */

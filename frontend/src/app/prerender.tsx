@@ -8,7 +8,7 @@ import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
-import { RequireSession, RequireSessionForCompany } from './guards'
+import { RequireSession, RequireSessionForProfile } from './guards'
 import { PlaceholderPage } from './placeholder-page'
 import { preload } from './preload'
 import type { RouteHandle } from './route-screen'
@@ -70,7 +70,7 @@ export function renderPlaceholder(): Promise<Rendered> {
 type Described = RouteObject & { isGuarded: boolean }
 
 const isGuard = ({ element }: RouteObject) =>
-  isValidElement(element) && (element.type === RequireSession || element.type === RequireSessionForCompany)
+  isValidElement(element) && (element.type === RequireSession || element.type === RequireSessionForProfile)
 
 const flatten = (nested: RouteObject[], isGuarded = false): Described[] =>
   nested.flatMap((route) => [

@@ -1,16 +1,18 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { readUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'
 import {
   FormOnMarket,
   OnlyOnMarket,
+  ProfileOf,
   RequireSession,
-  RequireSessionForCompany,
+  RequireSessionForProfile,
   RequireSessionOnMarket,
 } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
-import { screen } from './route-screen'
+import { type RouteHandle, screen } from './route-screen'
 
 const messages = () => import('@/ui/message-screen')
 
@@ -22,6 +24,25 @@ function underDevelopment(path: string, title: () => string): RouteObject {
   return screen(path, load, 'UnderDevelopment')
 }
 
+const companyProfile = screen(
+  paths.profile,
+  () => import('@/features/company-profile/profile-screen'),
+  'ProfileScreen',
+)
+const searcherProfile = screen(
+  paths.profile,
+  () => import('@/features/searcher-profile/searcher-profile-screen'),
+  'SearcherProfileScreen',
+)
+const handleOf = ({ handle }: RouteObject) => handle as RouteHandle
+const profile: RouteObject = {
+  ...companyProfile,
+  handle: {
+    load: () => handleOf(readUserType() === 'job_searcher' ? searcherProfile : companyProfile).load(),
+  } satisfies RouteHandle,
+  element: <ProfileOf company={companyProfile.element} searcher={searcherProfile.element} />,
+}
+
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
   {
@@ -29,12 +50,7 @@ const bottomNavigation: RouteObject[] = [
     children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen')],
   },
   screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
-  {
-    element: <RequireSessionForCompany />,
-    children: [
-      screen(paths.profile, () => import('@/features/company-profile/profile-screen'), 'ProfileScreen'),
-    ],
-  },
+  { element: <RequireSessionForProfile />, children: [profile] },
 ]
 
 const signIn: RouteObject[] = [

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { DownIcon } from './screen-icons'
 
 const Details = chakra('details')
 const Summary = chakra('summary', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    gap: '1',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
     minHeight: 'touch',
     fontSize: 'sm',
     fontWeight: 'semibold',
@@ -17,8 +21,11 @@ const Summary = chakra('summary', {
 /** Words that open to more. The browser's own: keyboard and screen readers know it. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <Details>
-      <Summary>{label}</Summary>
+    <Details flex="1" minWidth="0">
+      <Summary>
+        {label}
+        <DownIcon small />
+      </Summary>
       {children}
     </Details>
   )

@@ -6,8 +6,17 @@ import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { MarketNews } from '@/lib/market'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
-import type { Category, Job, JobDetails, PostedJob } from './types'
-import { jobDetailsOf, jobOfCard, postedJobOf, type WireCard, type WireJob, type WirePosted } from './wire'
+import type { BookmarkedJob, Category, Job, JobDetails, PostedJob } from './types'
+import {
+  jobDetailsOf,
+  jobOfCard,
+  postedJobOf,
+  savedJobOf,
+  type WireCard,
+  type WireJob,
+  type WirePosted,
+  type WireSaved,
+} from './wire'
 
 /** A page of the jobs that anybody may apply for. Rejects with a BackendError. */
 export const listJobs =
@@ -50,6 +59,12 @@ export const listPostedJobs =
     })
     return { ...page, items: page.items.map(postedJobOf) }
   }
+
+/** A page of what the account saved, the latest first. Rejects with a BackendError. */
+export const listSavedJobs: LoadPage<BookmarkedJob> = async (cursor) => {
+  const page = await get<Page<WireSaved>>('job_portal.api.get_saved_jobs', { ...(cursor && { cursor }) })
+  return { ...page, items: page.items.map(savedJobOf) }
+}
 
 /** A stored job as the server answers it. Rejects with a BackendError. */
 export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
-import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
+import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'
 import { useMarket } from '@/lib/market'
 import { readSession, useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
@@ -15,15 +15,18 @@ import {
   listJobs,
   listNearJobs,
   listPostedJobs,
+  listSavedJobs,
   searchJobs,
 } from './calls'
+
 import { type JobFilters, withFilters } from './filters'
 import { isStored, jobOf } from './links'
-import type { Category, Job, JobDetails, PostedJob } from './types'
+import type { BookmarkedJob, Category, Job, JobDetails, PostedJob } from './types'
 
 const JOBS = 'jobs'
 const JOB = 'job'
 const POSTED = 'posted-jobs'
+const SAVED = 'saved-jobs'
 
 /** Where the account looks for jobs: its profile's pincode, null without one, undefined until that is known. */
 function useOwnPincode(): string | null | undefined {
@@ -83,6 +86,9 @@ export const usePostedJobs = (status?: string) =>
     key: [status ?? null],
   })
 
+/** What the account saved. */
+export const useSavedJobs = () => useList<BookmarkedJob>([SAVED], listSavedJobs)
+
 export const useCategories = () =>
   useMarketRecord<Category[]>('categories', { sample: () => samplesOf('categories'), live: listCategories })
 
@@ -114,5 +120,7 @@ export function useJob(): Reading<JobDetails | null> {
 
 /** Has every list and every job read anew: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {
-  await Promise.all([JOBS, JOB, 'wire-job', POSTED, 'categories', 'dashboard'].map((noun) => refresh(noun)))
+  await Promise.all(
+    [JOBS, JOB, 'wire-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) => refresh(noun)),
+  )
 }

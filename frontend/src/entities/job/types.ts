@@ -60,6 +60,9 @@ export type JobDetails = Job & {
   removalReason?: string
 }
 
+/** A job among those that the account saved. */
+export type BookmarkedJob = Job & { status?: JobStatus }
+
 /** A job among those that its company has posted. */
 export type PostedJob = Job & {
   status?: JobStatus

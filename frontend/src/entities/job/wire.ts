@@ -2,7 +2,7 @@ import type { Contact } from '@/entities/application/types'
 import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import type { CompanySummary, Job, JobDetails, JobStatus, PostedJob } from './types'
+import type { BookmarkedJob, CompanySummary, Job, JobDetails, JobStatus, PostedJob } from './types'
 
 type Text = string | null | undefined
 
@@ -65,6 +65,9 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   views?: number
   removal_reason?: Text
 }
+
+/** A card of `get_saved_jobs`. */
+export type WireSaved = WireCard & { job_status?: JobStatus }
 
 /** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
 export function levelOf(experience: Text): string | undefined {
@@ -168,6 +171,12 @@ export function jobDetailsOf(job: WireJob): JobDetails {
       : undefined,
   }
 }
+
+/** A job of the wire as whoever saved it lists it. */
+export const savedJobOf = (card: WireSaved): BookmarkedJob => ({
+  ...jobOfCard(card),
+  status: card.job_status,
+})
 
 /** A job of the wire as its company lists it. */
 export function postedJobOf(card: WirePosted): PostedJob {

@@ -2,17 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signOut } from '@/entities/account/sign-out'
+import { useUserType } from '@/entities/account/user-type'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
+import { useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
-import type { IconProps } from '@/ui/icons'
+import { type IconProps, PersonIcon } from '@/ui/icons'
 import { List } from '@/ui/layout'
-import { FileIcon, GridIcon, InfoIcon, LogoutIcon, ShieldIcon, SnowflakeIcon } from '@/ui/screen-icons'
+import {
+  BookmarkIcon,
+  FileIcon,
+  GridIcon,
+  InfoIcon,
+  LogoutIcon,
+  ShieldIcon,
+  SnowflakeIcon,
+} from '@/ui/screen-icons'
 import { Spinner } from '@/ui/spinner'
 
 const entryRecipe = {
@@ -46,6 +56,18 @@ const entries: Entry[] = [
   { label: () => __('Terms and Condition'), to: paths.home, icon: FileIcon },
   { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon },
 ]
+
+/** What a job searcher has on a live market beside them. */
+const searcherEntries: Entry[] = [
+  { label: () => __('My Profile'), to: paths.profile, icon: PersonIcon },
+  { label: () => __('Saved Jobs'), to: `${paths.myJobs}?list=saved`, icon: BookmarkIcon },
+]
+
+function useEntries(): Entry[] {
+  const isLive = useMarket() === 'live'
+  const { userType } = useUserType()
+  return isLive && userType === 'job_searcher' ? [...searcherEntries, ...entries] : entries
+}
 
 function Logout({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -88,7 +110,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
       <List gap="1">
-        {entries.map(({ label, to, icon: Icon }) => (
+        {useEntries().map(({ label, to, icon: Icon }) => (
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
               <Icon color="brand" />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { SavedApplication } from '@/entities/application/types'
 import { isStored } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
+import { useSearcher } from '@/entities/searcher/hooks'
 import { useFormDraft } from '@/lib/forms/draft'
 import { textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
@@ -36,6 +37,7 @@ type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApp
 /** Resume and letter. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [resume, setResume] = useState<File | null>(null)
+  const { data: searcher } = useSearcher(isStored(job.id))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
   const field = useFormFields(form)
   const { restored, discard } = useFormDraft(form, `application:${job.id}`)
@@ -65,6 +67,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         accept={uploads.document}
         maxBytes={limits.upload_bytes}
         file={resume}
+        storedUrl={searcher?.resume}
         onPick={setResume}
       />
       <TextAreaField label={label()} rows={9} {...field('letter')} />

@@ -54,8 +54,8 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
           {__('This job takes no more applications.')}
         </Text>
       )}
-      <History entries={application.history} />
-      <Row flexWrap="wrap" justifyContent="flex-end">
+      <Row alignItems="flex-start">
+        <History entries={application.history} />
         {isWithdrawable(status) && <WithdrawButton application={application.name} title={job.title} />}
         {status === 'Withdrawn' && isJobLive && (
           <ButtonLink size="sm" to={applyJobPath(job.id)}>

@@ -4,11 +4,13 @@ import { useAppliedJobs, useHasApplications } from '@/entities/application/hooks
 import { applicationStatuses, nameOfStatus } from '@/entities/application/status'
 import { jobDetailsPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
-import { List, ListItem } from '@/ui/layout'
+import { List, ListItem, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
-import { Heading } from '@/ui/text'
+import { Tabs } from '@/ui/tabs'
+import { Heading, HiddenText } from '@/ui/text'
 import { ApplicationPart } from './application-part'
+import { SavedJobs } from './saved-jobs'
 
 const STATUS = 'status'
 
@@ -33,10 +35,12 @@ function AppliedJobList({ status }: { status?: string }) {
   )
 }
 
-/** What a job searcher has applied for. The address holds the filter, so that Back and a reload find it again. */
-export function SearcherJobs() {
+const LIST = 'list'
+const SAVED = 'saved'
+const APPLIED = 'applied'
+
+function Applications() {
   const [params, setParams] = useSearchParams()
-  const hasStatuses = useHasApplications()
   const status = applicationStatuses.find((each) => each === params.get(STATUS))
 
   function choose(next: string) {
@@ -44,18 +48,41 @@ export function SearcherJobs() {
   }
 
   return (
-    <>
-      <Heading>{__('Applied Jobs')}</Heading>
-      {hasStatuses && (
-        <SelectField
-          label={__('Status')}
-          placeholder={__('All')}
-          options={applicationStatuses.map((value) => ({ value, label: nameOfStatus(value) }))}
-          value={status ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        />
-      )}
-      <AppliedJobList status={hasStatuses ? status : undefined} />
-    </>
+    <Stack>
+      <HiddenText as="h2">{__('Applied Jobs')}</HiddenText>
+      <SelectField
+        label={__('Status')}
+        placeholder={__('All')}
+        options={applicationStatuses.map((value) => ({ value, label: nameOfStatus(value) }))}
+        value={status ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <AppliedJobList status={status} />
+    </Stack>
+  )
+}
+
+/** What a job searcher applied for and saved. The address holds list and filter: Back and a reload find them again. */
+export function SearcherJobs() {
+  const [params, setParams] = useSearchParams()
+  if (!useHasApplications())
+    return (
+      <>
+        <Heading>{__('Applied Jobs')}</Heading>
+        <AppliedJobList />
+      </>
+    )
+  return (
+    <Tabs
+      label={__('My Jobs')}
+      chosen={params.get(LIST) === SAVED ? SAVED : APPLIED}
+      onChoose={(id) =>
+        setParams(id === SAVED ? { [LIST]: SAVED } : {}, { replace: true, preventScrollReset: true })
+      }
+      tabs={[
+        { id: APPLIED, label: __('Applied Jobs'), content: <Applications /> },
+        { id: SAVED, label: __('Saved Jobs'), content: <SavedJobs /> },
+      ]}
+    />
   )
 }

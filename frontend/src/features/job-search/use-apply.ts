@@ -3,6 +3,7 @@ import { useUserType } from '@/entities/account/user-type'
 import { applyToJob } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import type { SavedApplication } from '@/entities/application/types'
+import { getSearcher } from '@/entities/searcher/calls'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
 import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
@@ -12,8 +13,8 @@ import { toast } from '@/lib/toast'
 
 export type Letter = {
   text: string
-  /** A file chosen here, the address of one that the server holds, or none. */
-  resume: File | string | null
+  /** A file chosen here; without one, the resume of the profile goes along. */
+  resume: File | null
 }
 
 /** Sends an application, its resume first. `onApplied` is called once it stands. */
@@ -25,7 +26,7 @@ export function useApply(job: string, onApplied: (application: SavedApplication)
   async function send({ text, resume }: Letter, checkAccount: () => void) {
     const sent = { label: __('Resume'), fieldname: 'resume', isPrivate: true }
     const showShare = (share: number) => setProgress({ label: sent.label, number: 1, total: 1, share })
-    const address = resume instanceof File ? await sendFile(resume, sent, showShare) : resume
+    const address = resume ? await sendFile(resume, sent, showShare) : (await getSearcher()).resume
     checkAccount()
     setProgress(null)
     const keyDraft = `application-key:${job}`

@@ -1,0 +1,126 @@
+import { Application } from '../pages/application'
+import { SearcherProfile } from '../pages/searcher-profile'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { pdf, png } from '../support/samples'
+import { expect, test } from '../support/test'
+
+const resume = { name: 'ravi.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi Kumar') }
+const photo = { name: 'ravi.png', mimeType: 'image/png', buffer: png(64, [20, 90, 160]) }
+
+test('a searcher fills in a profile, finds it again, and its resume goes along with an application', async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+  toasted,
+}) => {
+  await visitAs(page, 'job_searcher')
+  const profile = new SearcherProfile(page)
+  await profile.open()
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Rao')
+  await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
+  await expect(page.getByText('Add your pincode: jobs near you come first.')).toBeVisible()
+  await expect(profile.field('Companies may find me for jobs that fit')).not.toBeChecked()
+  await expect(profile.field('Companies that find me may see my number')).not.toBeChecked()
+
+  await profile.field('Pincode').fill('560001')
+  await expect(page.getByText('Bengaluru')).toBeVisible()
+  await profile.field('What you do').fill('Loom operator')
+  await profile.addSkill('Looms')
+  await profile.addSkill('Dyeing, Warping')
+  await page.getByRole('button', { name: 'Remove Dyeing' }).click()
+  // What is typed and not added counts too.
+  await profile.field('Languages').fill('Hindi')
+  await profile.field('Years of Experience').fill('3')
+  await profile.field('Photo').setInputFiles(photo)
+  await profile.field('Resume').setInputFiles(resume)
+  await profile.field('Companies may find me for jobs that fit').check()
+  await expectAccessible(page, 'profile of a searcher')
+  await profile.saveButton().click()
+  await toasted('Your profile is saved.')
+
+  await page.reload()
+  await expect(profile.field('What you do')).toHaveValue('Loom operator')
+  await expect(page.getByRole('button', { name: 'Remove Warping' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Hindi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', /^\/private\/files\//)
+  await expect(page.getByText('Your profile is 80% complete')).toBeVisible()
+
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const application = new Application(page)
+  await application.open(job)
+  await expect(page.getByText(/ravi.*\.pdf/)).toBeVisible()
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  expect(newcomer.mobile).toBeTruthy()
+})
+
+test('what was typed survives a reload; an older version is refused, and the newest goes under it', async ({
+  page,
+  newcomer,
+  toasted,
+}) => {
+  await visitAs(page, 'job_searcher')
+  const profile = new SearcherProfile(page)
+  await profile.open()
+  await profile.field('What you do').fill('Weaver')
+  await page.reload()
+  await expect(profile.field('What you do')).toHaveValue('Weaver')
+  await expect(page.getByText('We kept what you typed.')).toBeVisible()
+  await profile.saveButton().click()
+  await toasted('Your profile is saved.')
+
+  await newcomer.call('job_portal.api.save_searcher', { about: 'I weave.' })
+  await profile.field('What you do').fill('Master weaver')
+  await profile.saveButton().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your profile was changed on another device',
+  )
+  await page.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(profile.field('About You')).toHaveValue('I weave.')
+  await expect(profile.field('What you do')).toHaveValue('Master weaver')
+  await profile.saveButton().click()
+  await expect(page.getByText('This is the newest version')).toBeHidden()
+  await profile.field('Pincode').fill('999999')
+  await expect(page.getByText('This pincode is not available in our database.')).toBeVisible()
+})
+
+test('saved jobs are listed beside the applications, from the menu too', async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+}) => {
+  const title = `Loom Operator ${newcomer.mobile}`
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const job = await postJob(employer, { title })
+  await visitAs(page, 'job_searcher')
+  await page.goto(`/frontend/job-details/${job}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.goto('/frontend/home')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Saved Jobs' }).click()
+  await expect(page.getByRole('tab', { name: 'Saved Jobs', selected: true })).toBeVisible()
+  const card = new Application(page).card(title)
+  await expect(card).toBeVisible()
+  await expectAccessible(page, 'saved jobs')
+  await employer.call('job_portal.api.close_job', { name: job })
+  await page.reload()
+  await expect(card).toContainText('This job takes no more applications.')
+  await card.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByText('You have not saved a job yet.')).toBeVisible()
+})
+
+test('the profile tab is the searcher’s for a job searcher and the company’s for a company', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/frontend/profile')
+  await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
+  await visitAs(page, 'job_searcher')
+  await new SearcherProfile(page).open()
+  await expect(page).toHaveTitle('My Profile - Job Portal')
+  expect(owner.company).toBeTruthy()
+})

@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The profile of a job searcher. */
+export class SearcherProfile {
+  constructor(private readonly page: Page) {}
+
+  readonly field = (name: string): Locator => this.page.getByLabel(name, { exact: true })
+  readonly saveButton = (): Locator => this.page.getByRole('button', { name: 'Save Profile' })
+
+  async open(): Promise<void> {
+    await this.page.goto('/frontend/profile')
+    await expect(this.saveButton()).toBeVisible()
+  }
+
+  async addSkill(skill: string): Promise<void> {
+    await this.field('Skills').fill(skill)
+    await this.page.getByRole('button', { name: 'Add to Skills' }).click()
+  }
+}

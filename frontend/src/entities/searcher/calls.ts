@@ -1,0 +1,13 @@
+import { get, type Payload, post } from '@/lib/backend/call'
+import type { LoadPage } from '@/lib/backend/reading'
+import type { PhoneLook, Searcher } from './types'
+
+/** The account's profile; before it is saved, with the account's name in it. Rejects with a BackendError. */
+export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
+
+/** Saves what changed and answers with the whole profile; '' clears a field. Rejects with a BackendError. */
+export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api.save_searcher', changes)
+
+/** A page of who looked at the account's number, the latest first. Rejects with a BackendError. */
+export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>
+  get('job_portal.api.get_phone_looks', { ...(cursor && { cursor }) })

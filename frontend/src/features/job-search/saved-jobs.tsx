@@ -1,0 +1,67 @@
+import { unsaveJob } from '@/entities/job/calls'
+import { refreshJobs, useSavedJobs } from '@/entities/job/hooks'
+import { JobCard } from '@/entities/job/job-card'
+import { jobDetailsPath } from '@/entities/job/links'
+import type { BookmarkedJob } from '@/entities/job/types'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Button } from '@/ui/button'
+import { List, ListItem } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { HiddenText, Text } from '@/ui/text'
+
+function SavedJobCard({ job }: { job: BookmarkedJob }) {
+  const { isRunning, run } = useSingleFlight(async () => {
+    try {
+      await unsaveJob(job.id)
+      await refreshJobs()
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
+    }
+  })
+  return (
+    <JobCard
+      job={job}
+      titleTo={jobDetailsPath(job.id)}
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          busy={isRunning}
+          onClick={run}
+          aria-label={__('Remove {0}', [job.title])}
+        >
+          {__('Remove')}
+        </Button>
+      }
+    >
+      {job.status !== 'Live' && (
+        <Text size="sm" tone="muted">
+          {__('This job takes no more applications.')}
+        </Text>
+      )}
+    </JobCard>
+  )
+}
+
+/** The jobs that one has put aside. */
+export function SavedJobs() {
+  return (
+    <>
+      <HiddenText as="h2">{__('Saved Jobs')}</HiddenText>
+      <ReadingView reading={useSavedJobs()} empty={__('You have not saved a job yet.')}>
+        {(jobs) => (
+          <List>
+            {jobs.map((job) => (
+              <ListItem key={job.id}>
+                <SavedJobCard job={job} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </ReadingView>
+    </>
+  )
+}

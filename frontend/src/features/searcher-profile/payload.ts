@@ -1,0 +1,23 @@
+import type { Searcher } from '@/entities/searcher/types'
+import type { Payload } from '@/lib/backend/call'
+import { type FileField, fieldNames, isListField, linesOf, type SearcherValues, valuesOf } from './fields'
+
+/** What `save_searcher` takes: which version was edited, and the fields that changed; '' clears one. */
+export function changedSearcher(
+  stored: Searcher,
+  values: SearcherValues,
+  files: Record<FileField, string>,
+): Payload {
+  const before = valuesOf(stored)
+  const after: Record<string, unknown> = { ...values, ...files }
+  const changes = fieldNames
+    .map((name) => {
+      const value = after[name]
+      return [name, typeof value === 'string' ? value.trim() : value] as const
+    })
+    // A profile that is not stored yet begins with the account's name.
+    .filter(([name, value]) => value !== before[name] || (!stored.name && name === 'full_name'))
+    .map(([name, value]) => [name, isListField(name) ? linesOf(String(value)) : value])
+  const version = stored.modified ? { modified: stored.modified } : {}
+  return { ...version, ...Object.fromEntries(changes) }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Searcher } from '@/entities/searcher/types'
+import { valuesOf } from './fields'
+import { changedSearcher } from './payload'
+import { searcherSchema } from './schema'
+import { worthOf } from './worth'
+
+const stored: Searcher = {
+  name: 'JPS-00001',
+  full_name: 'Ravi Kumar',
+  headline: 'Loom operator',
+  about: null,
+  current_company: null,
+  experience_years: 2,
+  education: null,
+  english_level: null,
+  skills: ['Looms', 'Dyeing'],
+  languages: [],
+  expected_salary: null,
+  pay_type: null,
+  pincode: null,
+  radius_km: null,
+  resume: '/private/files/ravi.pdf',
+  photo: null,
+  is_open: false,
+  may_call: false,
+  city: null,
+  state: null,
+  modified: '2026-11-23 10:00:00',
+}
+const files = { photo: '', resume: '/private/files/ravi.pdf' }
+const values = valuesOf(stored)
+
+test('nothing changed sends the version alone', () => {
+  expect(changedSearcher(stored, values, files)).toEqual({ modified: '2026-11-23 10:00:00' })
+})
+
+test('what changed is sent, lists as lists; what was emptied clears', () => {
+  const changed = { ...values, headline: ' ', skills: 'Looms\nWarping', is_open: true, experience_years: '3' }
+  expect(changedSearcher(stored, changed, { ...files, resume: '' })).toEqual({
+    modified: '2026-11-23 10:00:00',
+    headline: '',
+    skills: ['Looms', 'Warping'],
+    is_open: true,
+    experience_years: '3',
+    resume: '',
+  })
+})
+
+test("a first save holds the account's name, which the form began with", () => {
+  const first = { ...stored, name: null, modified: null }
+  expect(changedSearcher(first, values, files)).toEqual({ full_name: 'Ravi Kumar' })
+})
+
+test.each([
+  ['full_name', ' ', 'Full name is required'],
+  ['pincode', '5600', 'Please enter 6-digit pincode'],
+  ['experience_years', '61', 'Please enter your years of experience, from 0 to 60'],
+  ['expected_salary', '10000001', 'Please enter the salary in rupees, at most 1,00,00,000'],
+  [
+    'skills',
+    Array.from({ length: 31 }, (_, index) => `Skill ${index}`).join('\n'),
+    'Skills may have at most 30 entries',
+  ],
+  ['languages', 'x'.repeat(61), 'Languages may have at most 60 characters each'],
+  ['headline', 'x'.repeat(141), 'What you do may have at most 140 characters'],
+])('%s %j is refused', (name, value, sentence) => {
+  const issues = searcherSchema.safeParse({ ...values, [name]: value }).error?.issues
+  expect(issues?.map(({ message }) => message)).toEqual([sentence])
+})
+
+test('optional fields may be empty', () => {
+  expect(
+    searcherSchema.safeParse({ ...values, headline: '', skills: '', experience_years: '' }).success,
+  ).toBe(true)
+})
+
+test('the next hint is for what is worth most among what is missing', () => {
+  expect(worthOf(values)).toEqual({ percent: 40, hint: 'Add your pincode: jobs near you come first.' })
+  const whole = {
+    ...values,
+    pincode: '560001',
+    education: 'Diploma',
+    languages: 'Hindi',
+    expected_salary: '18000',
+    photo: '/private/files/a.png',
+    is_open: true,
+  }
+  expect(worthOf(whole)).toEqual({ percent: 100, hint: undefined })
+})

@@ -1,0 +1,23 @@
+import { __ } from '@/lib/i18n/translate'
+import type { FieldName, SearcherValues } from './fields'
+
+/** What finds more jobs, the most worth first, and what it is good for. */
+const steps: { name: FieldName; hint: () => string }[] = [
+  { name: 'pincode', hint: () => __('Add your pincode: jobs near you come first.') },
+  { name: 'headline', hint: () => __('Say what you do: companies look for it.') },
+  { name: 'skills', hint: () => __('Add your skills: they say which jobs fit you.') },
+  { name: 'resume', hint: () => __('Add your resume: it goes along with each application.') },
+  { name: 'experience_years', hint: () => __('Add your years of experience.') },
+  { name: 'education', hint: () => __('Add your education: many jobs ask for it.') },
+  { name: 'languages', hint: () => __('Add the languages you speak.') },
+  { name: 'expected_salary', hint: () => __('Add the salary you expect.') },
+  { name: 'photo', hint: () => __('Add a photo: companies remember a face.') },
+  { name: 'is_open', hint: () => __('Let companies find you: then they can invite you.') },
+]
+
+/** How complete a profile is, in percent, and what to add next; nothing when all is there. */
+export function worthOf(values: SearcherValues): { percent: number; hint?: string } {
+  const missing = steps.filter(({ name }) => !values[name])
+  const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)
+  return { percent, hint: missing[0]?.hint() }
+}

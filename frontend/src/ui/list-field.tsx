@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from './button'
+import { controlStyles } from './control-styles'
+import { Field, type FieldProps } from './field'
+import { Box, Row, Stack } from './layout'
+import { CloseIcon } from './screen-icons'
+import { HiddenText } from './text'
+
+const Input = chakra('input', { base: { ...controlStyles, flex: '1', minWidth: '0' } })
+const Entries = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
+})
+const Entry = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    maxWidth: 'full',
+    paddingInline: '3',
+    borderRadius: 'full',
+    bg: 'brandSoft',
+    color: 'brandDark',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+})
+
+export type ListFieldProps = Omit<FieldProps, 'label'> & {
+  label: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  placeholder?: string
+  /** Takes the input, for what moves the focus to a field that is wrong. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Several short texts. Each is typed and added, by the button, Enter or a comma; a tap on one takes it out. */
+export function ListField({ label, value, onChange, placeholder, inputRef, ...field }: ListFieldProps) {
+  const [typed, setTyped] = useState('')
+
+  function add(text: string) {
+    const isThere = (entry: string) => value.some((each) => each.toLowerCase() === entry.toLowerCase())
+    const added = text
+      .split(/[,\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry, index, all) => entry && !isThere(entry) && all.indexOf(entry) === index)
+    if (added.length > 0) onChange([...value, ...added])
+    setTyped('')
+  }
+
+  function take(text: string) {
+    if (/[,\n]/.test(text)) add(text)
+    else setTyped(text)
+  }
+
+  function addByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter would send the form.
+    event.preventDefault()
+    add(typed)
+  }
+
+  return (
+    <Stack gap="2">
+      <Field label={label} {...field}>
+        {(control) => (
+          <Row gap="2">
+            <Input
+              ref={inputRef}
+              value={typed}
+              placeholder={placeholder}
+              enterKeyHint="done"
+              onChange={(event) => take(event.target.value)}
+              onKeyDown={addByKey}
+              // What was typed and not added would be lost with the save.
+              onBlur={() => add(typed)}
+              {...control}
+            />
+            <Button variant="soft" aria-label={__('Add to {0}', [label])} onClick={() => add(typed)}>
+              {__('Add')}
+            </Button>
+          </Row>
+        )}
+      </Field>
+      {value.length > 0 && (
+        <Entries>
+          {value.map((entry) => (
+            <li key={entry}>
+              <Entry type="button" onClick={() => onChange(value.filter((each) => each !== entry))}>
+                <HiddenText>{__('Remove')} </HiddenText>
+                {entry}
+                <Box as="span" display="inline-flex" flexShrink="0">
+                  <CloseIcon small />
+                </Box>
+              </Entry>
+            </li>
+          ))}
+        </Entries>
+      )}
+    </Stack>
+  )
+}
