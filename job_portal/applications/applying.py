@@ -74,7 +74,7 @@ def withdraw(name: str) -> Document:
 
 def store(application: Document) -> Document:
     """Save. Frappe would look up every link of it, which cannot have changed."""
-    application.flags.update(ignore_links=True, ignore_version=True)
+    application.flags.ignore_links = True
     application.save(ignore_permissions=True)
     return application
 

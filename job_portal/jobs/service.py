@@ -94,8 +94,8 @@ def tell_change(job: Document, what: list[str]) -> None:
 def save(job: Document) -> None:
     """Store a job that its company changed."""
     # The controller looks up what an editor can link to. Versions are for what a reviewer does.
-    job.flags.ignore_links = job.flags.ignore_version = True
-    job.save(ignore_permissions=True)
+    job.flags.ignore_links = True
+    job.save(ignore_permissions=True, ignore_version=True)
 
 
 def own_company() -> str:

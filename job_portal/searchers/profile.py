@@ -41,6 +41,7 @@ def save(changes: dict, opened: str | None) -> dict:
     """
     searcher = records.locked(DOCTYPE, ensure(frappe.session.user))
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
-        searcher.flags.update(ignore_links=True, ignore_version=True)
-        searcher.save(ignore_permissions=True)
+        searcher.flags.ignore_links = True
+        # A version would keep what the person took out.
+        searcher.save(ignore_permissions=True, ignore_version=True)
     return read()

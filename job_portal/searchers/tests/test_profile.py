@@ -28,6 +28,13 @@ class TestProfile(TestCase):
         self.assertEqual((profile["is_open"], profile["may_call"]), (False, False))
         self.assertEqual(Browser().call(READ).status_code, 403)
 
+    def test_what_a_person_takes_out_is_in_no_version(self) -> None:
+        name = self.save(headline="Weaver")["name"]
+        self.save(headline="")
+        frappe.db.rollback()
+        versions = {"ref_doctype": "JP Searcher", "docname": name}
+        self.assertEqual(frappe.get_all("Version", filters=versions, pluck="name"), [])
+
     def test_what_is_saved_is_read_and_what_is_left_out_stays(self) -> None:
         saved = self.save(
             headline="Weaver",
