@@ -3,7 +3,7 @@ import frappe
 from job_portal.tests.actor import pdf, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, bench_only
 
 READ, SAVE = f"{API}get_searcher", f"{API}save_searcher"
 
@@ -28,6 +28,7 @@ class TestProfile(TestCase):
         self.assertEqual((profile["is_open"], profile["may_call"]), (False, False))
         self.assertEqual(Browser().call(READ).status_code, 403)
 
+    @bench_only("The embedded host keeps no versions.")
     def test_what_a_person_takes_out_is_in_no_version(self) -> None:
         name = self.save(headline="Weaver")["name"]
         self.save(headline="")
