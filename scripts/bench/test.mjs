@@ -45,7 +45,9 @@ async function withApp(bench, args, work) {
  */
 async function uninstall(site, fresh) {
   // Frappe makes an account's Contact in a background job, and the accounts' Contacts have to go, too.
-  await step('background jobs', () => site.bench.run('worker', '--burst', '--queue', 'short,default,long'))
+  await step('background jobs', () =>
+    site.bench.run('worker', '--burst', '--quiet', '--queue', 'short,default,long'),
+  )
   await step('uninstall-app', () => site.run('uninstall-app', APP, '--yes', '--no-backup'))
   const left = leftovers(fresh, site.dump())
   if (left.length > 0) throw new Refusal(`The uninstalled app left behind:\n${left.join('\n')}`)
