@@ -5,58 +5,15 @@ reads from its database; and saving a record there asks more (redirects, links, 
 files). So each has its ceiling; it is what was counted, on Frappe 15.72.
 """
 
-import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from unittest.mock import patch
-
-import frappe
-
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, pdf
 from job_portal.tests.http import Browser
-from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import IS_EMBEDDED, Account
+from job_portal.tests.queries_case import QueriesCase
 
 API = "job_portal.api."
 HR = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
-TRANSACTIONS = re.compile(r"\s*(start transaction|commit|rollback|savepoint|release)", re.IGNORECASE)
 
 
-class TestQueries(SignInCase):
-    def setUp(self) -> None:
-        super().setUp()
-        self.owner = self.new_account()
-        self.company = self.owner.add_company()
-        self.browser = self.owner.browser
-        self.count = 0
-
-    def new_account(self) -> Account:
-        """An account whose browser is signed in by cookie, as after signing up."""
-        browser, session = self.signed_up(fresh_number())
-        account = Account(session["email"], session["token"])
-        account.browser = browser
-        return account
-
-    def queries(self, prepare: Callable[[], Callable]) -> int:
-        """How many a request takes: the second one that `prepare` makes ready."""
-        prepare()()
-        request = prepare()
-        with counted() as queries:
-            reply = request()
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        return len(queries)
-
-    def at_most(self, on_a_bench: int, embedded: int, prepare: Callable[[], Callable]) -> None:
-        self.assertLessEqual(self.queries(prepare), embedded if IS_EMBEDDED else on_a_bench)
-
-    def call(self, method: str, **payload) -> Callable:
-        return lambda: self.browser.call(method, **payload)
-
-    def another(self) -> str:
-        """A text that was not saved before."""
-        self.count += 1
-        return f"Weavers and exporters, {self.count}"
-
+class TestQueries(QueriesCase):
     def contact(self) -> dict:
         """A contact that was not added before: the same one would not be saved again."""
         return {**HR, "hr_name": self.another()}
@@ -147,24 +104,3 @@ class TestQueries(SignInCase):
         self.at_most(3, 5, lambda: offer(fresh_number(), "000000"))
         self.at_most(6, 8, lambda: offer(fresh_number()))
         self.at_most(134, 32, sign_up)
-
-
-@contextmanager
-def counted() -> Iterator[list[str]]:
-    """The statements that requests make meanwhile, transactions' beginnings and ends aside."""
-    database = type(frappe.local.db)
-    seen: list[str] = []
-
-    def counting(execute: Callable) -> Callable:
-        def wrapper(self, query, *arguments, **options):
-            if not TRANSACTIONS.match(str(query)):
-                seen.append(str(query))
-            return execute(self, query, *arguments, **options)
-
-        return wrapper
-
-    # The embedded host's `run` takes what its own calls build; `sql` is for text, on both.
-    names = ("sql", "run") if IS_EMBEDDED else ("sql",)
-    patched = {name: counting(getattr(database, name)) for name in names}
-    with patch.multiple(database, **patched):
-        yield seen
