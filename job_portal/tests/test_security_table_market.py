@@ -98,6 +98,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "close_job": {"name": job},
             "repost_job": {"name": job},
             "get_posted_jobs": {},
+            "chart": {},
             "report_job": {"job": job, "reason": "Already filled"},
             "remove_job": {**self.version(job), "reason": "Fake"},
             "restore_job": self.version(job),

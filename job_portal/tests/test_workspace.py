@@ -11,6 +11,10 @@ from job_portal.tests.utils import TestCase, bench_only
 FOLDER = Path(job_portal.__file__).parent
 # Frappe shows a workspace to users who may read a record of its module: reviewers have none in Job Portal.
 WORKSPACE = json.loads((FOLDER / "company/workspace/job_portal/job_portal.json").read_text(encoding="utf-8"))
+READ_BY_REVIEWERS = ("JP Company", "JP Job", "JP Report")
+CHARTS = [
+    json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*/dashboard_chart/*/*.json"))
+]
 CARDS = [
     json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*/number_card/*/*.json"))
 ]
@@ -22,6 +26,7 @@ class TestWorkspace(TestCase):
         labels = {
             "number_card": {row["label"] for row in WORKSPACE["number_cards"]},
             "shortcut": {row["label"] for row in WORKSPACE["shortcuts"]},
+            "chart": {row["label"] for row in WORKSPACE["charts"]},
         }
         shown = {kind: set() for kind in labels}
         for block in json.loads(WORKSPACE["content"]):
@@ -42,9 +47,21 @@ class TestWorkspace(TestCase):
             # Desk of Frappe 15 writes a fifth element, whether the filter is hidden; 16 refuses it.
             for _, fieldname, _, _ in json.loads(card["filters_json"]):
                 self.assertTrue(fieldname == "creation" or meta.get_field(fieldname), card["name"])
+        charts = {chart["name"] for chart in CHARTS}
+        self.assertEqual({row["chart_name"] for row in WORKSPACE["charts"]}, charts)
+        for chart in CHARTS:
+            if chart["chart_type"] == "Count":
+                self.assertTrue(frappe.get_meta(chart["document_type"]).get_field(chart["based_on"]))
+
+    def test_the_funnel_counts_views_and_applications(self) -> None:
+        manager = self.account(("System Manager",)).browser
+        steps = manager.message("job_portal.applications.funnel.chart")
+        values = steps["datasets"][0]["values"]
+        self.assertEqual((len(values), len(steps["labels"])), (5, 5))
+        self.assertEqual(values[1:], sorted(values[1:], reverse=True))
 
     @bench_only("number cards and workspaces are Desk's")
-    def test_a_reviewer_sees_the_workspace_and_counts_companies_only(self) -> None:
+    def test_a_reviewer_sees_the_workspace_and_counts_what_reviewers_read(self) -> None:
         owner, reviewer = self.account(), self.account(("JP Reviewer",)).browser
         owner.add_company()
         frappe.db.rollback()
@@ -52,8 +69,9 @@ class TestWorkspace(TestCase):
         page = next(page for page in pages if page["name"] == WORKSPACE["name"])
         desktop = reviewer.message("frappe.desk.desktop.get_desktop_page", page=json.dumps(page))
         seen = {row["number_card_name"] for row in desktop["number_cards"]["items"]}
-        about_companies = {card["name"] for card in CARDS if card["document_type"] == "JP Company"}
-        self.assertEqual(seen, about_companies)
+        readable = {card["name"] for card in CARDS if card["document_type"] in READ_BY_REVIEWERS}
+        self.assertEqual(seen, readable)
+        self.assertEqual(desktop["charts"]["items"], [])
         for card in CARDS:
             if card["type"] == "Custom":
                 self.assertEqual(reviewer.call(card["method"]).status_code, 403)
@@ -63,9 +81,11 @@ class TestWorkspace(TestCase):
                 doc=json.dumps(card),
                 filters=card["filters_json"],
             )
-            if card["name"] not in about_companies:
+            if card["name"] not in readable:
                 self.assertEqual(reply.status_code, 403)
             else:
                 filters = json.loads(card["filters_json"])
-                names = frappe.get_all("JP Company", filters=filters, pluck="name", order_by="name asc")
+                names = frappe.get_all(
+                    card["document_type"], filters=filters, pluck="name", order_by="name asc"
+                )
                 self.assertEqual(reply.json["message"], len(names))
