@@ -1,0 +1,55 @@
+"""The table of a searcher's files in docs/security.md, walked cell by cell."""
+
+import frappe
+
+from job_portal.searchers import service as searchers
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.security_case import SecurityCase, said_by
+
+
+class TestSearcherFiles(MarketCase, SecurityCase):
+    """*Its searcher* applied for a job of *its company*, *another searcher* for one of *another company*."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        company, other = cls.company_account(), cls.company_account()
+        searcher, stranger = cls.account(), cls.account()
+        cls.callers = {
+            "Guest": Browser(),
+            "its company": company.browser,
+            "another company": other.browser,
+            "its searcher": searcher.browser,
+            "another searcher": stranger.browser,
+            "JP Reviewer": cls.account(("JP Reviewer",)).browser,
+            "System Manager": cls.account(("System Manager",)).browser,
+        }
+        cls.job = cls.post_job(company)
+        cls.files = {"resume": searcher.upload(), "photo": searcher.upload("png")}
+        searcher.browser.message(f"{API}save_searcher", **cls.files)
+        applied = {"job": cls.job, "resume": cls.files["resume"]}
+        searcher.browser.message(f"{API}apply_to_job", **applied)
+        cls.another_job = cls.post_job(company)
+        stranger.browser.message(f"{API}apply_to_job", job=cls.post_job(other))
+        frappe.db.rollback()
+        cls.searcher = searchers.searcher_of(searcher.email)
+
+    def test_every_file_door_and_caller(self) -> None:
+        self.walk("### Files of a searcher", self.answer)
+
+    def answer(self, row: dict, caller: str) -> str:
+        kind, browser = row["file"], self.callers[caller]
+        if row["door"] == "its URL":
+            return said_by(browser.get(self.files[kind]))
+        job = self.job if row["door"] == "get_candidate_file" else self.withdrawn_from(kind)
+        values = {"job": job, "searcher": self.searcher, "kind": kind}
+        return said_by(browser.get(f"/api/method/{API}get_candidate_file", **values))
+
+    def withdrawn_from(self, kind: str) -> str:
+        """A job of the same company that the searcher applied for, and withdrew."""
+        searcher, job = self.callers["its searcher"], self.another_job
+        applied = {"job": job, "resume": self.files["resume"], "client_key": f"once-{kind}"}
+        name = searcher.message(f"{API}apply_to_job", **applied)["name"]
+        searcher.message(f"{API}withdraw_application", name=name)
+        return job
