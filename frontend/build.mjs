@@ -58,7 +58,9 @@ async function writeRelease(manifest, pages, files, { firstScreens, routes }) {
 async function finish({ metafile }, rendered) {
   const { firstScreens } = rendered
   const scripts = Object.keys(metafile.outputs).map((file) => basename(file))
-  if (!watch) await compileAsTheyCome(out, filesOf(metafile, ENTRY))
+  // The first screen's, too: their forms are in a chunk of their own.
+  const first = new Set([ENTRY, firstScreens[0]].flatMap((module) => filesOf(metafile, module)))
+  if (!watch) await compileAsTheyCome(out, [...first])
   const [manifest, compressed] = await Promise.all([
     createManifest(metafile, out, { entry: ENTRY, firstScreen: firstScreens[0] }),
     watch ? [] : precompress(out, scripts),

@@ -70,27 +70,50 @@ function loadedBy(count, loaders, closure) {
 /**
  * What each chunk is to load beside its own imports, as { module: [modules] }.
  * esbuild makes a chunk for each set of entry points that share a module, so a first load would become a dozen small
- * requests. It makes one chunk of all modules that every entry point loads.
+ * requests. It makes one chunk of all modules that the same entry points load. So there are four: what everything needs,
+ * what the screens after the first ones share, and of both the part that brings the packages of forms, which lists and
+ * pages to read do without.
  */
 function sharedModules({ modules, closure, lazy, firstScreens }) {
-  const core = new Set([...closure(ENTRY), ...loadedBy(2, firstScreens, closure)])
+  const entry = closure(ENTRY)
+  const packagesOf = (loaded) => [...loaded].flatMap((module) => modules[module].packages)
+  const bringsOnly = (known) => (module) => packagesOf(closure(module)).every((name) => known.has(name))
+  const known = new Set(packagesOf(entry))
+  const ofFirst = loadedBy(2, firstScreens, closure)
+  const core = new Set([...entry, ...ofFirst.filter(bringsOnly(known))])
+  const forms = new Set(ofFirst.filter((module) => !core.has(module)))
+  const withForms = new Set([...known, ...packagesOf(forms)])
+  const isForm = (module) =>
+    packagesOf(closure(module)).some((name) => !known.has(name) && withForms.has(name))
+
   const laterScreens = new Set(
     Object.entries(modules).flatMap(([module, imports]) =>
-      module === ROUTER || !core.has(module) ? imports.lazy : [],
+      module === ROUTER || !(core.has(module) || forms.has(module)) ? imports.lazy : [],
     ),
   )
-  const packagesOf = (loaded) => [...loaded].flatMap((module) => modules[module].packages)
-  const known = new Set(packagesOf(core))
+  for (const screen of firstScreens) laterScreens.delete(screen)
+  const isNew = (module) => !core.has(module) && !forms.has(module)
   // A package that only some screens need is not for all of them.
-  const bringsNoPackage = (module) => packagesOf(closure(module)).every((name) => known.has(name))
-  const parts = loadedBy(COMMON, laterScreens, closure).filter(
-    (module) => !core.has(module) && bringsNoPackage(module),
-  )
+  const parts = loadedBy(COMMON, laterScreens, closure).filter(isNew).filter(bringsOnly(known))
+  const formParts = loadedBy(COMMON, [...laterScreens].filter(isForm), closure)
+    .filter(isNew)
+    .filter((module) => !parts.includes(module))
+    .filter(bringsOnly(withForms))
+
+  const sharedBy = (module) => {
+    const isLater = laterScreens.has(module)
+    return [
+      ...core,
+      ...(isForm(module) ? forms : []),
+      ...(isLater ? parts : []),
+      ...(isLater && isForm(module) ? formParts : []),
+    ]
+  }
   return new Map(
-    [ENTRY, ...lazy].map((module) => {
-      const shared = laterScreens.has(module) ? [...core, ...parts] : [...core]
-      return [module, shared.filter((other) => other !== module && other !== ENTRY && /\.tsx?$/.test(other))]
-    }),
+    [ENTRY, ...lazy].map((module) => [
+      module,
+      sharedBy(module).filter((other) => other !== module && other !== ENTRY && /\.tsx?$/.test(other)),
+    ]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useIsLive, useJobs } from '@/entities/job/hooks'
@@ -8,8 +8,13 @@ import { useSettled } from '@/lib/use-settled'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
+import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
-import { JobFilterForm } from './job-filter-form'
+
+// The list does without the packages of forms.
+const JobFilterForm = lazy(() =>
+  import('./job-filter-form').then((module) => ({ default: module.JobFilterForm })),
+)
 
 /** How long the keyboard rests before the server is asked. */
 const REST_MS = 300
@@ -51,13 +56,15 @@ export function JobsScreen() {
         filter={
           isLive
             ? (close) => (
-                <JobFilterForm
-                  filters={chosen}
-                  onApply={(next) => {
-                    change({ ...next, search })
-                    close()
-                  }}
-                />
+                <Suspense fallback={<Loading message={__('Loading...')} />}>
+                  <JobFilterForm
+                    filters={chosen}
+                    onApply={(next) => {
+                      change({ ...next, search })
+                      close()
+                    }}
+                  />
+                </Suspense>
               )
             : undefined
         }
