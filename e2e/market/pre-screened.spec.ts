@@ -57,7 +57,10 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
 
   await candidates.decide('Call', 'Bala Das').click()
   await candidates.dialog('Call Bala Das').getByRole('button', { name: 'Show number' }).click()
-  await expect(candidates.dialog('Call Bala Das').getByRole('alert')).toBeVisible()
+  await expect(candidates.dialog('Call Bala Das').getByRole('alert')).toContainText(
+    'does not want to be called',
+  )
+  await expect(candidates.dialog('Call Bala Das').getByRole('button', { name: 'Show number' })).toBeHidden()
   await page.keyboard.press('Escape')
   await candidates.decide('Ignore', 'Bala Das').click()
   await expect(candidates.card('Bala Das')).toContainText('Ignored')

@@ -3,6 +3,7 @@ import { sentenceOf } from '@/lib/backend/errors'
 import type { ListReading, Reading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { LostArt } from './art/lost-art'
+import { Banner } from './banner'
 import { Button } from './button'
 import { Card, Stack } from './layout'
 import { LoadFailure } from './load-failure'
@@ -43,6 +44,9 @@ export function ReadingView<Data>({
   if (data === null || (Array.isArray(data) && data.length === 0)) return <EmptyList>{empty}</EmptyList>
   return (
     <>
+      {error !== undefined && (
+        <Banner tone="info">{__('This may be out of date: the newest could not be loaded.')}</Banner>
+      )}
       {children(data as NonNullable<Data>)}
       {loadMore && (
         <ShowMore

@@ -41,12 +41,38 @@ const Badge = chakra('span', {
   },
 })
 
-export type SearchBarProps = {
+export type SearchBoxProps = {
   label: string
   value: string
   onChange: (value: string) => void
   /** On Enter, or the keyboard's search key. */
   onSubmit?: () => void
+}
+
+export function SearchBox({ label, value, onChange, onSubmit }: SearchBoxProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit?.()
+  }
+
+  return (
+    <Form role="search" onSubmit={submit}>
+      <Glass>
+        <SearchIcon />
+      </Glass>
+      <Input
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form>
+  )
+}
+
+export type SearchBarProps = SearchBoxProps & {
   /** What the filter drawer holds; gets what closes it. Without it the drawer asks for a confirmation. */
   filter?: (close: () => void) => ReactNode
   /** How many of the drawer's filters are in force. */
@@ -54,30 +80,13 @@ export type SearchBarProps = {
 }
 
 /** A search box with a button that opens the filter drawer (docs/behaviour.md#search-bar). */
-export function SearchBar({ label, value, onChange, onSubmit, filter, chosen = 0 }: SearchBarProps) {
+export function SearchBar({ filter, chosen = 0, ...box }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit?.()
-  }
-
   return (
     <Row gap="2">
-      <Form role="search" onSubmit={submit}>
-        <Glass>
-          <SearchIcon />
-        </Glass>
-        <Input
-          type="search"
-          enterKeyHint="search"
-          aria-label={label}
-          placeholder={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Form>
+      <SearchBox {...box} />
       <IconButton
         label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}
         position="relative"

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
+import { useSettled } from '@/lib/use-settled'
 
 /** What a list of candidates is narrowed to. Empty where it is not. */
 export type CandidateFilters = { search: string; city: string; order: '' | 'oldest' }
@@ -12,7 +13,16 @@ export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
   order: search.get('order') === 'oldest' ? 'oldest' : '',
 })
 
-export const useFilters = (): CandidateFilters => filtersOf(useSearchParams()[0])
+/** How long the keyboard rests before the server is asked. */
+const REST_MS = 300
+
+/** The filters of the list at this address. */
+export function useFilters(): CandidateFilters {
+  const filters = filtersOf(useSearchParams()[0])
+  return { ...filters, search: useSettled(filters.search.trim(), REST_MS) }
+}
+
+export const isNarrowed = (filters: CandidateFilters): boolean => Object.values(filters).some(Boolean)
 
 /** The address of a list with these filters in place of its own. */
 export function withFilters(list: string, filters: Partial<CandidateFilters>): string {
@@ -30,9 +40,12 @@ type FilterState = { list?: string }
 
 export const listOf = (state: unknown): string | undefined => (state as FilterState | null)?.list
 
-/** What leads from a list to its filter. Samples are not filtered. */
-export function useFilterLink(): { to: string; state?: FilterState; isUsed: boolean } {
+/** Whether the lists can be searched and filtered. Samples are not. */
+export const useHasFilters = (): boolean => useMarket() === 'live'
+
+/** What leads from a list to its filter. */
+export function useFilterLink(): { to: string; state?: FilterState } {
   const { pathname, search } = useLocation()
-  const isUsed = useMarket() === 'live'
-  return { to: paths.filter, state: isUsed ? { list: pathname + search } : undefined, isUsed }
+  const hasFilters = useHasFilters()
+  return { to: paths.filter, state: hasFilters ? { list: pathname + search } : undefined }
 }

@@ -47,6 +47,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             moves={movesFrom(decision.status)}
             decision={{ ...decision, isDecided: decision.isDecided || mayUndo }}
             statusId={statusId}
+            interview={interviewAt ? { at: interviewAt, place } : undefined}
             showsBoth
           />
         </Row>

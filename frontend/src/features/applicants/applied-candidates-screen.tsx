@@ -7,7 +7,7 @@ import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
-import { CandidatesView } from './candidates-view'
+import { CandidatesList } from './candidates-view'
 import { FilterButton } from './filter-button'
 
 /** Everybody who applied, under the profession that they follow. */
@@ -19,7 +19,7 @@ export function AppliedCandidatesScreen() {
     applied.loadMore && (order || index === groups - 1) ? '+' : ''
   return (
     <Screen title={__('Applied Candidates')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <CandidatesView reading={applied} empty={__('Nobody has applied yet.')}>
+      <CandidatesList reading={applied} empty={__('Nobody has applied yet.')}>
         {(all) =>
           groupByProfession(all).map(({ profession, candidates }, index, groups) => (
             <Stack key={profession} as="section" gap="3">
@@ -35,7 +35,7 @@ export function AppliedCandidatesScreen() {
             </Stack>
           ))
         }
-      </CandidatesView>
+      </CandidatesList>
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { revealPhone } from '@/entities/candidate/calls'
 import type { CandidateRef } from '@/entities/candidate/links'
-import { sentenceOf } from '@/lib/backend/errors'
+import { isWorthRetrying, sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
@@ -25,11 +25,13 @@ export function CallDialog({ who, name, isOpen, onClose }: CallDialogProps) {
 function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
   const [phone, setPhone] = useState('')
   const [failure, setFailure] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const { isRunning, run } = useSingleFlight(async () => {
     try {
       setFailure('')
       setPhone((await revealPhone(who)).phone)
     } catch (thrown) {
+      setRefused(!isWorthRetrying(thrown))
       setFailure(sentenceOf(thrown, __('The number could not be loaded. Please try again.')))
     }
   })
@@ -37,9 +39,8 @@ function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
     <Stack>
       <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {phone ? (
-        <PhoneLink number={phone} ref={(link) => link?.focus()} />
-      ) : (
+      {phone && <PhoneLink number={phone} ref={(link) => link?.focus()} />}
+      {!phone && !isRefused && (
         <Button busy={isRunning} onClick={run}>
           {__('Show number')}
         </Button>

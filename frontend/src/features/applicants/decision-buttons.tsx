@@ -3,7 +3,7 @@ import { type Move, moveLabels, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { InterviewDialog } from './interview-dialog'
+import { type Interview, InterviewDialog } from './interview-dialog'
 import type { DecisionState } from './use-decision'
 
 const variantOf = (move: Move, status: ApplicationStatus) =>
@@ -16,6 +16,7 @@ type DecisionButtonsProps = {
   decision: DecisionState
   /** The id of what says how the application stands. */
   statusId: string
+  interview?: Interview
   /** Whether one may decide on, beside taking back. */
   showsBoth?: boolean
 }
@@ -26,6 +27,7 @@ export function DecisionButtons({
   moves,
   decision,
   statusId,
+  interview,
   showsBoth = false,
 }: DecisionButtonsProps) {
   const { status, isDecided, isRunning, decide, undo } = decision
@@ -87,6 +89,7 @@ export function DecisionButtons({
       {asksInterview !== undefined && (
         <InterviewDialog
           name={name}
+          known={interview}
           isOpen={asksInterview}
           isSaving={isRunning}
           onClose={() => setAsksInterview(false)}

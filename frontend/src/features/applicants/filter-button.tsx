@@ -1,16 +1,30 @@
 import { useNavigate } from 'react-router-dom'
-import { useFilterLink } from '@/entities/candidate/filters'
+import { useFilterLink, useFilters, useHasFilters } from '@/entities/candidate/filters'
 import { __ } from '@/lib/i18n/translate'
 import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'
 
+type FilterButtonProps = {
+  /** Samples have none here. */
+  isNew?: boolean
+}
+
 /** Leads to the filter, which comes back with what was chosen in this list's address. */
-export function FilterButton({ isNew = false }: { /** Samples have none here. */ isNew?: boolean }) {
+export function FilterButton({ isNew = false }: FilterButtonProps) {
   const navigate = useNavigate()
-  const { to, state, isUsed } = useFilterLink()
-  if (isNew && !isUsed) return null
+  const { to, state } = useFilterLink()
+  const { city, order } = useFilters()
+  const hasFilters = useHasFilters()
+  if (isNew && !hasFilters) return null
+  const chosen = hasFilters ? [city, order].filter(Boolean).length : 0
   return (
-    <IconButton label={__('Filter')} data-leads-to={to} onClick={() => navigate(to, { state })}>
+    <IconButton
+      label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}
+      bg={chosen > 0 ? 'brandSoft' : undefined}
+      color={chosen > 0 ? 'brand' : undefined}
+      data-leads-to={to}
+      onClick={() => navigate(to, { state })}
+    >
       <FilterIcon />
     </IconButton>
   )

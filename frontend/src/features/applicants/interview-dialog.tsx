@@ -12,8 +12,12 @@ import { CALL } from './interview-in-words'
 
 const IN_PERSON = 'in-person'
 
+export type Interview = { at: string; place: string }
+
 type InterviewDialogProps = {
   name: string
+  /** The one that is set, for another time or place. */
+  known?: Interview
   isOpen: boolean
   isSaving: boolean
   onClose: () => void
@@ -21,18 +25,23 @@ type InterviewDialogProps = {
 }
 
 /** Asks when and where an interview is. Times are the site's. */
-export function InterviewDialog({ name, isOpen, isSaving, onClose, onSave }: InterviewDialogProps) {
+export function InterviewDialog({ name, isOpen, onClose, ...form }: InterviewDialogProps) {
   return (
     <Dialog title={__('Interview with {0}', [name])} isOpen={isOpen} onClose={onClose}>
-      <InterviewForm isSaving={isSaving} onSave={onSave} />
+      <InterviewForm {...form} />
     </Dialog>
   )
 }
 
-function InterviewForm({ isSaving, onSave }: Pick<InterviewDialogProps, 'isSaving' | 'onSave'>) {
-  const [at, setAt] = useState('')
-  const [way, setWay] = useState(IN_PERSON)
-  const [place, setPlace] = useState('')
+function InterviewForm({
+  known = { at: '', place: '' },
+  isSaving,
+  onSave,
+}: Pick<InterviewDialogProps, 'known' | 'isSaving' | 'onSave'>) {
+  const isCall = known.place === CALL
+  const [at, setAt] = useState(known.at.replace(' ', 'T').slice(0, 16))
+  const [way, setWay] = useState(isCall ? CALL : IN_PERSON)
+  const [place, setPlace] = useState(isCall ? '' : known.place)
   const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
 
   function save(event: FormEvent) {

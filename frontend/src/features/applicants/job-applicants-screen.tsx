@@ -6,7 +6,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
-import { CandidatesView } from './candidates-view'
+import { CandidatesList } from './candidates-view'
 import { DecisionButton } from './decision-button'
 import { FilterButton } from './filter-button'
 
@@ -14,7 +14,7 @@ export function JobApplicantsScreen() {
   const applicants = useApplicants(useJobId())
   return (
     <Screen title={__('Job Applicants')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <CandidatesView reading={applicants} empty={__('Nobody has applied yet.')}>
+      <CandidatesList reading={applicants} empty={__('Nobody has applied yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Recent People Applied ({0})', [shownTotal(applicants)])}</Heading>
@@ -33,7 +33,7 @@ export function JobApplicantsScreen() {
             </CandidateList>
           </>
         )}
-      </CandidatesView>
+      </CandidatesList>
     </Screen>
   )
 }

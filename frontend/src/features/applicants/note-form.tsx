@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ApplicationSummary } from '@/entities/candidate/types'
+import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
 import { toast } from '@/lib/toast'
@@ -15,14 +16,21 @@ type NoteFormProps = { application: ApplicationSummary; note: string }
 /** What the company writes down about an application, for itself. */
 export function NoteForm({ application, note }: NoteFormProps) {
   const { isRunning, keepNote } = useDecision(application.name, application.status)
-  // What is typed stays; until then it is what is stored, also what another tab stored.
-  const [typed, setTyped] = useState<string>()
+  // What is typed stays, through a reload too; until then it is what is stored, also what another tab stored.
+  const draft = `note ${application.name}`
+  const [typed, setTyped] = useState(() => readDraft(draft)?.note as string | undefined)
   const [failure, setFailure] = useState('')
+
+  function type(note: string) {
+    setTyped(note)
+    writeDraft(draft, { note })
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
     setFailure('')
     const saved = () => {
+      clearDraft(draft)
       setTyped(undefined)
       toast.success(__('Note saved'))
     }
@@ -38,7 +46,7 @@ export function NoteForm({ application, note }: NoteFormProps) {
           helper={__('Only your company sees it.')}
           maxLength={marketRules.limits.note_length}
           value={typed ?? note}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="outline" size="sm" busy={isRunning}>
           {__('Save Note')}

@@ -5,7 +5,7 @@ import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
-import { CandidatesView } from './candidates-view'
+import { CandidatesList } from './candidates-view'
 import { FilterButton } from './filter-button'
 import { MatchCard } from './match-card'
 
@@ -14,7 +14,7 @@ export function PreScreenedCandidatesScreen() {
   const preScreened = usePreScreened(useJobId())
   return (
     <Screen title={__('Pre Screened Candidates')} header={{ back: 'home', action: <FilterButton /> }}>
-      <CandidatesView reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
+      <CandidatesList reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Candidates for you ({0})', [shownTotal(preScreened)])}</Heading>
@@ -23,7 +23,7 @@ export function PreScreenedCandidatesScreen() {
             </CandidateList>
           </>
         )}
-      </CandidatesView>
+      </CandidatesList>
     </Screen>
   )
 }

@@ -5,14 +5,14 @@ import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
-import { CandidatesView } from './candidates-view'
+import { CandidatesList } from './candidates-view'
 import { FilterButton } from './filter-button'
 
 export function ShortlistProfileScreen() {
   const shortlisted = useShortlisted()
   return (
     <Screen title={__('Shortlist Profile')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <CandidatesView reading={shortlisted} empty={__('You have not shortlisted anybody yet.')}>
+      <CandidatesList reading={shortlisted} empty={__('You have not shortlisted anybody yet.')}>
         {(candidates) => (
           <>
             <Heading>{__('Shortlisted Candidates ({0})', [shownTotal(shortlisted)])}</Heading>
@@ -21,7 +21,7 @@ export function ShortlistProfileScreen() {
             </CandidateList>
           </>
         )}
-      </CandidatesView>
+      </CandidatesList>
     </Screen>
   )
 }
