@@ -46,4 +46,5 @@ def _rename(company: Document) -> None:
         text = search.text_of(job, company.company_name)
         frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (text, job.name))
         if job.is_listed:
+            search.forget([job.name])
             search.index(job.name, text)

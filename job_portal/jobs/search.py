@@ -33,22 +33,25 @@ def text_of(job: dict, company_name: str) -> str:
 
 
 def index(job: str, text: str) -> None:
-    """Store the words of a listed job, in place of those that are stored.
+    """Store the words of a listed job, which has none stored.
 
-    :param text: as `text_of` makes it; empty for a job that is not listed.
+    :param text: as `text_of` makes it.
     """
-    forget([job])
-    if found := text.split():
-        rows = ", ".join(f"(%(name_{n})s, %(word_{n})s, %(job)s)" for n in range(len(found)))
-        values = {f"word_{n}": word for n, word in enumerate(found)}
-        values |= {f"name_{n}": f"{job} {n}" for n in range(len(found))} | {"job": job}
-        frappe.db.sql(f"insert into `tabJP Job Word` (name, word, job) values {rows}", values)  # noqa: S608
+    found = text.split()
+    rows = ", ".join(f"(%(name_{n})s, %(word_{n})s, %(job)s)" for n in range(len(found)))
+    values = {f"word_{n}": word for n, word in enumerate(found)}
+    values |= {f"name_{n}": f"{job} {n}" for n in range(len(found))} | {"job": job}
+    frappe.db.sql(f"insert into `tabJP Job Word` (name, word, job) values {rows}", values)  # noqa: S608 (constants)
 
 
 def forget(jobs: list[str]) -> None:
     """Delete the words of jobs that are not listed any more."""
     for job in jobs:
-        frappe.db.sql("delete from `tabJP Job Word` where name like %s", (f"{job} %",))
+        # By name, and only what there is: deleting a range locks the gap in which others add words.
+        query = "select name from `tabJP Job Word` where name like %s"
+        if names := [name for (name,) in frappe.db.sql(query, (f"{job} %",))]:
+            places = ", ".join(["%s"] * len(names))
+            frappe.db.sql(f"delete from `tabJP Job Word` where name in ({places})", names)  # noqa: S608
 
 
 def condition(search: str) -> tuple[list[str], dict, bool]:

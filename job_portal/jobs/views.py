@@ -40,7 +40,8 @@ def of_jobs(stored: dict[str, int]) -> dict[str, int]:
 def store() -> None:
     """Scheduled job: bring what was counted to the jobs' column."""
     while counted := frappe.cache.zpopmin(_counts(), _AT_ONCE):
-        for job, more in counted:
+        # In the order of names, as others lock several jobs.
+        for job, more in sorted(counted):
             # Not a save: a look is no change of the job.
             query = "update `tabJP Job` set views = views + %s where name = %s"
             frappe.db.sql(query, (int(more), job.decode()))

@@ -51,6 +51,6 @@ class TestJobQueries(MarketCase, QueriesCase):
         def close():
             return self.call(f"{API}close_job", name=self.post())
 
-        self.at_most(12, 15, lambda: self.call(f"{API}post_job", **job_values()))
+        self.at_most(11, 14, lambda: self.call(f"{API}post_job", **job_values()))
         self.at_most(11, 12, update)
-        self.at_most(12, 13, close)
+        self.at_most(13, 14, close)

@@ -44,7 +44,10 @@ class JPJob(Document):
     def on_update(self) -> None:
         """Keep the words and the categories' counts: those of jobs that are listed."""
         if self.has_value_changed("search_text") or self.has_value_changed("is_listed"):
-            search.index(self.name, self.search_text if self.is_listed else "")
+            if self.get_doc_before_save():
+                search.forget([self.name])
+            if self.is_listed:
+                search.index(self.name, self.search_text)
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
             categories.forget()
 
