@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { Candidates } from '../pages/candidates'
 import { cardsOf } from '../pages/home'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { expectAccessible, expectFreeTargets, expectNoSidewaysScroll } from '../support/accessibility'
 import type { Account } from '../support/accounts'
 import { type Applicant, applyAs, postJob } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { pdf } from '../support/samples'
 import { test as base, expect } from '../support/test'
+import { doubleText, expectWholeWords } from '../support/text-zoom'
 
 const DECIDE = methodUrl('job_portal.api.decide_application')
 const MEERA = { full_name: 'Meera Iyer', headline: 'Weaver', current_company: 'Rao Mills', pincode: '560001' }
@@ -180,6 +181,24 @@ test('a decision that is refused says why, and shows what is', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
+test('a decision that did not reach the server is taken back, and can be made again', async ({
+  page,
+  candidates,
+  job,
+  meera,
+  toasted,
+}) => {
+  await candidates.openApplicants(job)
+  await page.route(DECIDE, (route) => route.abort(), { times: 1 })
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await toasted('Please check your connection and try again.')
+  await expect(candidates.card('Meera Iyer')).not.toContainText('Shortlisted')
+  expect(await statusOf(meera)).toBe('Applied')
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
+  expect(await statusOf(meera)).toBe('Shortlisted')
+})
+
 test('two taps are one decision, and another tab agrees after a refresh', async ({
   page,
   candidates,
@@ -266,3 +285,20 @@ for (const width of [320, 768, 1280])
     await expect(candidates.note()).toBeVisible()
     await expectAccessible(page, 'candidate')
   })
+
+test.describe('with text twice as large, at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 1600 } })
+  test('words stay whole and nothing is covered', async ({ page, candidates, job, meera }) => {
+    await doubleText(page)
+    await candidates.openApplicants(job)
+    await expect(cardsOf(page)).toHaveCount(2)
+    await expectWholeWords(page, 'job-applicants')
+    await expectNoSidewaysScroll(page, 'job-applicants')
+    await expectFreeTargets(page, 'job-applicants')
+    await page.goto(`/frontend/candidate?application=${meera.application}`)
+    await expect(candidates.note()).toBeVisible()
+    await expectWholeWords(page, 'candidate')
+    await expectNoSidewaysScroll(page, 'candidate')
+    await expectFreeTargets(page, 'candidate')
+  })
+})
