@@ -60,14 +60,14 @@ export class Administrator {
    * @param {string} doctype
    * @param {Record<string, string>} filters
    * @param {string[]} fields
-   * @returns {Promise<Record<string, string>[]>} the oldest first
+   * @returns {Promise<Record<string, string>[]>} all of them, the oldest first
    */
   async list(doctype, filters, fields) {
     const query = new URLSearchParams({
       filters: JSON.stringify(filters),
       fields: JSON.stringify(fields),
       order_by: 'creation asc',
-      limit_page_length: '100',
+      limit_page_length: '0',
     })
     const response = await this.client.request(`/api/resource/${doctype}?${query}`)
     const text = await response.text()

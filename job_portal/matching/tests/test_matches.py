@@ -8,6 +8,17 @@ from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import Account
 
 PINCODE, NEAR, FAR = "560038", "560001", "411001"
+# Who fits the tests' job.
+PROFILE = {
+    "full_name": "Asha Rao",
+    "pincode": NEAR,
+    "radius_km": 20,
+    "education": "12th Pass",
+    "experience_years": 2,
+    "expected_salary": 18000,
+    "is_open": True,
+    "may_call": True,
+}
 
 
 class MatchCase(MarketCase):
@@ -25,18 +36,7 @@ class MatchCase(MarketCase):
     def new_searcher(self, **changes) -> tuple[Account, str]:
         """An account with an open profile that fits the job; (account, profile's name)."""
         account = self.account()
-        profile = {
-            "full_name": "Asha Rao",
-            "headline": f"{self.mark} and loom operator",
-            "pincode": NEAR,
-            "radius_km": 20,
-            "education": "12th Pass",
-            "experience_years": 2,
-            "expected_salary": 18000,
-            "is_open": True,
-            "may_call": True,
-            **changes,
-        }
+        profile = {**PROFILE, "headline": f"{self.mark} and loom operator", **changes}
         account.browser.message(f"{API}save_searcher", **profile)
         frappe.db.rollback()
         return account, frappe.db.get_value("JP Searcher", {"account": account.email})
@@ -131,9 +131,7 @@ class TestMatches(MatchCase):
         self.assertEqual((self.names(), reply.status_code), ([], 403))
 
     def test_the_account_of_the_company_is_no_match_of_its_job(self) -> None:
-        values = {"full_name": "Asha Rao", "headline": self.mark, "pincode": NEAR, "education": "12th Pass"}
-        values |= {"experience_years": 2, "is_open": True}
-        self.company.browser.message(f"{API}save_searcher", **values)
+        self.company.browser.message(f"{API}save_searcher", **PROFILE, headline=self.mark)
         self.assertEqual(self.names(), [])
 
 
