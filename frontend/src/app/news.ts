@@ -5,6 +5,8 @@ import { loadClient } from '@/lib/backend/call'
 import { greetSockets } from '@/lib/backend/client'
 import { refreshAll } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
+import { hearOfMarket } from '@/lib/market'
+import { fetchBoot } from '@/lib/session/boot-of-session'
 import { toast } from '@/lib/toast'
 
 /** What the server tells a company's account when its review is decided (JPCompany.tell_account). */
@@ -21,7 +23,11 @@ const NOTIFIED = 'notification'
 const RETRY_MS = 10_000
 
 function hearReview({ status, reason }: Review) {
-  if (status === 'Approved') toast.success(__('Your company profile was approved.'), { long: true })
+  if (status === 'Approved') {
+    toast.success(__('Your company profile was approved.'), { long: true })
+    // From now on it may post jobs.
+    fetchBoot().then(hearOfMarket, console.error)
+  }
   if (status === 'Rejected')
     toast.error(__('Your company profile was rejected: {0}', [reason]), { long: true })
   void reloadCompany()

@@ -8,11 +8,18 @@ type CompanyLoadFailureProps = {
   /** What went wrong, in words. */
   children: string
   onRetry: () => void
+  /** What the button says; 'Retry', unless given. */
+  label?: string
 }
 
 /** In the place of what belongs to a company: a way to a new one where the server knows none of the stored name. */
-export function CompanyLoadFailure({ children, onRetry }: CompanyLoadFailureProps) {
-  if (!meansNoCompany(children)) return <LoadFailure onClick={onRetry}>{children}</LoadFailure>
+export function CompanyLoadFailure({ children, onRetry, label }: CompanyLoadFailureProps) {
+  if (!meansNoCompany(children))
+    return (
+      <LoadFailure label={label} onClick={onRetry}>
+        {children}
+      </LoadFailure>
+    )
   return (
     <Stack gap="3">
       <Banner tone="error">{children}</Banner>

@@ -8,7 +8,9 @@ import { CandidateSearch } from './candidate-search'
 /** What a company reads of candidates. Who has no company is led to one. */
 export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failure'>) {
   const failure = (sentence: string) => (
-    <CompanyLoadFailure onRetry={props.reading.reload}>{sentence}</CompanyLoadFailure>
+    <CompanyLoadFailure label={__('Try again')} onRetry={props.reading.reload}>
+      {sentence}
+    </CompanyLoadFailure>
   )
   return <ReadingView {...props} failure={failure} />
 }

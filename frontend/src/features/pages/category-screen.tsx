@@ -31,7 +31,7 @@ function CategoryTile({ category }: { category: Category }) {
         <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
           <Icon />
         </Box>
-        <Heading>
+        <Heading maxWidth="full">
           {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
         </Heading>
         <Text tone="muted" size="sm">
@@ -42,12 +42,18 @@ function CategoryTile({ category }: { category: Category }) {
   )
 }
 
+/** Three beside each other, or as many as leave room for the names that a site gives. */
+const columnsFor = (categories: readonly Category[]) =>
+  categories.some(({ to }) => to)
+    ? 'repeat(auto-fill, minmax(min(100%, 8.5em), 1fr))'
+    : 'repeat(3, minmax(0, 1fr))'
+
 export function CategoryScreen() {
   return (
     <Screen title={__('Category')} header={{ back: 'home' }}>
       <ReadingView reading={useCategories()} empty={__('There are no categories yet.')}>
         {(categories) => (
-          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={columnsFor(categories)}>
             {categories.map((category) => (
               <CategoryTile key={category.id} category={category} />
             ))}

@@ -1,0 +1,72 @@
+import { cardOf, cardsOf } from '../pages/home'
+import { JobWizard } from '../pages/job-wizard'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer } from '../support/market'
+import { methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+
+// Tall, so that no sticky bar covers half of a button.
+test.use({ viewport: { width: 320, height: 1600 } })
+
+test('a searcher’s screens of jobs are accessible in every state', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const name = await postJob(employer, { title: 'Ring Spinner', pay_type: 'Weekly' })
+  const closed = await postJob(employer, { title: 'Card Tenter' })
+  await employer.call('job_portal.api.close_job', { name: closed })
+
+  await page.goto('/frontend/jobs?search=spinner')
+  await expect(cardsOf(page).first()).toBeVisible()
+  await expectAccessible(page, 'jobs')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByLabel('Category')).toBeVisible()
+  await expectAccessible(page, 'filters')
+  await page.goto('/frontend/jobs?search=nothingofthekind&category=Sales')
+  await expect(page.getByText('No job matches your search. Try other words.')).toBeVisible()
+  await expectAccessible(page, 'no jobs')
+  await page.goto('/frontend/category')
+  await expect(page.getByRole('link', { name: 'Engineering' })).toBeVisible()
+  await expectAccessible(page, 'categories')
+
+  await page.goto(`/frontend/job-details/${name}`)
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
+  await expectAccessible(page, 'job')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expectAccessible(page, 'share')
+  await page.goto(`/frontend/job-details/${closed}`)
+  await expect(page.getByText('This job is closed.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden()
+  await expectAccessible(page, 'closed job')
+})
+
+test('a company’s screens of jobs are accessible, too', async ({ page, employer }) => {
+  await postJob(employer, { title: 'Ring Spinner' })
+  await page.goto('/frontend/my-jobs')
+  await cardOf(page, 'Ring Spinner').getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page, 'closing a job')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page, 'posted jobs')
+  const wizard = new JobWizard(page)
+  await wizard.open(1)
+  await expect(wizard.field('Job Location')).not.toHaveValue('')
+  await expectAccessible(page, 'wizard')
+  await wizard.goToPreview()
+  await expect(page.getByText('Before the job can be posted')).toBeVisible()
+  await expectAccessible(page, 'preview')
+})
+
+test('a list that cannot be loaded says so, and another try may work', async ({ page }) => {
+  // Our server answers, so the test breaks the line.
+  const list = methodUrl('job_portal.api.list_jobs')
+  await page.route(list, (route) => route.abort())
+  await page.goto('/frontend/jobs')
+  await expect(page.getByRole('alert')).toContainText('There was an error reaching the server.')
+  await expectAccessible(page, 'failed list')
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardsOf(page).first()).toBeVisible()
+})
