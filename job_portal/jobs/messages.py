@@ -28,7 +28,6 @@ END_DATE_PASSED = "The application end date has passed"
 CATEGORY_UNKNOWN = "Please choose a job category from the list"
 HR_OF_ANOTHER_COMPANY = "Please choose one of your company's HR contacts"
 PLACE_REQUIRED = "Please enter the job's pincode, unless it is Work from Home"
-PINCODE_UNKNOWN = "This pincode is not in India Post's directory"
 
 PLACE_NEEDED = "Please enter a pincode to search near it"
 RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"

@@ -1,4 +1,6 @@
-"""Every sentence about pincodes. Their wording is fixed (docs/behaviour.md#messages)."""
+"""Every sentence about pincodes. The wording of the first two is fixed (docs/behaviour.md#messages)."""
 
 PINCODE_UNKNOWN = "Please enter Valid Pincode"
 PINCODE_NEEDS_LOGIN = "Authentication required. Please log in to access this feature."
+
+PINCODE_NOT_LISTED = "This pincode is not in India Post's directory"

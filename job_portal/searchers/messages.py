@@ -6,4 +6,3 @@ Sentences of single fields stand in `rules`.
 CHANGED_MEANWHILE = (
     "Your profile was changed on another device after you opened it. Please reload it and try again."
 )
-PINCODE_UNKNOWN = "This pincode is not in India Post's directory"

@@ -3,6 +3,7 @@
 import frappe
 
 from job_portal.jobs import messages
+from job_portal.places.messages import PINCODE_NOT_LISTED
 from job_portal.rules import JOB
 from job_portal.tests.actor import CONTACT, job_values, said
 from job_portal.tests.market_case import API, MarketCase
@@ -37,7 +38,7 @@ class TestJobFields(MarketCase):
             ({"category": "Gone"}, messages.CATEGORY_UNKNOWN),
             ({"selected_hr": self.contact_of(self.other)}, messages.HR_OF_ANOTHER_COMPANY),
             ({"selected_hr": "none"}, messages.HR_OF_ANOTHER_COMPANY),
-            ({"pincode": "999999"}, messages.PINCODE_UNKNOWN),
+            ({"pincode": "999999"}, PINCODE_NOT_LISTED),
             ({"pincode": ""}, messages.PLACE_REQUIRED),
         ):
             posted = browser.call(f"{API}post_job", **job_values(**wrong))

@@ -8,7 +8,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.jobs import categories, messages, search
-from job_portal.places import geo, pincodes
+from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import JOB, MARKET
 
@@ -87,14 +87,7 @@ class JPJob(Document):
             frappe.throw(_(messages.PLACE_REQUIRED))
         if not self.has_value_changed("pincode") and not self.has_value_changed("work_location_type"):
             return
-        place = pincodes.find(self.pincode) if self.pincode else None
-        point = geo.middle(self.pincode) if place else None
-        if self.pincode and not place:
-            frappe.throw(_(messages.PINCODE_UNKNOWN))
-        self.city, self.state = (place["city"], place["state"]) if place else (None, None)
-        self.latitude, self.longitude = point or (0, 0)
-        is_somewhere = point and self.work_location_type != FROM_HOME
-        self.cell = geo.cell(point) if is_somewhere else 0
+        position.derive(self, is_near=self.work_location_type != FROM_HOME)
 
     def set_time(self) -> None:
         """A job is valid for seven days, or until the end of its last day for applications."""

@@ -1,14 +1,12 @@
 """The profile of somebody who looks for work. The rules of its fields are in `rules`."""
 
 import frappe
-from frappe import _
 from frappe.model.document import Document
 
 from job_portal.files import uploads
-from job_portal.places import geo, pincodes
+from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import SEARCHER
-from job_portal.searchers import messages
 
 DOCTYPE = "JP Searcher"
 PREFIX = "JPS-"
@@ -30,21 +28,11 @@ class JPSearcher(Document):
         fields.check(self, SEARCHER)
         uploads.check_files(self)
         if self.has_value_changed("pincode"):
-            self.set_place()
+            position.derive(self)
 
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
-
-    def set_place(self) -> None:
-        """City, state and position follow the pincode."""
-        place = pincodes.find(self.pincode) if self.pincode else None
-        point = geo.middle(self.pincode) if place else None
-        if self.pincode and not place:
-            frappe.throw(_(messages.PINCODE_UNKNOWN))
-        self.city, self.state = (place["city"], place["state"]) if place else (None, None)
-        self.latitude, self.longitude = point or (0, 0)
-        self.cell = geo.cell(point) if point else 0
 
 
 def on_doctype_update() -> None:
