@@ -44,6 +44,7 @@ class Fair:
 
     def __init__(self) -> None:
         administrator = Administrator()
+        administrator.http.headers["Connection"] = "close"
         before = administrator.configure(**LIFTED)
         try:
             self.company = self._company(administrator)
@@ -59,7 +60,10 @@ class Fair:
     def _person(self, administrator: Administrator, _number: int) -> Visitor:
         person = Visitor()
         person.sign_up(fresh_number(), administrator)
-        return person.another_device()
+        device = person.another_device()
+        # A web server closes what is idle, as they are between the steps, just when one may send on it.
+        device.http.headers["Connection"] = "close"
+        return device
 
     def _company(self, administrator: Administrator) -> Visitor:
         owner = self._person(administrator, 0)
