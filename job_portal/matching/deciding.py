@@ -4,6 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
+from job_portal.company import records
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.jobs.service import APPROVED, url_of
 from job_portal.matching import matches, messages
@@ -27,13 +28,16 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     if decision not in _DECISIONS:
         frappe.throw(_(messages.DECISION_UNKNOWN))
     job, searcher = matches.own_job(job_name), searcher.strip()
+    # Locked: of two requests at once the second finds what the first one decided.
+    records.locked("JP Job", job.name)
     pair = {"job": job.name, "searcher": searcher}
     if frappe.db.get_value(DOCTYPE, pair, "decision") == _DECISIONS[decision]:
         return {"decision": decision}
     row = matches.match_of(job, searcher) or matches.refuse()
     if decision == "select":
         _check_may_invite(job)
-    if _store(pair, job.company, _DECISIONS[decision]) and decision == "select":
+    _store(pair, job.company, _DECISIONS[decision])
+    if decision == "select":
         text = _(messages.TELL_INVITED).format(job.company_name, job.title)
         tell(row["account"], "invited", text, url_of(job.name))
     return {"decision": decision}
@@ -55,16 +59,10 @@ def check_approved(status: str) -> None:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 
 
-def _store(pair: dict, company: str, decision: str) -> bool:
-    """Keep the decision. False where another request decided meanwhile: the first decision stands."""
+def _store(pair: dict, company: str, decision: str) -> None:
     values = {"decision": decision, "decided_on": now_datetime()}
     if name := frappe.db.get_value(DOCTYPE, pair):
         frappe.db.set_value(DOCTYPE, name, values)
-        return True
+        return
     record = frappe.get_doc({"doctype": DOCTYPE, **pair, **values, "company": company})
-    try:
-        record.insert(ignore_permissions=True, ignore_links=True)
-    except frappe.UniqueValidationError:
-        frappe.clear_last_message()
-        return False
-    return True
+    record.insert(ignore_permissions=True, ignore_links=True)

@@ -43,5 +43,5 @@ class TestMatchQueries(MarketCase, QueriesCase):
         self.new_searcher()
         self.at_most(3, 6, self.matches)
         self.at_most(3, 6, self.notifications)
-        self.at_most(10, 12, invite)
+        self.at_most(11, 13, invite)
         self.at_most(15, 17, reveal)

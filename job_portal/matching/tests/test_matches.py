@@ -160,7 +160,7 @@ class TestDecidingOnMatches(MatchCase):
 
     def test_two_decisions_at_once_are_one(self) -> None:
         account, name = self.new_searcher()
-        replies = at_once([lambda: self.decide(name, "select")] * 4)
+        replies = at_once([lambda: self.decide(name, "select")] * 8)
         told = account.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual(len(told), 1)
         self.assertEqual({reply.status_code for reply in replies}, {200})
