@@ -1,4 +1,4 @@
-import { sampleList } from '@/entities/samples'
+import { samplesOf } from '@/entities/samples'
 import { get, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/save-reply'
@@ -52,5 +52,5 @@ export function editHr(companyName: string, entry: HrEntry, values: HrValues): P
   return save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 }
 
-/** Whom a job may name for its applicants. */
-export const listHrChoices = sampleList('hrChoices')
+/** Whom a job of the samples may name for its applicants. */
+export const listHrChoices = async () => ({ items: await samplesOf('hrChoices'), next: null })

@@ -16,11 +16,6 @@ export async function samplesOf<Name extends keyof Samples>(name: Name): Promise
   return [...samples[name]]
 }
 
-/** A list that has no live source yet. */
-export function sampleList<Name extends keyof Samples>(name: Name): LoadPage<Samples[Name][number]> {
-  return async () => ({ items: await samplesOf(name), next: null })
-}
-
 type Sources<Sample, Live> = {
   /** What is shown while the site has nothing real. */
   sample: () => Promise<Sample>

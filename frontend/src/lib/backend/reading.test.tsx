@@ -64,6 +64,27 @@ test('what was read in one session is not shown in the next one, even of the sam
   }
 })
 
+test('a list shows what another filter has read until its own is there, within a session', async () => {
+  const load = (filter: string) => async (): Promise<Page<string>> => ({
+    items: [filter],
+    next: `after ${filter}`,
+  })
+  const { result, rerender } = renderHook(
+    ({ filter }) => useList(['filtered', filter], load(filter), { keepsPrevious: true }),
+    { initialProps: { filter: 'one' } },
+  )
+  await waitFor(() => expect(result.current.data).toEqual(['one']))
+  rerender({ filter: 'two' })
+  // The cursor of the one is none of the other.
+  expect(result.current).toMatchObject({ data: ['one'], loadMore: undefined })
+  await waitFor(() => expect(result.current.data).toEqual(['two']))
+
+  act(() => clearSession())
+  await waitFor(() => expect(result.current.data).toBeUndefined())
+  rerender({ filter: 'three' })
+  expect(result.current.data).toBeUndefined()
+})
+
 test('a reading that finds out that the session has ended says so, and reads nothing more', async () => {
   const load = vi.fn(async () => {
     clearSession()

@@ -70,12 +70,14 @@ function useReading<Data>(
     isLoading,
     mutate: refresh,
   } = useSWR<Data, unknown>(key && [owner, ...key], load, { shouldRetryOnError: isWorthRetrying })
-  // Not SWR's own `keepPreviousData`, which would show what another session has read.
-  const kept = useRef<{ owner: unknown; data: Data } | undefined>(undefined)
-  if (own !== undefined) kept.current = { owner, data: own }
-  const previous = keepsPrevious && kept.current?.owner === owner ? kept.current.data : undefined
   const isOwn = own !== undefined
-  return { data: isOwn ? own : previous, isOwn, error, isLoading, refresh }
+  // Not SWR's own `keepPreviousData`, which would show what another session has read.
+  const kept = useRef<{ of: string; owner: unknown; data: Data } | undefined>(undefined)
+  const of = JSON.stringify(key)
+  if (isOwn) kept.current = { of, owner, data: own }
+  // What is gone under its own key was taken away: the session has ended, or it is to be forgotten.
+  else if (kept.current?.of === of || kept.current?.owner !== owner) kept.current = undefined
+  return { data: isOwn || !keepsPrevious ? own : kept.current?.data, isOwn, error, isLoading, refresh }
 }
 
 /** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
