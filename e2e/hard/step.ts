@@ -27,6 +27,8 @@ export type Step = {
   passed: (page: Page) => Promise<void>
   /** Fills in again what storage cannot keep: files and codes. */
   retype?: (page: Page, typed: Typed) => Promise<void>
+  /** Waits for the success that a reload shows by itself, where only the answer was lost. Without it: the form is there. */
+  passedOnReload?: (page: Page) => Promise<void>
   /** Waits for the success of sending again, where only the answer was lost. Without it: `passed`. */
   passedBefore?: (page: Page) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test'
 import { companySteps } from './company-steps'
 import { contactSteps } from './contact-steps'
 import { failures, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
+import { marketSteps } from './market-steps'
 import { signInSteps } from './sign-in-steps'
 import { fillStorage, type Step, type Typed, toastsReady } from './step'
 
@@ -27,7 +28,7 @@ async function expectTyped(page: Page, fields: Record<string, string>) {
 
 const isOfAccount = ({ request }: Step) => !request.includes('sign_in_manager')
 
-for (const step of [...signInSteps, ...companySteps, ...contactSteps]) {
+for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketSteps]) {
   test.describe(step.name, () => {
     let typed: Typed
     test.beforeEach(async ({ page, administrator, baseURL }) => {
@@ -57,6 +58,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps]) {
       await repair()
       await page.reload()
       await toastsReady(page)
+      if (step.passedOnReload) return step.passedOnReload(page)
       await expectTyped(page, keptOf(typed))
       await step.retype?.(page, typed)
       await step.send(page)

@@ -1,6 +1,8 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
+import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
+import { addContact } from '../support/accounts'
 import { postJob, signUpEmployer, visitAs } from '../support/market'
 import { holdAnswer, methodUrl } from '../support/network'
 import { pdf } from '../support/samples'
@@ -189,5 +191,53 @@ test('jobs that take no application say why, and lead on', async ({
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await page.goto('/frontend/apply-job')
   await expect(page).toHaveURL(/\/jobs$/)
+  expect(newcomer.mobile).toBeTruthy()
+})
+
+test('what a company decides shows on the open screen at once, and behind the bell', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const title = newTitle()
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const job = await postJob(employer, { title })
+  const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
+  await visitAs(page, 'job_searcher')
+  const application = new Application(page)
+  await application.openMyJobs()
+  await expect(application.card(title)).toContainText('Applied')
+  const home = await page.context().newPage()
+  await home.goto('/frontend/home')
+  await expect(new Notifications(home).bell(0)).toBeVisible()
+
+  await employer.call('job_portal.api.decide_application', { name, decision: 'shortlist' })
+  await expect(application.card(title)).toContainText('Shortlisted')
+  await expect(new Notifications(home).bell(1)).toBeVisible()
+  await new Notifications(home).bell(1).click()
+  await new Notifications(home).line(title).getByRole('link').click()
+  await expect(home).not.toHaveURL(/notifications/)
+})
+
+test('the contact of a job is named to whoever applied, and the number comes by a tap', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const contact = await addContact(employer, 'Meera', '9812345678')
+  const job = await postJob(employer, { allow_contact_after_apply: true, selected_hr: contact })
+  const application = new Application(page)
+  await application.open(job)
+  await expect(page.getByText('Meera')).toBeHidden()
+  await application.send().click()
+  await expect(page.getByText('Contact: Meera')).toBeVisible()
+  await page.getByRole('button', { name: 'Show number' }).click()
+  await expect(page.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute(
+    'href',
+    'tel:+919812345678',
+  )
   expect(newcomer.mobile).toBeTruthy()
 })

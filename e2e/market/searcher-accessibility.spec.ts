@@ -1,0 +1,80 @@
+import { Application } from '../pages/application'
+import { SearcherProfile } from '../pages/searcher-profile'
+import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+import { doubleText } from '../support/text-zoom'
+
+for (const width of [320, 1280])
+  test(`the searcher's screens fit ${width} px`, async ({ page, newcomer, administrator, baseURL }) => {
+    const title = `Loom Operator ${newcomer.mobile}`
+    const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+    await page.setViewportSize({ width, height: 740 })
+    await visitAs(page, 'job_searcher')
+    const application = new Application(page)
+    await application.open(job)
+    await expectAccessible(page, `apply-job at ${width}`)
+    await newcomer.call('job_portal.api.apply_to_job', { job })
+    await application.openMyJobs()
+    await application.card(title).getByText('History').click()
+    await expectAccessible(page, `my-jobs at ${width}`)
+    await new SearcherProfile(page).open()
+    await expectAccessible(page, `profile at ${width}`)
+  })
+
+test("the searcher's screens fit with text of twice the size", async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+}) => {
+  const title = `Loom Operator ${newcomer.mobile}`
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await doubleText(page)
+  await visitAs(page, 'job_searcher')
+  const application = new Application(page)
+  await application.open(job)
+  await expectNoSidewaysScroll(page, 'apply-job, doubled text')
+  await newcomer.call('job_portal.api.apply_to_job', { job })
+  await application.openMyJobs()
+  await expect(application.card(title)).toBeVisible()
+  await expectNoSidewaysScroll(page, 'my-jobs, doubled text')
+  await new SearcherProfile(page).open()
+  await expectNoSidewaysScroll(page, 'profile, doubled text')
+})
+
+test('skills are added and taken out, and an application withdrawn, by the keyboard alone', async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+}) => {
+  const title = `Loom Operator ${newcomer.mobile}`
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await newcomer.call('job_portal.api.apply_to_job', { job })
+  await visitAs(page, 'job_searcher')
+  const profile = new SearcherProfile(page)
+  await profile.open()
+  await profile.field('Skills').focus()
+  await page.keyboard.type('Looms')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Dyeing')
+  await page.keyboard.press('Enter')
+  await expect(profile.field('Skills')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove Looms' })).toBeFocused()
+  await expectVisibleFocus(page, 'a skill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Looms' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove Dyeing' })).toBeVisible()
+
+  const application = new Application(page)
+  await application.openMyJobs()
+  await application.card(title).getByRole('button', { name: 'Withdraw' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Withdraw Application' }).focus()
+  await expectVisibleFocus(page, 'the answer to the question')
+  await page.keyboard.press('Enter')
+  await expect(application.card(title)).toContainText('Withdrawn')
+})

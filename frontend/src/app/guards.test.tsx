@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { hearOfMarket, useMarket } from '@/lib/market'
+import { paths } from '@/lib/routes'
+import { FormOnMarket, OnlyOnMarket, RequireSessionOnMarket } from './guards'
+
+function Where() {
+  const { pathname, state } = useLocation()
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
+}
+const Screen = () => <p>{`${useMarket()} screen`}</p>
+
+function Routes() {
+  return useRoutes([
+    {
+      element: <RequireSessionOnMarket />,
+      children: [{ path: paths.myJobs, element: <Screen /> }],
+    },
+    {
+      element: <FormOnMarket at={paths.signup} />,
+      children: [{ path: paths.applyJob, element: <Screen /> }],
+    },
+    {
+      element: <OnlyOnMarket otherwise={<p>no page</p>} />,
+      children: [{ path: paths.notifications, element: <Screen /> }],
+    },
+    { path: '*', element: <Where /> },
+  ])
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  localStorage.clear()
+  hearOfMarket({ market: 'sample' })
+})
+
+test('samples are open to everybody, and a screen of the market only is no page', () => {
+  open(paths.myJobs)
+  expect(screen.getByText('sample screen')).toBeTruthy()
+  open(paths.notifications)
+  expect(screen.getByText('no page')).toBeTruthy()
+})
+
+test('on a live market a guest signs in, to apply at sign-up, and comes back', () => {
+  hearOfMarket({ market: 'live' })
+  open(paths.notifications)
+  expect(screen.getByText(/^\/login .*"path":"\/notifications"/)).toBeTruthy()
+  open(`${paths.applyJob}?job=JPJ-00001`)
+  expect(screen.getByText(/^\/signup .*"path":"\/apply-job\?job=JPJ-00001"/)).toBeTruthy()
+})
+
+test('an open form stays a sample when the market becomes live; a list does not', () => {
+  open(paths.applyJob)
+  act(() => hearOfMarket({ market: 'live' }))
+  expect(screen.getByText('sample screen')).toBeTruthy()
+  document.body.innerHTML = ''
+  hearOfMarket({ market: 'sample' })
+  open(paths.myJobs)
+  act(() => hearOfMarket({ market: 'live' }))
+  expect(screen.getByText(/^\/login/)).toBeTruthy()
+})
