@@ -57,6 +57,9 @@ export function useMarket(): Market | undefined {
   return useContext(MarketOfForm) ?? now
 }
 
+/** Whether what is shown is real: then screens have more than the samples had. */
+export const useIsLive = (): boolean => useMarket() === 'live'
+
 if (isInBrowser) {
   window.addEventListener('storage', ({ key, newValue }) => {
     const told = key === storageKeys.market ? known(newValue) : undefined

@@ -15,6 +15,8 @@ export type ReadingViewProps<Data> = {
   reading: Reading<Data> & Partial<Pick<ListReading<unknown>, 'loadMore' | 'isLoadingMore'>>
   /** What is said when there is nothing. */
   empty: string
+  /** Where to go on from nothing, e.g. a ButtonLink. */
+  leadsOn?: ReactNode
   /** How many cards the skeleton has. */
   skeletons?: number
   /** In the place of what could not be read, by what the server or the app said. */
@@ -26,6 +28,7 @@ export type ReadingViewProps<Data> = {
 export function ReadingView<Data>({
   reading,
   empty,
+  leadsOn,
   skeletons = 3,
   failure,
   children,
@@ -41,7 +44,8 @@ export function ReadingView<Data>({
     )
   }
   if (data === undefined) return <ListSkeleton cards={skeletons} />
-  if (data === null || (Array.isArray(data) && data.length === 0)) return <EmptyList>{empty}</EmptyList>
+  if (data === null || (Array.isArray(data) && data.length === 0))
+    return <EmptyList leadsOn={leadsOn}>{empty}</EmptyList>
   return (
     <>
       {error !== undefined && (
@@ -87,12 +91,13 @@ function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
 }
 
 /** Says that there is nothing to show. */
-export function EmptyList({ children }: { children: ReactNode }) {
+export function EmptyList({ children, leadsOn }: { children: ReactNode; leadsOn?: ReactNode }) {
   return (
     <Card>
       <Stack alignItems="center" textAlign="center" paddingBlock="4">
         <LostArt />
         <Text tone="muted">{children}</Text>
+        {leadsOn}
       </Stack>
     </Card>
   )

@@ -1,6 +1,5 @@
 import { samplesOf, useMarketList } from '@/entities/samples'
 import { refresh } from '@/lib/backend/reading'
-import { useMarket } from '@/lib/market'
 import { listAppliedJobs } from './calls'
 import type { AppliedJob } from './types'
 
@@ -13,9 +12,6 @@ export const useAppliedJobs = (status?: string) =>
     live: listAppliedJobs(status),
     key: [status ?? null],
   })
-
-/** Whether applications are real: then each has a status and a history. */
-export const useHasApplications = (): boolean => useMarket() === 'live'
 
 /** Has the applications read anew, and what jobs say of them: call it after a change of one. */
 export async function reloadApplications(): Promise<void> {

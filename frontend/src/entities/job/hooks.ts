@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
 import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'
-import { useMarket } from '@/lib/market'
+import { useIsLive, useMarket } from '@/lib/market'
 import { readSession, useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
 import {
@@ -74,9 +74,6 @@ export function useDashboard(): Dashboard | undefined {
   if (market === 'sample') return SAMPLE
   return market === 'live' && !isAsked ? NOTHING : data
 }
-
-/** Whether the jobs are real: then lists can be narrowed by more than words, and each job has its own address. */
-export const useIsLive = (): boolean => useMarket() === 'live'
 
 /** What the account's company has posted, of one status where that is given. */
 export const usePostedJobs = (status?: string) =>

@@ -1,5 +1,5 @@
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
-import { useMarket } from '@/lib/market'
+import { useIsLive } from '@/lib/market'
 import { useSession } from '@/lib/session/session'
 import { getNotifications } from './calls'
 
@@ -9,7 +9,7 @@ export const useNotifications = () => useList([NOUN], (cursor) => getNotificatio
 
 /** How many the account has not read; undefined while the site has samples only. A guest has none. */
 export function useUnread(): number | undefined {
-  const isLive = useMarket() === 'live'
+  const isLive = useIsLive()
   const isSignedIn = useSession() !== null
   const { data } = useRecord(isLive && isSignedIn ? [NOUN, 'unread'] : null, () => getNotifications(null, 1))
   return isLive ? (data?.unread ?? 0) : undefined

@@ -7,7 +7,7 @@ import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
-import { useMarket } from '@/lib/market'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
@@ -64,7 +64,7 @@ const searcherEntries: Entry[] = [
 ]
 
 function useEntries(): Entry[] {
-  const isLive = useMarket() === 'live'
+  const isLive = useIsLive()
   const { userType } = useUserType()
   return isLive && userType === 'job_searcher' ? [...searcherEntries, ...entries] : entries
 }

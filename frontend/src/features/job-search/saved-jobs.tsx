@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { List, ListItem } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { HiddenText, Text } from '@/ui/text'
+import { SeeAllJobs } from './see-all-jobs'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
   const { isRunning, run } = useSingleFlight(async () => {
@@ -51,7 +52,11 @@ export function SavedJobs() {
   return (
     <>
       <HiddenText as="h2">{__('Saved Jobs')}</HiddenText>
-      <ReadingView reading={useSavedJobs()} empty={__('You have not saved a job yet.')}>
+      <ReadingView
+        reading={useSavedJobs()}
+        empty={__('You have not saved a job yet.')}
+        leadsOn={<SeeAllJobs />}
+      >
         {(jobs) => (
           <List>
             {jobs.map((job) => (

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { AppliedJobCard } from '@/entities/application/applied-job-card'
-import { useAppliedJobs, useHasApplications } from '@/entities/application/hooks'
+import { useAppliedJobs } from '@/entities/application/hooks'
 import { applicationStatuses, nameOfStatus } from '@/entities/application/status'
 import { jobDetailsPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { List, ListItem, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
@@ -11,6 +12,7 @@ import { Tabs } from '@/ui/tabs'
 import { Heading, HiddenText } from '@/ui/text'
 import { ApplicationPart } from './application-part'
 import { SavedJobs } from './saved-jobs'
+import { SeeAllJobs } from './see-all-jobs'
 
 const STATUS = 'status'
 
@@ -19,7 +21,7 @@ function AppliedJobList({ status }: { status?: string }) {
     ? __('None of your applications has this status.')
     : __('You have not applied for a job yet.')
   return (
-    <ReadingView reading={useAppliedJobs(status)} empty={empty}>
+    <ReadingView reading={useAppliedJobs(status)} empty={empty} leadsOn={<SeeAllJobs />}>
       {(jobs) => (
         <List>
           {jobs.map((job) => (
@@ -65,7 +67,7 @@ function Applications() {
 /** What a job searcher applied for and saved. The address holds list and filter: Back and a reload find them again. */
 export function SearcherJobs() {
   const [params, setParams] = useSearchParams()
-  if (!useHasApplications())
+  if (!useIsLive())
     return (
       <>
         <Heading>{__('Applied Jobs')}</Heading>

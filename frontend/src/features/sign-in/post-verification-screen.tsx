@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { type UserType, useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
-import { useMarket } from '@/lib/market'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { readText, storageKeys } from '@/lib/storage'
 import { CompanyArt } from '@/ui/art/company-art'
@@ -12,7 +12,7 @@ import { SignInFrame } from './sign-in-frame'
 export function PostVerificationScreen() {
   const navigate = useNavigate()
   const { userType, setUserType } = useUserType()
-  const isLive = useMarket() === 'live'
+  const isLive = useIsLive()
 
   /** Goes on as somebody whom the screen's own buttons are not for. */
   function goOn(as: UserType, path: string) {
