@@ -229,6 +229,8 @@ test('who applies shows on the open screen', async ({ page, candidates, job, emp
   const connected = received(page, ACCEPTED)
   await candidates.openApplicants(job)
   await expect(page.getByText('Nobody has applied yet.')).toBeVisible()
+  const matches = `/frontend/pre-screened-candidates?job=${job}`
+  await expect(page.getByRole('link', { name: 'Find candidates' })).toHaveAttribute('href', matches)
   await connected
   await applyAs(await signUpElsewhere(), job, MEERA)
   await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()

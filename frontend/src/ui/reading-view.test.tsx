@@ -45,8 +45,9 @@ test('offers another attempt after a failure', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a refresh that fails leaves what is there', () => {
+test('a refresh that fails leaves what is there, and says so', () => {
   show({ data: ['first'], error: new Error('down') })
+  expect(screen.getByRole('status').textContent).toContain('may be out of date')
   expect(screen.getByText('first')).toBeTruthy()
 })
 

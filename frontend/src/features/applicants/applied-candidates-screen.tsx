@@ -3,6 +3,7 @@ import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useFilters } from '@/entities/candidate/filters'
 import { useApplied } from '@/entities/candidate/hooks'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
@@ -19,7 +20,11 @@ export function AppliedCandidatesScreen() {
     applied.loadMore && (order || index === groups - 1) ? '+' : ''
   return (
     <Screen title={__('Applied Candidates')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <CandidatesList reading={applied} empty={__('Nobody has applied yet.')}>
+      <CandidatesList
+        onward={{ to: paths.postNewJob, label: __('New Job Post') }}
+        reading={applied}
+        empty={__('Nobody has applied yet.')}
+      >
         {(all) =>
           groupByProfession(all).map(({ profession, candidates }, index, groups) => (
             <Stack key={profession} as="section" gap="3">

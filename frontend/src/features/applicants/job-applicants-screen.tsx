@@ -1,8 +1,10 @@
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useApplicants } from '@/entities/candidate/hooks'
 import { useJobId } from '@/entities/job/hooks'
+import { matchesPath } from '@/entities/job/links'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
@@ -11,10 +13,16 @@ import { DecisionButton } from './decision-button'
 import { FilterButton } from './filter-button'
 
 export function JobApplicantsScreen() {
-  const applicants = useApplicants(useJobId())
+  const job = useJobId()
+  const applicants = useApplicants(job)
+  const matches = job ? matchesPath(job) : paths.preScreenedCandidates
   return (
     <Screen title={__('Job Applicants')} header={{ back: 'history', action: <FilterButton isNew /> }}>
-      <CandidatesList reading={applicants} empty={__('Nobody has applied yet.')}>
+      <CandidatesList
+        onward={{ to: matches, label: __('Find candidates') }}
+        reading={applicants}
+        empty={__('Nobody has applied yet.')}
+      >
         {(candidates) => (
           <>
             <Heading>{__('Recent People Applied ({0})', [shownTotal(applicants)])}</Heading>

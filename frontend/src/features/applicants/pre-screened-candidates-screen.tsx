@@ -3,6 +3,7 @@ import { usePreScreened } from '@/entities/candidate/hooks'
 import { useJobId } from '@/entities/job/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { CandidatesList } from './candidates-view'
@@ -14,7 +15,11 @@ export function PreScreenedCandidatesScreen() {
   const preScreened = usePreScreened(useJobId())
   return (
     <Screen title={__('Pre Screened Candidates')} header={{ back: 'home', action: <FilterButton /> }}>
-      <CandidatesList reading={preScreened} empty={__('No candidate is similar to your position yet.')}>
+      <CandidatesList
+        onward={{ to: paths.myJobs, label: __('See All Jobs') }}
+        reading={preScreened}
+        empty={__('No candidate is similar to your position yet.')}
+      >
         {(candidates) => (
           <>
             <Heading>{__('Candidates for you ({0})', [shownTotal(preScreened)])}</Heading>
