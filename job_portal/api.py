@@ -456,7 +456,8 @@ def get_dashboard() -> dict:
 def get_candidate(job: str, searcher: str) -> dict:
     """The profile of who applied for the job, matches it or is invited, for its company.
 
-    :return: {job, searcher, application: {name, status} or None, candidate}
+    :return: {job, searcher, application: {name, status} or None, candidate}; without an application also
+        {reasons, invited}, as in `get_matches`.
     :raises frappe.PermissionError: 403, everybody else.
     """
     return candidates.details(job, searcher)

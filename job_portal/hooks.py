@@ -81,8 +81,9 @@ job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 job_portal_job_changed = ["job_portal.applications.job_news.tell_applicants"]
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]
-# Each says, for (name of a job, name of a searcher), whether the job's company may see who did not apply.
-job_portal_may_see_candidate = ["job_portal.matching.matches.may_see"]
+# Each gives, for (name of a job, name of a searcher), {reasons, invited} of somebody who did not apply and
+# whom the job's company may see, or None.
+job_portal_candidate_match = ["job_portal.matching.matches.match"]
 # Each counts, for the name of a job, the searchers who fit it.
 job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.

@@ -17,17 +17,18 @@ _COMPANY_OF_JOB = """select company.account, company.status from `tabJP Job` job
 
 
 def details(job: str, searcher: str) -> dict:
-    """The profile as `api.get_candidate` answers it, with the application where there is one.
+    """The profile as `api.get_candidate` answers it, with the application or what makes the match.
 
     :raises frappe.PermissionError: 403, see `_relation`.
     """
-    application = _relation(job, searcher)
+    application, match = _relation(job, searcher)
     keys = ("name", "status") if application else ()
     return {
         "searcher": searcher,
         "job": job,
         "application": {key: application[key] for key in keys} or None,
         "candidate": people.profile(job, searcher),
+        **match,
     }
 
 
@@ -40,7 +41,7 @@ def file(job: str, searcher: str, kind: str) -> Response:
     """
     if kind not in KINDS:
         frappe.throw(_(messages.FILE_KIND_UNKNOWN))
-    application = _relation(job, searcher)
+    application, _match = _relation(job, searcher)
     if kind == "photo":
         url = frappe.db.get_value("JP Searcher", searcher, "photo")
     else:
@@ -54,8 +55,8 @@ def file(job: str, searcher: str, kind: str) -> Response:
     return Response(path.read_bytes(), mimetype=mimetype, headers={"Content-Disposition": "inline"})
 
 
-def _relation(job: str, searcher: str) -> dict:
-    """The application of the searcher for a job of the account's company; {} where the relation is another.
+def _relation(job: str, searcher: str) -> tuple[dict, dict]:
+    """What relates the searcher to a job of the account's company: (application, match), one of them empty.
 
     :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it, no such
         names; or the company was rejected.
@@ -68,10 +69,10 @@ def _relation(job: str, searcher: str) -> dict:
     pair = {"job": job, "searcher": searcher}
     found = frappe.db.get_value(DOCTYPE, pair, ["name", "status", "resume"], as_dict=True) or {}
     if found and found["status"] != WITHDRAWN:
-        return found
-    hooks = frappe.get_hooks("job_portal_may_see_candidate")
-    if any(frappe.get_attr(hook)(job, searcher) for hook in hooks):
-        return {}
+        return found, {}
+    for hook in frappe.get_hooks("job_portal_candidate_match"):
+        if match := frappe.get_attr(hook)(job, searcher):
+            return {}, match
     _refuse()
 
 

@@ -71,10 +71,15 @@ def match_of(job: dict, searcher: str) -> dict | None:
     return row if row and (row["invited"] or (row["is_open"] and _fits(job, row))) else None
 
 
-def may_see(job_name: str, searcher: str) -> bool:
-    """Hook: whether the job's company may read the profile of somebody who did not apply."""
+def match(job_name: str, searcher: str) -> dict | None:
+    """Hook: {reasons, invited} of somebody who did not apply and whom the job's company may see, or None."""
     rows = frappe.db.sql(_JOB, (job_name,), as_dict=True)
-    return bool(rows) and match_of(rows[0], searcher) is not None
+    row = match_of(rows[0], searcher) if rows else None
+    if not row:
+        return None
+    # Who was invited may fit no more.
+    is_fitting = "reasons" in row or _fits(rows[0], row)
+    return {"reasons": row["reasons"] if is_fitting else [], "invited": bool(cint(row["invited"]))}
 
 
 def count(job_name: str) -> int:

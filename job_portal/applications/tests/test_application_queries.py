@@ -3,12 +3,10 @@
 The hosts differ, see `job_portal/tests/test_queries.py`. A ceiling is what was counted, on Frappe 15.72.
 """
 
-from collections.abc import Callable
-
 from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
 from job_portal.searchers import service as searchers
 from job_portal.tests.market_case import API
-from job_portal.tests.test_queries import counted
+from job_portal.tests.queries_case import QueriesCase
 from job_portal.tests.utils import IS_EMBEDDED
 
 # (on a bench, embedded)
@@ -23,20 +21,7 @@ READS = {
 
 
 class TestApplicationQueries(ApplicationCase):
-    def queries(self, prepare: Callable[[], Callable]) -> int:
-        """How many a request takes: the second one that `prepare` makes ready."""
-        prepare()()
-        request = prepare()
-        with counted() as queries:
-            reply = request()
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
-        self.seen_queries = queries
-        return len(queries)
-
-    def at_most(self, on_a_bench: int, embedded: int, prepare: Callable[[], Callable]) -> None:
-        found = self.queries(prepare)
-        ceiling = embedded if IS_EMBEDDED else on_a_bench
-        self.assertLessEqual(found, ceiling, self.seen_queries)
+    queries, at_most = QueriesCase.queries, QueriesCase.at_most
 
     def application(self) -> str:
         return self.account().browser.message(f"{API}apply_to_job", job=self.job)["name"]

@@ -145,9 +145,12 @@ class TestDecidingOnMatches(MatchCase):
             [item["text"] for item in told], ["Lotus Textiles invites you to apply for Loom Operator."]
         )
         self.assertEqual(told[0]["link"], f"/frontend/job-details/{self.job}")
-        self.assertEqual([item["invited"] for item in self.matches()["items"]], [True])
+        [item] = self.matches()["items"]
+        pair = {"job": self.job, "searcher": name}
+        answer = self.company.browser.message(f"{API}get_candidate", **pair)
+        self.assertEqual((answer["invited"], answer["reasons"]), (True, item["reasons"]))
         account.browser.message(f"{API}save_searcher", is_open=False)
-        reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
+        reply = self.company.browser.call(f"{API}get_candidate", **pair)
         self.assertEqual((self.names(), reply.status_code), ([], 200))
 
     def test_whom_the_company_ignores_it_sees_no_more(self) -> None:
