@@ -269,7 +269,7 @@ async function showsFailure(page: Page): Promise<void> {
 
 test('what could not be loaded is loaded by another try', async ({ page, employer }) => {
   await showsFailure(page)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
   await expectAccessible(page, 'nobody')
   await page.goto('/frontend/candidate?application=JPA-99999')
