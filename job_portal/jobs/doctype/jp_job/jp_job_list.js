@@ -1,3 +1,4 @@
+// Here, and not as states of the DocType: Desk would show those before it asks for an indicator.
 const COLOURS = { Live: 'green', Closed: 'gray', Expired: 'gray', Held: 'orange', Removed: 'red' }
 
 frappe.listview_settings['JP Job'] = {
@@ -6,7 +7,7 @@ frappe.listview_settings['JP Job'] = {
   // Time alone tells Live from Expired, whichever of the two is stored.
   get_indicator({ status, valid_through }) {
     const isOpen = ['Live', 'Expired'].includes(status)
-    const isPast = valid_through <= frappe.datetime.now_datetime()
+    const isPast = valid_through <= frappe.datetime.system_datetime()
     const shown = isOpen ? (isPast ? 'Expired' : 'Live') : status
     return [__(shown), COLOURS[shown], `status,=,${status}`]
   },
