@@ -1,26 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
 import { Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
+import { TitleLink } from '@/ui/title-link'
 import { StatusTag } from './status-tag'
 import type { AppliedJob } from './types'
-
-const TitleLink = chakra(Link, {
-  base: {
-    display: 'inline-block',
-    // The target is 44 px high or more. It lies over what is around it and does not push that away.
-    position: 'relative',
-    paddingBlock: '3',
-    marginBlock: '-3',
-    color: 'ink',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-})
 
 type AppliedJobCardProps = {
   job: AppliedJob

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'react-router-dom'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Avatar } from '@/ui/avatar'
@@ -7,21 +5,8 @@ import { BriefcaseIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { HiddenText, Subheading, Text } from '@/ui/text'
+import { TitleLink } from '@/ui/title-link'
 import type { Candidate } from './types'
-
-const NameLink = chakra(Link, {
-  base: {
-    display: 'inline-block',
-    // The target is 44 px high or more. It lies over what is around it and does not push that away.
-    position: 'relative',
-    paddingBlock: '3',
-    marginBlock: '-3',
-    minWidth: 'touch',
-    color: 'ink',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-})
 
 /** 'Accountant at Orange City Traders', or what of it is known. */
 export function workOf({ profession, currentCompany }: Candidate): string {
@@ -48,7 +33,7 @@ export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadPr
       <Stack gap="0.5" flex="1">
         <Row gap="1.5" color="success">
           <Subheading as={heading} color="ink">
-            {to ? <NameLink to={to}>{name}</NameLink> : name}
+            {to ? <TitleLink to={to}>{name}</TitleLink> : name}
           </Subheading>
           {candidate.isVerified && (
             <>

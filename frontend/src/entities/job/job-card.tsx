@@ -1,31 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { Tag } from '@/ui/tag'
 import { HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
+import { TitleLink } from '@/ui/title-link'
 import { shownDistance, shownPay } from './shown'
 import type { Job } from './types'
 
 const JobTitle = chakra('h3', {
   base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
 })
-const TitleLink = chakra(Link, {
-  base: {
-    display: 'inline-block',
-    // The target is 44 px high or more. It lies over what is around it and does not push that away.
-    position: 'relative',
-    paddingBlock: '3',
-    marginBlock: '-3',
-    color: 'ink',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-})
-
 export type JobCardProps = {
   job: Job
   /** The title's level among the headings of the screen. */
