@@ -122,3 +122,16 @@ test('another company’s job is not edited', async ({ page, employer: _, admini
   await page.goto(`/frontend/post-new-job?job=${name}`)
   await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()
 })
+
+test('a refusal of an edit stands above its button, and what was typed stays', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  await page.goto(`/frontend/post-new-job?job=${name}`)
+  await wizard.field('Job Title').fill('Loom Master')
+  // Another device saves it meanwhile.
+  await employer.call('job_portal.api.update_job', { name, title: 'Loom Minder' })
+  await wizard.goToPreview()
+  await wizard.button('Save').click()
+  await expect(page.getByRole('alert')).toContainText('This job was changed on another device')
+  await expect(wizard.reviewed('Job Title')).toHaveText('Loom Master')
+})

@@ -25,6 +25,7 @@ function EditForm({ stored }: { stored: WireJob }) {
   const form = useForm({ defaultValues: posted })
   const { discard } = useFormDraft(form, `job-post:${stored.name}`)
   const job = useJobSteps()
+  const [failure, setFailure] = useState<string | null>(null)
   const live = useLiveForm(form, posted)
   const { isRunning, run } = useSingleFlight(async (draft: JobDraft) => {
     if (problemsOf(draft).length > 0) {
@@ -32,6 +33,7 @@ function EditForm({ stored }: { stored: WireJob }) {
       return
     }
     const isAnother = watchAccount()
+    setFailure(null)
     try {
       await updateJob(stored.name, { ...toWire(draft, live.contacts), modified: stored.modified })
       if (isAnother()) return
@@ -39,8 +41,8 @@ function EditForm({ stored }: { stored: WireJob }) {
       toast.success(__('Job updated successfully!'))
       void refreshJobs()
       job.leave(paths.myJobs)
-    } catch (failure) {
-      if (!isAnother()) toast.error(sentenceOf(failure, __('This job could not be saved. Please try again.')))
+    } catch (thrown) {
+      if (!isAnother()) setFailure(sentenceOf(thrown, __('This job could not be saved. Please try again.')))
     }
   })
   return (
@@ -51,6 +53,7 @@ function EditForm({ stored }: { stored: WireJob }) {
       live={live}
       onSubmit={run}
       isBusy={isRunning}
+      failure={failure}
       submit={__('Save')}
     />
   )

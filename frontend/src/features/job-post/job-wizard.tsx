@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
@@ -42,6 +43,8 @@ type JobWizardProps = {
   onSubmit: (draft: JobDraft) => unknown
   isBusy?: boolean
   submit?: string
+  /** Why the last Submit failed; it stands where the thumb is. */
+  failure?: string | null
   /** Above the steps' fields. */
   note?: ReactNode
   /** What follows Submit. */
@@ -50,7 +53,7 @@ type JobWizardProps = {
 
 /** The four steps of a job. One may walk through them freely (docs/behaviour.md#job-wizard). */
 export function JobWizard(props: JobWizardProps) {
-  const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), note, children } = props
+  const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), failure, note, children } = props
   const { current, go, isLast } = job
   const StepForm = forms[current] ?? JobDetailsStep
   const next = form.handleSubmit((draft) => (isLast ? onSubmit(draft) : go(current + 1)))
@@ -74,6 +77,7 @@ export function JobWizard(props: JobWizardProps) {
             </Stack>
           </Card>
         )}
+        {isLast && failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
           {current > 0 && (
             <Button variant="outline" flex="1" onClick={() => go(current - 1)}>

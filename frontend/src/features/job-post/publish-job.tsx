@@ -51,7 +51,7 @@ export function PublishJob() {
   const draft = useFormDraft(form, DRAFT)
   const job = useJobSteps()
   const live = useLiveForm(form)
-  const { isRunning, run } = usePublish(live, (posted) => {
+  const { isRunning, run, failure } = usePublish(live, (posted) => {
     draft.discard()
     job.markPosted({ matches: posted.matches ?? 0, job: posted.name })
   })
@@ -71,6 +71,7 @@ export function PublishJob() {
       live={live}
       onSubmit={run}
       isBusy={isRunning}
+      failure={failure}
       note={job.current === 0 && <Submitted form={form} />}
     >
       <AfterSubmit job={job} />

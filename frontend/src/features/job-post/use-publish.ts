@@ -8,7 +8,6 @@ import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { hearOfMarket } from '@/lib/market'
 import { watchAccount } from '@/lib/session/session'
-import { toast } from '@/lib/toast'
 import type { JobDraft } from './job-draft'
 import type { LiveForm } from './live-form'
 import { problemsOf } from './problems'
@@ -28,12 +27,14 @@ async function publish(values: Payload, key: string): Promise<SavedJob> {
 /** Sends a job, once at a time, if it may be sent. The draft stays until it is there. */
 export function usePublish(live: LiveForm, onPosted: (job: SavedJob) => void) {
   const [key, setKey] = useState(() => clientKey(KEY_DRAFT))
-  return useSingleFlight(async (draft: JobDraft) => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const flight = useSingleFlight(async (draft: JobDraft) => {
     if (!mayPublish(live) || problemsOf(draft).length > 0) {
       document.getElementById(MISSING)?.focus()
       return
     }
     const isAnother = watchAccount()
+    setFailure(null)
     try {
       const job = await publish(toWire(draft, live.contacts), key)
       if (isAnother()) return
@@ -42,9 +43,9 @@ export function usePublish(live: LiveForm, onPosted: (job: SavedJob) => void) {
       onPosted(job)
       hearOfMarket(job)
       void refreshJobs()
-    } catch (failure) {
-      if (isAnother()) return
-      toast.error(sentenceOf(failure, __('This job could not be posted. Please try again.')))
+    } catch (thrown) {
+      if (!isAnother()) setFailure(sentenceOf(thrown, __('This job could not be posted. Please try again.')))
     }
   })
+  return { ...flight, failure }
 }
