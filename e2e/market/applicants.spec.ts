@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test'
 import { Candidates } from '../pages/candidates'
 import { cardsOf } from '../pages/home'
 import { expectAccessible, expectFreeTargets, expectNoSidewaysScroll } from '../support/accessibility'
 import type { Account } from '../support/accounts'
 import { type Applicant, applyAs, postJob } from '../support/market'
-import { holdRequests, methodUrl } from '../support/network'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { pdf } from '../support/samples'
 import { test as base, expect } from '../support/test'
 import { doubleText, expectWholeWords } from '../support/text-zoom'
 
+const APPLICANTS = methodUrl('job_portal.api.get_applicants')
 const DECIDE = methodUrl('job_portal.api.decide_application')
 const MEERA = { full_name: 'Meera Iyer', headline: 'Weaver', current_company: 'Rao Mills', pincode: '560001' }
 const RAVI = { full_name: 'Ravi Kumar', headline: 'Dyer', experience_years: 3, pincode: '411001' }
@@ -153,6 +153,8 @@ test('the filter comes back to its list with what was chosen', async ({ page, ca
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search candidates' }).pressSequentially('meera')
   await expect(page.getByText('No candidate matches what you look for.')).toBeVisible()
+  const box = await page.getByRole('search').boundingBox()
+  expect(box?.height).toBeLessThan(60)
   await expect(page).toHaveURL(/city=Pune&search=meera$/)
   await page.getByRole('searchbox').fill('dyer')
   await expect(candidates.card('Ravi Kumar')).toBeVisible()
@@ -261,14 +263,16 @@ test('a guest signs in before the lists', async ({ page }) => {
   }
 })
 
-async function showsFailure(page: Page): Promise<void> {
-  await page.route(methodUrl('job_portal.api.get_applicants'), (route) => route.abort(), { times: 1 })
+test('what could not be loaded is loaded by another try', async ({ page, employer }) => {
+  await page.route(APPLICANTS, (route) => route.abort())
   await page.goto('/frontend/shortlist-profile')
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your connection' })).toBeVisible()
-}
-
-test('what could not be loaded is loaded by another try', async ({ page, employer }) => {
-  await showsFailure(page)
+  await page.unroute(APPLICANTS)
+  // A refusal is not tried again by itself.
+  const stop = await answerWith(page, APPLICANTS, { status: 403, sentence: 'Not now.' })
+  await page.reload()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await stop()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
   await expectAccessible(page, 'nobody')

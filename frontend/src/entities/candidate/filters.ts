@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useMarket } from '@/lib/market'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { useSettled } from '@/lib/use-settled'
 
@@ -40,12 +40,9 @@ type FilterState = { list?: string }
 
 export const listOf = (state: unknown): string | undefined => (state as FilterState | null)?.list
 
-/** Whether the lists can be searched and filtered. Samples are not. */
-export const useHasFilters = (): boolean => useMarket() === 'live'
-
-/** What leads from a list to its filter. */
+/** What leads from a list to its filter. Samples are not filtered. */
 export function useFilterLink(): { to: string; state?: FilterState } {
   const { pathname, search } = useLocation()
-  const hasFilters = useHasFilters()
-  return { to: paths.filter, state: hasFilters ? { list: pathname + search } : undefined }
+  const isLive = useIsLive()
+  return { to: paths.filter, state: isLive ? { list: pathname + search } : undefined }
 }

@@ -4,6 +4,7 @@ import { useFilters } from '@/entities/candidate/filters'
 import { useApplied } from '@/entities/candidate/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
@@ -21,7 +22,7 @@ export function AppliedCandidatesScreen() {
   return (
     <Screen title={__('Applied Candidates')} header={{ back: 'history', action: <FilterButton isNew /> }}>
       <CandidatesList
-        onward={{ to: paths.postNewJob, label: __('New Job Post') }}
+        leadsOn={<ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
         reading={applied}
         empty={__('Nobody has applied yet.')}
       >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { filtersOf, withFilters } from '@/entities/candidate/filters'
 import { __ } from '@/lib/i18n/translate'
+import { Row } from '@/ui/layout'
 import { SearchBox } from '@/ui/search-bar'
 
 /** Narrows a list by words; the address keeps them. */
@@ -17,5 +18,9 @@ export function CandidateSearch() {
     void navigate(address, { replace: true, preventScrollReset: true, state })
   }
 
-  return <SearchBox label={__('Search candidates')} value={text} onChange={change} />
+  return (
+    <Row>
+      <SearchBox label={__('Search candidates')} value={text} onChange={change} />
+    </Row>
+  )
 }

@@ -1,8 +1,8 @@
-import { isNarrowed, useFilters, useHasFilters } from '@/entities/candidate/filters'
+import { isNarrowed, useFilters } from '@/entities/candidate/filters'
 import type { Candidate } from '@/entities/candidate/types'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { __ } from '@/lib/i18n/translate'
-import { ButtonLink } from '@/ui/button'
+import { useIsLive } from '@/lib/market'
 import { ReadingView, type ReadingViewProps } from '@/ui/reading-view'
 import { CandidateSearch } from './candidate-search'
 
@@ -16,26 +16,20 @@ export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failur
   return <ReadingView {...props} failure={failure} />
 }
 
-type CandidatesListProps = Omit<ReadingViewProps<Candidate[]>, 'failure'> & {
-  /** Where an empty list leads on to. */
-  onward: { to: string; label: string }
-}
-
 /** A list of candidates, to be searched where it is not a sample. */
-export function CandidatesList({ empty, onward, ...props }: CandidatesListProps) {
-  const hasFilters = useHasFilters()
-  const isFiltered = isNarrowed(useFilters()) && hasFilters
+export function CandidatesList({ empty, leadsOn, ...props }: Omit<ReadingViewProps<Candidate[]>, 'failure'>) {
+  const isLive = useIsLive()
+  const isFiltered = isNarrowed(useFilters()) && isLive
   const { data, error } = props.reading
   const hasFailed = data === undefined && error !== undefined
   return (
     <>
-      {hasFilters && !hasFailed && <CandidateSearch />}
-      <CandidatesView {...props} empty={isFiltered ? __('No candidate matches what you look for.') : empty} />
-      {data?.length === 0 && !isFiltered && (
-        <ButtonLink variant="outline" to={onward.to}>
-          {onward.label}
-        </ButtonLink>
-      )}
+      {isLive && !hasFailed && <CandidateSearch />}
+      <CandidatesView
+        {...props}
+        empty={isFiltered ? __('No candidate matches what you look for.') : empty}
+        leadsOn={isFiltered ? undefined : leadsOn}
+      />
     </>
   )
 }

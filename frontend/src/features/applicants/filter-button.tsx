@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { useFilterLink, useFilters, useHasFilters } from '@/entities/candidate/filters'
+import { useFilterLink, useFilters } from '@/entities/candidate/filters'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'
 
@@ -14,9 +15,9 @@ export function FilterButton({ isNew = false }: FilterButtonProps) {
   const navigate = useNavigate()
   const { to, state } = useFilterLink()
   const { city, order } = useFilters()
-  const hasFilters = useHasFilters()
-  if (isNew && !hasFilters) return null
-  const chosen = hasFilters ? [city, order].filter(Boolean).length : 0
+  const isLive = useIsLive()
+  if (isNew && !isLive) return null
+  const chosen = isLive ? [city, order].filter(Boolean).length : 0
   return (
     <IconButton
       label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}

@@ -5,6 +5,7 @@ import { matchesPath } from '@/entities/job/links'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
@@ -19,7 +20,7 @@ export function JobApplicantsScreen() {
   return (
     <Screen title={__('Job Applicants')} header={{ back: 'history', action: <FilterButton isNew /> }}>
       <CandidatesList
-        onward={{ to: matches, label: __('Find candidates') }}
+        leadsOn={<ButtonLink to={matches}>{__('Find candidates')}</ButtonLink>}
         reading={applicants}
         empty={__('Nobody has applied yet.')}
       >

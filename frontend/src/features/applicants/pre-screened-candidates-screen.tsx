@@ -4,6 +4,7 @@ import { useJobId } from '@/entities/job/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { CandidatesList } from './candidates-view'
@@ -16,7 +17,7 @@ export function PreScreenedCandidatesScreen() {
   return (
     <Screen title={__('Pre Screened Candidates')} header={{ back: 'home', action: <FilterButton /> }}>
       <CandidatesList
-        onward={{ to: paths.myJobs, label: __('See All Jobs') }}
+        leadsOn={<ButtonLink to={paths.myJobs}>{__('See All Jobs')}</ButtonLink>}
         reading={preScreened}
         empty={__('No candidate is similar to your position yet.')}
       >

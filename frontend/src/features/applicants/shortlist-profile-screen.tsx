@@ -3,6 +3,7 @@ import { useShortlisted } from '@/entities/candidate/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
@@ -14,7 +15,7 @@ export function ShortlistProfileScreen() {
   return (
     <Screen title={__('Shortlist Profile')} header={{ back: 'history', action: <FilterButton isNew /> }}>
       <CandidatesList
-        onward={{ to: paths.appliedCandidates, label: __('Applied Candidates') }}
+        leadsOn={<ButtonLink to={paths.appliedCandidates}>{__('Applied Candidates')}</ButtonLink>}
         reading={shortlisted}
         empty={__('You have not shortlisted anybody yet.')}
       >
