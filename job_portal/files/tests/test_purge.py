@@ -143,10 +143,10 @@ class TestPurge(TestCase):
             fields=["method", "frequency"],
             order_by="method asc",
         )
-        self.assertEqual(
-            [(job.method, job.frequency) for job in jobs],
-            [("job_portal.account.codes.purge", "Daily"), ("job_portal.files.purge.daily", "Daily")],
-        )
+        events = frappe.get_hooks("scheduler_events", app_name="job_portal")
+        wanted = [(method, each.title()) for each in ("daily", "hourly") for method in events[each]]
+        wanted += [(method, "Cron") for methods in events["cron"].values() for method in methods]
+        self.assertEqual([(job.method, job.frequency) for job in jobs], sorted(wanted))
         frappe.get_doc("Scheduled Job Type", {"method": "job_portal.files.purge.daily"}).execute()
         log = frappe.get_last_doc("Scheduled Job Log")
         self.assertEqual(log.status, "Complete", log.details)
