@@ -127,5 +127,5 @@ def _for_company(application: Document) -> dict:
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
         "history": history.for_company(application.history),
-        "candidate": people.profile(job, searcher),
+        "candidate": (people.card if is_withdrawn else people.profile)(job, searcher),
     }

@@ -27,13 +27,15 @@ def taken_from(row: dict, job: str, searcher: str) -> dict:
 
 def profile(job: str, searcher: str) -> dict:
     """The whole profile of the searcher, as the job's company may read it."""
-    columns = COLUMNS | {key: f"searcher.{key}" for key in _PROFILE}
-    selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
-    query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
-    row = frappe.db.sql(query, (searcher,), as_dict=True)[0]
+    row = _read(searcher, COLUMNS | {key: f"searcher.{key}" for key in _PROFILE})
     card = taken_from(row, job, searcher)
     row.update({key: lines(row[key]) for key in _LISTS}, may_call=bool(row["may_call"]))
     return {**card, **row}
+
+
+def card(job: str, searcher: str) -> dict:
+    """What a list says of the searcher. Of who withdrew, the job's company reads no more."""
+    return taken_from(_read(searcher, COLUMNS), job, searcher)
 
 
 def lines(text: str | None) -> list[str]:
@@ -58,6 +60,12 @@ def add_search(search: str, where: list[str], values: dict) -> None:
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
         where.append(f"({' or '.join(choices)})")
         values[f"word_{index}"] = f"%{escaped}%"
+
+
+def _read(searcher: str, columns: dict[str, str]) -> dict:
+    selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
+    query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
+    return frappe.db.sql(query, (searcher,), as_dict=True)[0]
 
 
 def _finished(card: dict, job: str, searcher: str) -> dict:

@@ -108,6 +108,14 @@ class TestCandidates(ApplicationCase):
         self.withdraw()
         self.assertEqual(self.candidate(self.company.browser).status_code, 403)
 
+    def test_of_who_withdrew_the_company_reads_no_more_than_its_list_says(self) -> None:
+        profile = {"about": "Two looms", "skills": ["Dyeing"], "may_call": True, "headline": "Weaver"}
+        self.searcher.browser.message(f"{API}save_searcher", **profile)
+        self.withdraw()
+        candidate = self.company.browser.message(f"{API}get_application", name=self.name)["candidate"]
+        self.assertEqual((candidate["name"], candidate["headline"]), ("Test", "Weaver"))
+        self.assertFalse({"about", "skills", "may_call"} & set(candidate))
+
     def test_a_resume_opens_for_its_company_and_its_searcher_only(self) -> None:
         resume = self.searcher.upload()
         self.job = self.post_job(self.company)
