@@ -8,12 +8,13 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import (
     DOCTYPE,
-    IGNORED,
     INTERVIEW,
     NOT_SELECTED,
     SELECTED,
     SHORTLISTED,
+    is_silent,
 )
+from job_portal.company import records
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
 
@@ -58,12 +59,12 @@ def end_silences() -> None:
     """Hourly job: tell those whose Ignored is a day old. They may have read it before: time alone counts."""
     for row in frappe.db.sql(_OVER, (now_datetime(),), as_dict=True):
         try:
-            # One that was decided anew meanwhile is not silent any more.
-            frappe.db.sql(
-                f"update `tab{DOCTYPE}` set silent_until = null, shown_status = %s"  # noqa: S608 (constants)
-                " where name = %s and status = %s and silent_until <= %s",
-                (NOT_SELECTED, row.name, IGNORED, now_datetime()),
-            )
+            application = records.locked(DOCTYPE, row.name)
+            # One that was decided anew meanwhile is not silent any more, and has another thing told.
+            if not application or not application.silent_until or is_silent(application.silent_until):
+                continue
+            over = {"silent_until": None, "shown_status": NOT_SELECTED}
+            frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
             _tell(row.searcher, NOT_SELECTED, row.title)
             frappe.db.commit()
         except Exception:

@@ -1,5 +1,6 @@
 import random
 from datetime import timedelta
+from unittest.mock import patch
 
 import frappe
 from frappe.utils import now_datetime
@@ -88,6 +89,23 @@ class TestDeciding(ApplicationCase):
             telling.end_silences()
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "not selected"])
+
+    def test_who_is_decided_anew_while_the_silences_end_is_not_told_otherwise(self) -> None:
+        self.decide("ignore")
+        self.pass_time(25)
+        over = frappe.db.sql(telling._OVER, (now_datetime(),), as_dict=True)
+        self.decide("shortlist")
+        frappe.db.rollback()
+        ends = frappe.db.sql
+        # The list was read before the decision.
+        with patch.object(
+            frappe.db,
+            "sql",
+            lambda query, *more, **options: over if query == telling._OVER else ends(query, *more, **options),
+        ):
+            telling.end_silences()
+        self.assertEqual(self.kinds_told(self.searcher.email), ["shortlisted"])
+        self.assertEqual(self.seen()[0], "Shortlisted")
 
     def test_who_is_ignored_hears_of_the_job_as_long_as_nothing_tells_of_it(self) -> None:
         self.decide("ignore")
