@@ -136,6 +136,14 @@ class TestMatches(MatchCase):
 
 
 class TestDecidingOnMatches(MatchCase):
+    def test_for_a_removed_job_nobody_is_a_match(self) -> None:
+        _account, name = self.new_searcher()
+        asked = {"job": self.job, "searcher": name}
+        self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 200)
+        frappe.db.set_value("JP Job", self.job, "status", "Removed")
+        frappe.db.commit()
+        self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 403)
+
     def test_an_invitation_is_told_once_and_stays(self) -> None:
         account, name = self.new_searcher()
         for _ in range(2):
