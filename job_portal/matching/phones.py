@@ -8,6 +8,7 @@ from job_portal.account import accounts
 from job_portal.applications import reach
 from job_portal.applications.doctype.jp_application.jp_application import WITHDRAWN
 from job_portal.company import records
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
 from job_portal.platform.paging import Listing, page
@@ -19,9 +20,12 @@ DOCTYPE = "JP Phone Look"
 OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
 LOOKS = "/frontend/profile"
 _MOST = MARKET["limits"]["phone_looks_a_day"]
-_CONTACT = """select contact.hr_name, contact.hr_mobile from `tabJP Job` job
+# A job that is gone may have been a fraud: its number is given to nobody.
+_CONTACT = f"""select contact.hr_name, contact.hr_mobile from `tabJP Job` job
     join `tabJP Company HR` contact on contact.name = job.selected_hr
-    where job.name = %s and job.allow_contact_after_apply = 1"""
+    join `tabJP Company` company on company.name = job.company
+    where job.name = %s and job.allow_contact_after_apply = 1
+    and job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"""  # noqa: S608 (constants)
 
 
 def reveal(application: str | None, job: str | None, searcher: str | None) -> dict:

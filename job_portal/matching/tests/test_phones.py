@@ -81,6 +81,23 @@ class TestPhones(MatchCase):
         stranger, _name = self.new_searcher()
         self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
 
+    def test_the_contact_of_a_job_that_is_gone_is_given_to_nobody(self) -> None:
+        company = self.company_account()
+        name = company.browser.company
+        contact = company.browser.message(f"{API}add_hr_details", company_name=name, **HR)["hr_row_id"]
+        job = self.post_job(company, selected_hr=contact, allow_contact_after_apply=True)
+        account, _name = self.new_searcher()
+        application = account.browser.message(f"{API}apply_to_job", job=job)["name"]
+        for doctype, record, status, expected in (
+            ("JP Job", job, "Removed", 417),
+            ("JP Job", job, "Held", 417),
+            ("JP Job", job, "Closed", 200),
+            ("JP Company", name, "Rejected", 417),
+        ):
+            frappe.db.set_value(doctype, record, "status", status)
+            frappe.db.commit()
+            self.assertEqual(self.reveal(account, application=application).status_code, expected, status)
+
     def test_what_is_older_than_the_rules_allow_goes(self) -> None:
         account, name = self.new_searcher()
         self.reveal(job=self.job, searcher=name)
