@@ -37,7 +37,17 @@ def _list(company: Document) -> None:
         " and status in (%(live)s, %(expired)s) and valid_through > %(now)s"
     )
     frappe.db.sql(query, values)
+    if company.get_doc_before_save().status == REJECTED:
+        _index_words(company.name)
     categories.forget()
+
+
+def _index_words(company: str) -> None:
+    """A job that changed while it was not listed has other words by now, or none."""
+    listed = {"company": company, "is_listed": 1}
+    for job in frappe.get_all("JP Job", filters=listed, fields=["name", "search_text"]):
+        search.forget([job.name])
+        search.index(job.name, job.search_text)
 
 
 def _rename(company: Document) -> None:

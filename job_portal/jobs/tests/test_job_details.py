@@ -107,6 +107,13 @@ class TestCompanyOfJobs(DetailsCase):
         )
         self.assertEqual(self.found(self.name), [self.job])
 
+    def test_a_job_that_changed_meanwhile_is_found_by_its_new_words(self) -> None:
+        self.review("reject", reason="Unreadable")
+        title = f"Dyer {secrets.token_hex(4)}"
+        self.company.browser.message(f"{API}update_job", name=self.job, title=title)
+        self.review("approve")
+        self.assertEqual(self.found(title), [self.job])
+
     def test_a_closed_job_stays_unlisted_when_its_company_comes_back(self) -> None:
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.review("reject", reason="Unreadable")
