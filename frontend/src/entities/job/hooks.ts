@@ -105,7 +105,9 @@ export function useJobId(): string | null {
 /** The job that the address names. A stored job is shown whatever the market is. */
 export function useJob(): Reading<JobDetails | null> {
   const id = useJobId()
-  const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''))
+  const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
+    isForGuests: true,
+  })
   const other = useMarketRecord<JobDetails | null>(JOB, {
     sample: () => findSampleJob(id),
     // A live market has no such job.

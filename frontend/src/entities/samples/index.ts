@@ -28,6 +28,8 @@ type Sources<Sample, Live> = {
 }
 
 const PUBLIC = { isPublic: true, keepsPrevious: true }
+// What a guest may not see stands behind a guard, or asks for nothing without a session.
+const LIVE = { isForGuests: true }
 
 /** A list of the market: the one place where it is chosen between samples and what is real. */
 export function useMarketList<Item>(
@@ -42,6 +44,7 @@ export function useMarketList<Item>(
   )
   const isReady = market === 'live' && !sources.isWaiting
   const live = useList(isReady ? [noun, ...(sources.key ?? [])] : null, sources.live, {
+    ...LIVE,
     keepsPrevious: true,
   })
   return market === 'live' ? live : sample
@@ -58,6 +61,6 @@ export function useMarketRecord<Data>(
     sources.sample,
     PUBLIC,
   )
-  const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live)
+  const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, LIVE)
   return market === 'live' ? live : sample
 }

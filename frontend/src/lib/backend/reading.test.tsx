@@ -2,7 +2,7 @@
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession } from '@/lib/session/session'
+import { clearSession, readSession } from '@/lib/session/session'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { takeToasts } from '@/lib/toast'
 import { BackendError } from './errors'
@@ -135,4 +135,17 @@ test('a page that cannot be had is told in a toast, and the list stays', async (
   expect(takeToasts().map(({ message }) => message)).toEqual(['There was an error'])
   expect(result.current.data).toEqual(['a', 'b'])
   expect(result.current.loadMore).toBeDefined()
+})
+
+test('after a log-out, what guests may read is read as they see it, and nothing else', async () => {
+  const load = vi.fn(async () => (readSession() ? 'of asha' : 'of a guest'))
+  const open = renderHook(() => useRecord(['open'], load, { isForGuests: true }))
+  const own = renderHook(() => useRecord(['own'], load))
+  await waitFor(() => expect(open.result.current.data).toBe('of asha'))
+  await waitFor(() => expect(own.result.current.data).toBe('of asha'))
+
+  act(() => clearSession())
+  expect(open.result.current.data).toBeUndefined()
+  await waitFor(() => expect(open.result.current.data).toBe('of a guest'))
+  expect(own.result.current.data).toBeUndefined()
 })

@@ -41,17 +41,20 @@ export type ListReading<Item> = Reading<Item[]> & {
 type Options = {
   /** Everybody reads the same, signed in or not. */
   isPublic?: boolean
+  /** Guests read it too: after a log-out it is read anew, as they see it. */
+  isForGuests?: boolean
   /** Shows what another key has read until this one's is there. */
   keepsPrevious?: boolean
 }
 
 const PUBLIC = 'public'
+const GUEST = 'guest'
 
 /** Counts the sessions of this page. It is in the key of what is not public: that is shown in no other session. */
 let session = 0
 
-// What a session has read does not outlive it in the memory either. After its end nothing is read again by itself: that
-// could only say that nobody is signed in, in place of why the session has ended.
+// What a session has read does not outlive it in the memory either. After its end only what guests may read is read again
+// by itself: the rest could only say that nobody is signed in, in place of why the session has ended.
 subscribeSession(() => {
   if (readSession()) session++
   void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
@@ -60,9 +63,11 @@ subscribeSession(() => {
 function useReading<Data>(
   key: Key | null,
   load: () => Promise<Data>,
-  { isPublic = false, keepsPrevious = false }: Options = {},
+  { isPublic = false, isForGuests = false, keepsPrevious = false }: Options = {},
 ) {
-  const present = useSyncExternalStore(subscribeSession, () => session)
+  const present = useSyncExternalStore(subscribeSession, () =>
+    isForGuests && !readSession() ? GUEST : session,
+  )
   const owner = isPublic ? PUBLIC : present
   const {
     data: own,
