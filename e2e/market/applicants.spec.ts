@@ -308,3 +308,35 @@ test.describe('with text twice as large, at 320 px', () => {
     await expectFreeTargets(page, 'candidate')
   })
 })
+
+test('a slow line shows nothing again that a decision or a note has changed', async ({
+  page,
+  candidates,
+  meera,
+}) => {
+  const url = methodUrl('job_portal.api.get_application')
+  await page.goto(`/frontend/candidate?application=${meera.application}`)
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
+  // The news of the decision would have it read anew, too.
+  await page.route('**/socket.io/**', (route) => route.abort())
+
+  const letGo = await holdRequests(page, url)
+  const isAsked = page.waitForRequest(url)
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await isAsked
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(candidates.decide('Undo', 'Meera Iyer')).toBeVisible({ timeout: 1 })
+  letGo()
+  await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
+
+  const letGoToo = await holdRequests(page, url)
+  const isAskedAgain = page.waitForRequest(url)
+  await candidates.note().fill('Ask for a reference.')
+  await candidates.saveNote().click()
+  await isAskedAgain
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await candidates.note().inputValue()).toBe('Ask for a reference.')
+  letGoToo()
+  await expect(page.getByText('Note saved')).toBeVisible()
+  await expect(candidates.note()).toHaveValue('Ask for a reference.')
+})

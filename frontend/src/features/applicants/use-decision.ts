@@ -28,8 +28,8 @@ export function useDecision(name: string, known: ApplicationStatus) {
       if (isMove) setMade({ status: statusAfter(decision), isSaved: false })
       try {
         const { status } = await decideApplication(name, decision, details)
-        await showApplication(name, { status })
-        void reloadCandidate()
+        // Before they say so, what was shown before the decision would come back for a moment.
+        await Promise.all([showApplication(name, { status }), reloadCandidate()])
         if (decision !== 'note') setMade(isMove ? { status, isSaved: true } : undefined)
         saved?.()
       } catch (failure) {
