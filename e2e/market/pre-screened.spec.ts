@@ -63,7 +63,12 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
   await expect(candidates.dialog('Call Bala Das').getByRole('button', { name: 'Show number' })).toBeHidden()
   await page.keyboard.press('Escape')
   await candidates.decide('Ignore', 'Bala Das').click()
+  await expect(candidates.card('Bala Das').getByRole('status')).toBeFocused()
   await expect(candidates.card('Bala Das')).toContainText('Ignored')
+  // What has taken the focus does not take it again from whoever types.
+  await page.getByRole('searchbox', { name: 'Search candidates' }).pressSequentially('asha')
+  await expect(page.getByRole('searchbox')).toHaveValue('asha')
+  await page.getByRole('searchbox').fill('')
   await page.reload()
   await expect(candidates.heading('Candidates for you (1)')).toBeVisible()
   await expect(candidates.card('Asha Devi')).toContainText('Invited')

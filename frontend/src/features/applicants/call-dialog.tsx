@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import { PhoneLink } from '@/ui/phone-link'
+import { takeFocus } from '@/ui/take-focus'
 import { Text } from '@/ui/text'
 
 type CallDialogProps = { who: CandidateRef; name: string; isOpen: boolean; onClose: () => void }
@@ -39,7 +40,7 @@ function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
     <Stack>
       <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {phone && <PhoneLink number={phone} ref={(link) => link?.focus()} />}
+      {phone && <PhoneLink number={phone} ref={takeFocus} />}
       {!phone && !isRefused && (
         <Button busy={isRunning} onClick={run}>
           {__('Show number')}

@@ -9,6 +9,7 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Tag } from '@/ui/tag'
+import { takeFocus } from '@/ui/take-focus'
 import { notSaved } from './use-decision'
 
 const CHOICES = ['ignore', 'select'] as const
@@ -33,10 +34,8 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
     }
   })
   if (decided || isInvited) {
-    // It takes the place of the button that had the focus.
-    const takeFocus = (tag: HTMLElement | null) => decided && tag?.focus()
     return (
-      <Tag ref={takeFocus} tabIndex={-1} alignSelf="center" marginInlineStart="auto" role="status">
+      <Tag ref={decided && takeFocus} tabIndex={-1} alignSelf="center" marginInlineStart="auto" role="status">
         {decided === 'ignore' ? __('Ignored') : __('Invited')}
       </Tag>
     )

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { PhoneLink } from '@/ui/phone-link'
 import { PhoneIcon } from '@/ui/screen-icons'
+import { takeFocus } from '@/ui/take-focus'
 import { Text } from '@/ui/text'
 
 /** Whom one may talk to about an application. The number comes when it is asked for: each look is written down. */
@@ -27,7 +28,7 @@ export function ContactNumber({ application, contact }: { application: string; c
     <Row flexWrap="wrap" justifyContent="space-between">
       <Text size="sm">{__('Contact: {0}', [contact.hr_name])}</Text>
       {phone ? (
-        <PhoneLink number={phone} ref={(link) => link?.focus()} />
+        <PhoneLink number={phone} ref={takeFocus} />
       ) : (
         <Button size="sm" variant="soft" busy={isRunning} onClick={run}>
           <PhoneIcon small />
