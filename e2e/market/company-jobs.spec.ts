@@ -1,5 +1,5 @@
 import { signUp } from '../../scripts/lib/sample-company.mjs'
-import { cardOf, cardsOf } from '../pages/home'
+import { cardOf, cardsOf, Home } from '../pages/home'
 import { postJob, signUpEmployer, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -72,4 +72,39 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await page.goto('/frontend/home')
   await expect(cardOf(page, 'Clerk').first()).toBeVisible()
   await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
+})
+
+test('an edit opens with what the job is by now', async ({ page, employer }) => {
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  // The news of a change would have the job read anew before.
+  await page.route('**/socket.io/**', (route) => route.abort())
+  await page.goto('/frontend/my-jobs')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
+  await page.goBack()
+  await employer.call('job_portal.api.update_job', { name, title: 'Loom Master' })
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Loom Master')
+  await expect(page.getByText('This is the newest version')).toBeHidden()
+})
+
+test('home after a log-out is that of a guest', async ({ page, employer }) => {
+  await postJob(employer, { title: 'Loom Hand' })
+  const home = new Home(page)
+  await home.open()
+  await expect(cardOf(page, 'Loom Hand')).toBeVisible()
+  await home.openMenu()
+  await home.logoutButton().click()
+  await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
+})
+
+test('jobs after a log-out are those that a guest sees', async ({ page, newcomer: _ }) => {
+  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
+  const home = new Home(page)
+  await home.open()
+  await expect(cardsOf(page).first()).toBeVisible()
+  await home.openMenu()
+  await home.logoutButton().click()
+  await expect(page.getByText('Guest User')).toBeVisible()
+  await expect(cardsOf(page).first()).toBeVisible()
 })

@@ -1,28 +1,47 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { updateJob } from '@/entities/job/calls'
 import { refreshJobs, useStoredJob } from '@/entities/job/hooks'
 import type { WireJob } from '@/entities/job/wire'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useFormDraft } from '@/lib/forms/draft'
+import { isStale, putNewestUnder } from '@/lib/forms/newest'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
+import { NewestBanner } from '@/ui/newest-banner'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import type { JobDraft } from './job-draft'
 import { JobWizard } from './job-wizard'
+import { labels } from './labels'
 import { useLiveForm } from './live-form'
 import { problemsOf } from './problems'
 import { useJobSteps } from './use-job-steps'
 import { MISSING } from './why-not'
 import { toDraft, toWire } from './wire'
 
-function EditForm({ stored }: { stored: WireJob }) {
+/**
+ * Puts what the server holds by now under what was typed: the form may have opened with an older version. Gives the version
+ * that the form is on, and the fields that were changed on both sides.
+ */
+function useNewest(form: UseFormReturn<JobDraft>, stored: WireJob) {
+  const [held, setHeld] = useState(stored)
+  const [clashes, setClashes] = useState<(keyof JobDraft)[]>([])
+  useEffect(() => {
+    if (stored.modified === held.modified) return
+    setClashes(putNewestUnder(form, toDraft(held), toDraft(stored)))
+    setHeld(stored)
+  }, [form, stored, held])
+  return { modified: held.modified, clashes }
+}
+
+function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
   const [posted] = useState(() => toDraft(stored))
   const form = useForm({ defaultValues: posted })
+  const { modified, clashes } = useNewest(form, stored)
   const { discard } = useFormDraft(form, `job-post:${stored.name}`)
   const job = useJobSteps()
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,14 +54,16 @@ function EditForm({ stored }: { stored: WireJob }) {
     const isAnother = watchAccount()
     setFailure(null)
     try {
-      await updateJob(stored.name, { ...toWire(draft, live.contacts), modified: stored.modified })
+      await updateJob(stored.name, { ...toWire(draft, live.contacts), modified })
       if (isAnother()) return
       discard()
       toast.success(__('Job updated successfully!'))
       void refreshJobs()
       job.leave(paths.myJobs)
     } catch (thrown) {
-      if (!isAnother()) setFailure(sentenceOf(thrown, __('This job could not be saved. Please try again.')))
+      if (isAnother()) return
+      setFailure(sentenceOf(thrown, __('This job could not be saved. Please try again.')))
+      if (isStale(thrown)) reload()
     }
   })
   return (
@@ -55,6 +76,7 @@ function EditForm({ stored }: { stored: WireJob }) {
       isBusy={isRunning}
       failure={failure}
       submit={__('Save')}
+      note={clashes.length > 0 && <NewestBanner clashes={clashes.map((field) => labels[field]())} />}
     />
   )
 }
@@ -63,7 +85,7 @@ function EditForm({ stored }: { stored: WireJob }) {
 export function EditJob({ id }: { id: string }) {
   const reading = useStoredJob(id)
   const stored = reading.data?.is_own ? reading.data : null
-  if (stored) return <EditForm stored={stored} />
+  if (stored) return <EditForm stored={stored} reload={reading.reload} />
   const data = reading.data === undefined ? undefined : null
   return (
     <Screen title={__('Edit Job')} header={{ back: 'home' }}>

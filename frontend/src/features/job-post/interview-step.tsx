@@ -41,8 +41,8 @@ export function InterviewStep({ form, live }: StepProps) {
       <Checkbox label={labels.isWalkInInterview()} {...register('isWalkInInterview')} />
       <Checkbox label={labels.allowContactAfterApply()} {...register('allowContactAfterApply')} />
       {!live && <SampleContacts form={form} />}
-      {live && live.contacts.length > 0 && <ContactField form={form} contacts={live.contacts} />}
-      {live && live.contacts.length === 0 && (
+      {live?.contacts && live.contacts.length > 0 && <ContactField form={form} contacts={live.contacts} />}
+      {live?.contacts?.length === 0 && (
         <Stack gap="1">
           <Text tone="muted">{noContact()}</Text>
           <TextLink to={paths.hrOwnerDetails}>{__('HR Details')}</TextLink>

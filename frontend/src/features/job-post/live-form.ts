@@ -14,7 +14,8 @@ export type LiveForm = {
   companyError?: string
   reloadCompany: () => void
   categories: SelectOption[]
-  contacts: { value: string; label: string }[]
+  /** Undefined until the company is known. */
+  contacts?: { value: string; label: string }[]
   place: JobPlace
 }
 
@@ -28,10 +29,9 @@ export function useLiveForm(form: UseFormReturn<JobDraft>, posted?: JobDraft): L
     companyError: error,
     reloadCompany: reload,
     categories: categories.map(({ name }) => ({ value: name, label: __(name) })),
-    contacts: (company?.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({
-      value: hr_row_id,
-      label: hr_name,
-    })),
+    contacts:
+      company &&
+      (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
     place,
   }
 }

@@ -27,7 +27,7 @@ export function PreviewStep({ form, live }: StepProps) {
           <PreviewCard draft={draft} live={live} />
         </>
       )}
-      {reviewOf(draft, live?.contacts).map(({ title, step, rows }) => (
+      {reviewOf(draft, live && (live.contacts ?? [])).map(({ title, step, rows }) => (
         <Card as="section" key={title}>
           <Stack gap="2">
             <Row justifyContent="space-between">

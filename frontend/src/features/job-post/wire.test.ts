@@ -38,6 +38,10 @@ test('no branch is sent where none is wanted, and no contact that is not the com
   })
 })
 
+test('a contact stays while those of the company are not known', () => {
+  expect(toWire(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
+})
+
 test('a posted job as a draft', () => {
   const posted = {
     name: 'JPJ-00001',

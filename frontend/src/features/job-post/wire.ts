@@ -37,12 +37,13 @@ const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'address
 /**
  * What `post_job` and `update_job` take: every field, since '' clears what a posted job had.
  *
- * @param contacts of the company; a draft from before the site was live may name another one
+ * @param contacts of the company, to leave out one of a draft from before the site was live; undefined while they are not
+ * known, then the server decides
  */
-export function toWire(draft: JobDraft, contacts: readonly { value: string }[]): Payload {
+export function toWire(draft: JobDraft, contacts: readonly { value: string }[] | undefined): Payload {
   const entries = draftFields.map((field) => {
     const value = draft[field]
-    const isUnknown = field === 'selectedHR' && !contacts.some((contact) => contact.value === value)
+    const isUnknown = field === 'selectedHR' && contacts?.every((contact) => contact.value !== value)
     const isUnwanted = branchFields.includes(field) && !draft.addBranchDetail
     if (isUnknown || isUnwanted) return [wireNames[field], '']
     return [wireNames[field], typeof value === 'string' ? value.trim() : value]
