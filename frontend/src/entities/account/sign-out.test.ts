@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { hearOfMarket, readMayPublish } from '@/lib/market'
 import { readSession, saveSession } from '@/lib/session/session'
 import { readJson, readText, writeText } from '@/lib/storage'
 import { signOut } from './sign-out'
@@ -24,6 +25,12 @@ test('forgets the account, its company, flags and drafts, and keeps the user typ
   await signOut()
   expect(readSession()).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['userType'])
+})
+
+test('whoever comes next may not publish a job because the one before might', async () => {
+  hearOfMarket({ may_publish: true })
+  await signOut()
+  expect(readMayPublish()).toBe(false)
 })
 
 test('the next start is in the language of the guest that the browser is now', async () => {

@@ -1,5 +1,6 @@
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { hearOfMarket } from '@/lib/market'
 import { setAuthStatus } from '@/lib/session/auth-status'
 import { fetchBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
@@ -8,6 +9,7 @@ import { draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/sto
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
+  hearOfMarket({ may_publish: false })
   clearSession()
   for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile'] as const) {
     remove(storageKeys[key])
