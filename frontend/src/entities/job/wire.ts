@@ -150,7 +150,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     ...jobOfCard(job),
     company: companyOf(job),
     description: job.job_description ?? '',
-    department: job.category,
+    department: __(job.category),
     experience: experience ? __('{0} years', [experience]) : __('Any'),
     education: job.min_education || __('Any'),
     gender: __('Any'),

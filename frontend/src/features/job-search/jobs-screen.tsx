@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
+import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { useSettled } from '@/lib/use-settled'
@@ -20,9 +21,6 @@ const JobFilterForm = lazy(() =>
 /** How long the keyboard rests before the server is asked. */
 const REST_MS = 300
 
-/** 'Jobs found: 12', or '1000+' where the server stops counting. */
-const shownTotal = (total = 0, isAtLeast = false) => (isAtLeast ? `${total}+` : total)
-
 /**
  * All jobs, narrowed by words and by what the filter drawer holds. The address keeps both, so that Back, a reload and
  * whoever gets the link find the same list.
@@ -35,7 +33,6 @@ export function JobsScreen() {
   const [search, setSearch] = useState(searched)
   const filters = { ...(isLive && chosen), search: useSettled(search, REST_MS) }
   const reading = useJobs(filters)
-  const { data, total, isAtLeast } = reading
 
   function change(next: JobFilters) {
     setParams(withFilters(next), { replace: true, preventScrollReset: true })
@@ -70,7 +67,7 @@ export function JobsScreen() {
             : undefined
         }
       />
-      {data && <Heading aria-live="polite">{__('Jobs found: {0}', [shownTotal(total, isAtLeast)])}</Heading>}
+      {reading.data && <Heading aria-live="polite">{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
       <ReadingView
         reading={reading}
         empty={isNarrowed ? __('No job matches your search. Try other words.') : noJobs()}
