@@ -35,9 +35,11 @@ _OVER = f"""select application.name, application.job, searcher.account as search
 
 
 def shown(application: Document) -> tuple[str, str]:
-    """What the searcher may read now: the status, and the time of an interview."""
+    """What the searcher may read now: the status, and time and place of an interview."""
     status = application.status_for_searcher()
-    return status, str(get_datetime(application.interview_at)) if status == INTERVIEW else ""
+    if status != INTERVIEW:
+        return status, ""
+    return status, f"{get_datetime(application.interview_at)} {application.interview_place}"
 
 
 def tell_searcher(application: Document, parties: dict, before: tuple[str, str]) -> None:

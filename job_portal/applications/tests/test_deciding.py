@@ -36,6 +36,12 @@ class TestDeciding(ApplicationCase):
         self.interview(days=3)
         self.assertEqual(self.seen()[1], ["Applied", "Shortlisted", "Interview", "Interview"])
 
+    def test_an_interview_at_another_place_is_told(self) -> None:
+        at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
+        for place in ("12 MG Road", "12 MG Road", "7 Church Street"):
+            self.decide("interview", interview_at=at, place=place)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["interview", "interview"])
+
     def test_what_the_table_does_not_have_is_refused_in_words(self) -> None:
         self.decide("select")
         self.assertIn("Selected", self.refused("shortlist"))
