@@ -14,13 +14,16 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
 )
 from job_portal.applications.telling import OWN_LIST
+from job_portal.jobs.doctype.jp_job.jp_job import REJECTED
 from job_portal.jobs.service import url_of
 from job_portal.notifications.service import tell_many
 
 # Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.
+# A rejected company's jobs are to others as removed. So nobody hears what it writes into them.
 _STILL_IN = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
-    where application.job = %s
+    join `tabJP Company` company on company.name = application.company
+    where application.job = %s and company.status != '{REJECTED}'
     and (application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
         or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)

@@ -1,5 +1,7 @@
 from unittest.mock import patch
 
+import frappe
+
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.notifications import service
 from job_portal.tests.market_case import API
@@ -39,6 +41,15 @@ class TestJobNews(ApplicationCase):
         self.pass_time(25)
         self.update(pincode="560001")
         self.assertEqual(len(self.told()), 1)
+
+    def test_nobody_hears_of_what_a_rejected_company_writes(self) -> None:
+        company = self.company.browser.company
+        frappe.db.set_value("JP Company", company, "status", "Rejected")
+        frappe.db.commit()
+        self.addCleanup(frappe.db.commit)
+        self.addCleanup(frappe.db.set_value, "JP Company", company, "status", "Approved")
+        self.update(title="Pay a fee and start at once")
+        self.assertEqual(self.told(), [])
 
     def test_who_withdrew_hears_nothing(self) -> None:
         self.withdraw()
