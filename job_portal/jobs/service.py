@@ -8,7 +8,7 @@ from frappe.utils import cstr
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
 from job_portal.jobs import market, messages
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED, REMOVED, status_now
 from job_portal.rules import JOB
 
 APPROVED = "Approved"
@@ -63,16 +63,21 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
 
     :param changes: fields of `rules`; an empty text clears one that is optional.
     :param modified: see `company.service.change`.
-    :raises frappe.PermissionError: 403, not a job of the account's company.
+    :raises frappe.PermissionError: 403, not a job of the account's company; or a company that is not approved
+        would bring an expired job back by a later last day.
     :raises frappe.ValidationError: 417, a field breaks its rule, or the job is removed.
     :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
     """
     job = own_job(name)
     if job.status == REMOVED:
         frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(job.status)))
+    was = status_now(job.status, job.valid_through)
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
+        if was == EXPIRED and status_now(job.status, job.valid_through) == LIVE:
+            # A later last day reposts it.
+            check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
         changed = [
             what
             for what, fields in TOLD.items()

@@ -128,6 +128,18 @@ class TestMoves(MarketCase):
         self.ask("close_job")
         self.assertEqual(self.refusal("repost_job"), (403, messages.COMPANY_NOT_APPROVED))
 
+    def test_a_company_back_in_review_brings_no_expired_job_back_by_a_later_last_day(self) -> None:
+        pending = self.company_account()
+        self.job, self.browser = self.post_job(pending), pending.browser
+        now = now_datetime()
+        self.store(application_end_date=add_to_date(now, days=-1).date(), valid_through=now)
+        frappe.db.set_value("JP Company", pending.browser.company, "status", "Pending Review")
+        frappe.db.commit()
+        later = str(add_to_date(now, days=3).date())
+        refused = self.refusal("update_job", application_end_date=later)
+        self.assertEqual(refused, (403, messages.COMPANY_NOT_APPROVED))
+        self.assertEqual(self.ask("update_job", job_location="Peenya")["status"], "Expired")
+
 
 class TestPosted(MarketCase):
     def test_own_jobs_by_the_status_that_they_have_now(self) -> None:
