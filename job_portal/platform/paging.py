@@ -22,6 +22,7 @@ LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
 
 # Times that move on from page to page: a cursor does not hold to them.
 MOVING = ("now", "since")
+_LARGEST = 10**15
 
 
 @dataclass
@@ -156,10 +157,17 @@ def _opened(cursor: str, digest: str, count: int) -> list:
         found, *last = json.loads(text)
     except (ValueError, TypeError, binascii.Error):
         found, last = None, []
-    is_plain = all(isinstance(value, str | int | float) for value in last)
-    if found != digest or len(last) != count or not is_plain:
+    if found != digest or len(last) != count or not all(map(_is_plain, last)):
         frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
     return last
+
+
+def _is_plain(value) -> bool:
+    """Whether a database takes it: a cursor is what anybody may send."""
+    if isinstance(value, str):
+        return not any("\ud800" <= letter <= "\udfff" for letter in value)
+    # No list sorts by a number this large. NaN is below no number, and so refused too.
+    return isinstance(value, int | float) and abs(value) < _LARGEST
 
 
 def _plain(value):

@@ -1,3 +1,5 @@
+import base64
+import json
 import secrets
 
 import frappe
@@ -54,6 +56,17 @@ class TestJobs(MarketCase):
         cursor = Browser().message(f"{API}list_jobs", search=mark, limit=1)["next"]
         for wrong in ({"search": "cutter", "cursor": cursor}, {"search": mark, "cursor": cursor[:-3]}):
             self.assertEqual(Browser().call(f"{API}list_jobs", **wrong).status_code, 417)
+
+    def test_a_cursor_that_somebody_made_is_refused(self) -> None:
+        mark = secrets.token_hex(4)
+        for _ in range(2):
+            self.post_job(self.company, title=f"Cutter {mark}")
+        cursor = Browser().message(f"{API}list_jobs", search=mark, limit=1)["next"]
+        digest, _time, name = json.loads(base64.urlsafe_b64decode(cursor + "=="))
+        for value in (float("nan"), float("inf"), 10**400, "\ud800", None, []):
+            made = base64.urlsafe_b64encode(json.dumps([digest, value, name]).encode()).decode()
+            reply = Browser().call(f"{API}list_jobs", search=mark, cursor=made)
+            self.assertEqual(reply.status_code, 417, value)
 
     def test_a_job_is_posted_once_by_one_key(self) -> None:
         key = secrets.token_hex(8)
