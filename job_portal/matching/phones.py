@@ -1,5 +1,7 @@
 """Looking at somebody's number. Each look is written down, and whose number it was is told."""
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 from frappe.utils import add_to_date, cint, now_datetime
@@ -73,7 +75,9 @@ def _of_application(name: str) -> dict:
     rows = frappe.db.sql(_CONTACT, (application.job,))
     if not rows:
         frappe.throw(_(messages.NO_CONTACT))
-    _write_down(OF_CONTACT, application.company, application.job, application.searcher)
+    look = {"whose": OF_CONTACT, "job": application.job, "searcher": application.searcher}
+    if not frappe.db.exists(DOCTYPE, {**look, "creation": (">", _a_day_ago())}):
+        _write_down(OF_CONTACT, application.company, application.job, application.searcher)
     return {"phone": rows[0][1]}
 
 
@@ -82,8 +86,7 @@ def _of_searcher(company: str, job: str, searcher: str) -> dict:
     deciding.check_approved(records.locked("JP Company", company).status)
     account = frappe.db.get_value("JP Searcher", searcher, "account")
     phone = accounts.number_of(account) or frappe.throw(_(messages.NO_NUMBER))
-    day = add_to_date(now_datetime(), days=-1)
-    today = {"company": company, "whose": OF_SEARCHER, "creation": (">", day)}
+    today = {"company": company, "whose": OF_SEARCHER, "creation": (">", _a_day_ago())}
     # A second look at somebody within a day is the first one.
     if not frappe.db.exists(DOCTYPE, {**today, "searcher": searcher, "job": job}):
         if frappe.db.count(DOCTYPE, today) >= _MOST:
@@ -92,6 +95,10 @@ def _of_searcher(company: str, job: str, searcher: str) -> dict:
         text = _(messages.TELL_NUMBER_SEEN).format(look.company_name, look.job_title)
         tell(account, "number seen", text, LOOKS, f"number seen {job}")
     return {"phone": phone}
+
+
+def _a_day_ago() -> datetime:
+    return add_to_date(now_datetime(), days=-1)
 
 
 def _write_down(whose: str, company: str, job: str, searcher: str):
