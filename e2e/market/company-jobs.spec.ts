@@ -74,18 +74,26 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
 })
 
-test('an edit opens with what the job is by now', async ({ page, employer }) => {
+test('an edit of what was changed meanwhile is put on the newest version, and saved then', async ({
+  page,
+  employer,
+  toasted,
+}) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
   // The news of a change would have the job read anew before.
   await page.route('**/socket.io/**', (route) => route.abort())
-  await page.goto('/frontend/my-jobs')
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.goto(`/frontend/post-new-job?job=${name}`)
   await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
-  await page.goBack()
-  await employer.call('job_portal.api.update_job', { name, title: 'Loom Master' })
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByLabel('Job Title')).toHaveValue('Loom Master')
-  await expect(page.getByText('This is the newest version')).toBeHidden()
+  await page.getByLabel('Job Title').fill('Loom Master')
+  await employer.call('job_portal.api.update_job', { name, job_description: 'Runs ten looms.' })
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This job was changed on another device')).toBeVisible()
+  await expect(page.getByText('Runs ten looms.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toasted('Job updated successfully!')
+  const saved = await employer.call('job_portal.api.get_job', { name })
+  expect(saved).toMatchObject({ title: 'Loom Master', job_description: 'Runs ten looms.' })
 })
 
 test('home after a log-out is that of a guest', async ({ page, employer }) => {
