@@ -37,6 +37,7 @@ async function applyWithResume(account: Account, job: string): Promise<Applicant
   return applyAs(account, job, MEERA, { cover_letter: 'I weave silk & cotton.', resume })
 }
 
+/** What the server holds. A decision shows before it has arrived there, so poll it. */
 const statusOf = async (who: Applicant) =>
   (await who.call('job_portal.api.get_applications', {})).items[0].status
 
@@ -53,7 +54,7 @@ test('a company shortlists, sets an interview, selects; the candidate reads of e
   await expectAccessible(page, 'job-applicants')
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await expect(candidates.card('Meera Iyer')).toContainText('Shortlisted')
-  expect(await statusOf(meera)).toBe('Shortlisted')
+  await expect.poll(() => statusOf(meera)).toBe('Shortlisted')
 
   await page.goto('/frontend/shortlist-profile')
   await expect(candidates.heading('Shortlisted Candidates (1)')).toBeVisible()
@@ -81,7 +82,7 @@ test('a company shortlists, sets an interview, selects; the candidate reads of e
   await expect(page.getByText(/Interview: Mon,? 5 Jan,? 10:30.am, at 12 MG Road/)).toBeVisible()
   await candidates.decide('Select', 'Meera Iyer').click()
   await candidates.expectHistory(['Selected', 'Interview', 'Shortlisted', 'Applied'])
-  expect(await statusOf(meera)).toBe('Selected')
+  await expect.poll(() => statusOf(meera)).toBe('Selected')
   await expectAccessible(page, 'candidate')
   await page.goBack()
   await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
@@ -105,7 +106,7 @@ test('whoever is ignored is taken back, at once and a day long', async ({ page, 
   await undo.click()
   await candidates.expectHistory(['Applied', 'Ignored', 'Applied', 'Ignored', 'Applied'])
   await expect(undo).toBeHidden()
-  expect(await statusOf(meera)).toBe('Applied')
+  await expect.poll(() => statusOf(meera)).toBe('Applied')
 })
 
 test("a candidate's screen: letter, resume, and a note that only the company reads", async ({
@@ -195,10 +196,10 @@ test('a decision that did not reach the server is taken back, and can be made ag
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await toasted('Please check your connection and try again.')
   await expect(candidates.card('Meera Iyer')).not.toContainText('Shortlisted')
-  expect(await statusOf(meera)).toBe('Applied')
+  await expect.poll(() => statusOf(meera)).toBe('Applied')
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
-  expect(await statusOf(meera)).toBe('Shortlisted')
+  await expect.poll(() => statusOf(meera)).toBe('Shortlisted')
 })
 
 test('two taps are one decision, and another tab agrees after a refresh', async ({

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { postJob, signUpEmployer, visitAs } from '../support/market'
 import { holdAnswer, methodUrl } from '../support/network'
+import { ACCEPTED, received } from '../support/realtime'
 import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 
@@ -206,11 +207,13 @@ test('what a company decides shows on the open screen at once, and behind the be
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
+  const home = await page.context().newPage()
+  const connected = [received(page, ACCEPTED), received(home, ACCEPTED)]
   await application.openMyJobs()
   await expect(application.card(title)).toContainText('Applied')
-  const home = await page.context().newPage()
   await home.goto('/frontend/home')
   await expect(new Notifications(home).bell(0)).toBeVisible()
+  await Promise.all(connected)
 
   await employer.call('job_portal.api.decide_application', { name, decision: 'shortlist' })
   await expect(application.card(title)).toContainText('Shortlisted')

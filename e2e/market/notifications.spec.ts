@@ -1,5 +1,6 @@
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
+import { ACCEPTED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
 
 const APPROVED = 'is approved. You can post jobs now.'
@@ -9,8 +10,10 @@ test('the bell counts what is unread; opening the list reads it, in every tab', 
   employer,
 }) => {
   const elsewhere = await page.context().newPage()
+  const connected = received(elsewhere, ACCEPTED)
   await elsewhere.goto('/frontend/home')
   await expect(new Notifications(elsewhere).bell(1)).toBeVisible()
+  await connected
 
   const notifications = new Notifications(page)
   await page.goto('/frontend/home')
@@ -32,8 +35,10 @@ test('the bell counts what is unread; opening the list reads it, in every tab', 
 
 test('a rejection rings on the open screen', async ({ page, employer, administrator }) => {
   const notifications = new Notifications(page)
+  const connected = received(page, ACCEPTED)
   await page.goto('/frontend/home')
   await expect(notifications.bell(1)).toBeVisible()
+  await connected
   const rejected = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
   await administrator.update('JP Company', employer.company, rejected)
   await expect(notifications.bell(2)).toBeVisible()
