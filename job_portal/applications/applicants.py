@@ -7,8 +7,10 @@ from frappe.model.document import Document
 from job_portal.applications import deciding, history, messages, own, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
 from job_portal.applications.reach import COMPANY, reach
+from job_portal.company.messages import COMPANY_NOT_FOUND
+from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.doctype.jp_job.jp_job import REJECTED, REMOVED
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
@@ -38,9 +40,8 @@ def company_that_reads() -> str:
     query = "select name, status from `tabJP Company` where account = %s"
     rows = frappe.db.sql(query, (frappe.session.user,))
     if not rows:
-        frappe.throw(_(messages.COMPANY_FIRST), frappe.PermissionError)
-    if rows[0][1] == REJECTED:
-        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+        frappe.throw(_(COMPANY_NOT_FOUND), frappe.PermissionError)
+    check_not_rejected(rows[0][1])
     return rows[0][0]
 
 

@@ -14,8 +14,9 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.applications.reach import SEARCHER, reach, refuse
 from job_portal.company import records
-from job_portal.company.service import CLIENT_KEY
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.service import check_client_key
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
@@ -34,8 +35,7 @@ def apply(job_name: str, client_key: str | None, values: dict) -> Document:
     :raises frappe.DoesNotExistError: 404, no such job.
     :raises frappe.ValidationError: 417, the job takes no application now, or a field breaks its rule.
     """
-    if client_key and not CLIENT_KEY.fullmatch(client_key):
-        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+    check_client_key(client_key)
     job = _job(job_name.strip())
     searcher = searchers.searcher_of(frappe.session.user)
     earlier = _earlier(searcher, job.name, client_key) if searcher else []

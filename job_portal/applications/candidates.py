@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import messages, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
-from job_portal.jobs.doctype.jp_job.jp_job import REJECTED
+from job_portal.company.service import check_not_rejected
 
 KINDS = ("photo", "resume")
 _COMPANY_OF_JOB = """select company.account, company.status from `tabJP Job` job
@@ -64,8 +64,7 @@ def _relation(job: str, searcher: str) -> tuple[dict, dict]:
     company = frappe.db.sql(_COMPANY_OF_JOB, (job,))
     if not company or company[0][0] != frappe.session.user:
         _refuse()
-    if company[0][1] == REJECTED:
-        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+    check_not_rejected(company[0][1])
     pair = {"job": job, "searcher": searcher}
     found = frappe.db.get_value(DOCTYPE, pair, ["name", "status", "resume"], as_dict=True) or {}
     if found and found["status"] != WITHDRAWN:

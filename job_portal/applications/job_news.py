@@ -14,7 +14,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
 )
 from job_portal.applications.telling import OWN_LIST
-from job_portal.jobs.doctype.jp_job.jp_job import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs.service import url_of
 from job_portal.notifications.service import tell_many
 

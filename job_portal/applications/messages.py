@@ -9,13 +9,10 @@ JOB_NOT_OPEN = {
 }
 JOB_NOT_STARTED = "Applications for this job start on {0}"
 OWN_JOB = "This is a job of your own company."
-CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"
 
 APPLICATION_NOT_FOUND = "This application was not found."
 MOVE_REFUSED = "This is not possible: the application's status is {0}."
 STATUS_UNKNOWN = "Please choose a status from the list"
-COMPANY_REJECTED = "Your company profile was rejected. Please correct it, so that it is reviewed again."
-COMPANY_FIRST = "Company name not found. Please complete company registration first."
 JOB_REMOVED = "This job was removed. Nothing about it can be decided any more."
 DECISION_UNKNOWN = "Please choose a decision from the list"
 CANDIDATE_NOT_FOUND = "This candidate was not found."

@@ -13,8 +13,9 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
     status_for_searcher,
 )
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import listing
-from job_portal.jobs.doctype.jp_job.jp_job import REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers

@@ -7,7 +7,8 @@ from frappe.model.document import Document
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company import records
-from job_portal.jobs.doctype.jp_job.jp_job import REJECTED, REMOVED
+from job_portal.company.service import check_not_rejected
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 
 SEARCHER, COMPANY = "searcher", "company"
 _PARTIES = """select searcher.account as searcher, company.account as company, company.status as review,
@@ -33,8 +34,7 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
         refuse()
     if user == parties.searcher:
         return application, parties, SEARCHER
-    if parties.review == REJECTED:
-        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+    check_not_rejected(parties.review)
     return application, parties, COMPANY
 
 

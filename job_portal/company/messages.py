@@ -27,4 +27,5 @@ COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {
 HR_TOO_MANY = "A company can have at most {0} HR contacts. Please edit one that is there."
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."
 
+CORRECT_FIRST = "Your company profile was rejected. Please correct it, so that it is reviewed again."
 CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"

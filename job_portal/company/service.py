@@ -15,6 +15,7 @@ from frappe.utils import cstr, get_datetime
 
 from job_portal.account import accounts
 from job_portal.company import messages, records
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.platform import fields
 
 CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
@@ -24,6 +25,25 @@ def company_of(user: str) -> str | None:
     """The name (JPC-...) of the account's company, or None."""
     rows = frappe.db.sql("select name from `tabJP Company` where account = %s", (user,))
     return rows[0][0] if rows else None
+
+
+def check_client_key(client_key: str | None) -> None:
+    """Refuse a key in another form than browsers make it.
+
+    :raises frappe.ValidationError: 417.
+    """
+    if client_key and not CLIENT_KEY.fullmatch(client_key):
+        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+
+
+def check_not_rejected(status: str) -> None:
+    """Refuse a company that a reviewer rejected.
+
+    :param status: the company's.
+    :raises frappe.PermissionError: 403.
+    """
+    if status == REJECTED:
+        frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)
 
 
 def session_fields(user: str) -> dict:
@@ -116,8 +136,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     account = frappe.session.user
     if accounts.ROLE not in frappe.get_roles(account):
         frappe.throw(_(messages.COMPANY_ACCOUNTS_ONLY), frappe.PermissionError)
-    if client_key and not CLIENT_KEY.fullmatch(client_key):
-        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+    check_client_key(client_key)
     if existing := _existing(account, client_key):
         return existing
     company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})

@@ -4,8 +4,9 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime
 
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import listing, messages, views
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.service import url_of
 from job_portal.rules import JOB
 

@@ -4,10 +4,7 @@ Sentences of single fields stand in `rules`.
 """
 
 MARKET_IS_SAMPLE = "Jobs cannot be posted on this site yet."
-COMPANY_FIRST = "Company name not found. Please complete company registration first."
 COMPANY_NOT_APPROVED = "Your company can post jobs once it is approved. It is being reviewed."
-COMPANY_REJECTED = "Your company profile was rejected. Please correct it, so that it is reviewed again."
-CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"
 
 JOB_NOT_FOUND = "This job is no longer there."
 NOT_YOUR_JOB = "This job was not found among the jobs of your company."

@@ -4,8 +4,9 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import categories, search
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
 
 
 def follow(company: Document, event: str) -> None:

@@ -5,13 +5,14 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr
 
+from job_portal.company import messages as company_messages
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
+from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED, status_now
 from job_portal.rules import JOB
 
-APPROVED = "Approved"
 # What an applicant should hear of when it changes, and the fields that say it.
 TOLD = {
     "title": ("title",),
@@ -39,8 +40,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     """
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
-    if client_key and not companies.CLIENT_KEY.fullmatch(client_key):
-        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
+    companies.check_client_key(client_key)
     # Locked: of two requests with one key, the second finds the first one's job.
     company = company_records.locked("JP Company", own_company())
     check_may_post(company.status)
@@ -109,7 +109,7 @@ def own_company() -> str:
     :raises frappe.PermissionError: 403, it has none.
     """
     return companies.company_of(frappe.session.user) or frappe.throw(
-        _(messages.COMPANY_FIRST), frappe.PermissionError
+        _(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError
     )
 
 
@@ -131,8 +131,7 @@ def check_may_post(status: str) -> None:
     :param status: the company's.
     :raises frappe.PermissionError: 403.
     """
-    if status == REJECTED:
-        frappe.throw(_(messages.COMPANY_REJECTED), frappe.PermissionError)
+    companies.check_not_rejected(status)
     if status != APPROVED:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 

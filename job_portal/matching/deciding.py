@@ -5,8 +5,9 @@ from frappe import _
 from frappe.utils import now_datetime
 
 from job_portal.company import records
+from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.jobs.service import APPROVED, url_of
+from job_portal.jobs.service import url_of
 from job_portal.matching import matches, messages
 from job_portal.notifications.service import tell
 

@@ -6,8 +6,9 @@ from frappe.utils import cint
 
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
+from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
@@ -52,8 +53,7 @@ def own_job(name: str) -> dict:
     job = rows[0] if rows else None
     if not job or job.account != frappe.session.user or job.status == REMOVED:
         frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
-    if job.review == REJECTED:
-        frappe.throw(_(job_messages.COMPANY_REJECTED), frappe.PermissionError)
+    check_not_rejected(job.review)
     return job
 
 

@@ -10,7 +10,8 @@ from job_portal.account import accounts
 from job_portal.applications import reach
 from job_portal.applications.doctype.jp_application.jp_application import WITHDRAWN
 from job_portal.company import records
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
 from job_portal.platform.paging import Listing, page

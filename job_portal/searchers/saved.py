@@ -5,8 +5,9 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime
 
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import listing, messages
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REJECTED, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"

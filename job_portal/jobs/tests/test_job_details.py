@@ -5,6 +5,7 @@ import secrets
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.company.messages import CORRECT_FIRST
 from job_portal.jobs import messages, views
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -101,7 +102,7 @@ class TestCompanyOfJobs(DetailsCase):
         posted = self.company.browser.message(f"{API}get_posted_jobs")["items"]
         self.assertEqual([card["name"] for card in posted], [self.job])
         refused = self.company.browser.call(f"{API}repost_job", name=self.job)
-        self.assertEqual((refused.status_code, said(refused)), (403, messages.COMPANY_REJECTED))
+        self.assertEqual((refused.status_code, said(refused)), (403, CORRECT_FIRST))
         self.company.browser.message(
             f"{API}update_company_details", name=self.company.browser.company, city="Mysuru"
         )

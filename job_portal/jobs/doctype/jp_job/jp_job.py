@@ -7,6 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import categories, messages, search
 from job_portal.places import position
 from job_portal.platform import fields, numbers
@@ -16,8 +17,6 @@ DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
-# A company's status: what it posted is to others as removed.
-REJECTED = "Rejected"
 
 
 class JPJob(Document):
