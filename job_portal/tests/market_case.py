@@ -38,3 +38,12 @@ class MarketCase(TestCase):
     def post_job(account: Account, **changes) -> str:
         """Publish a job of the account's company; its name."""
         return account.browser.message(f"{API}post_job", **job_values(**changes))["name"]
+
+
+class EmployerCase(MarketCase):
+    """Has an approved company of its own: the account `company`."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.company_account()

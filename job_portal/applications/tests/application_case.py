@@ -7,17 +7,12 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.tests.actor import said
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 DECIDE = f"{API}decide_application"
 
 
-class ApplicationCase(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class ApplicationCase(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         self.searcher = self.account()

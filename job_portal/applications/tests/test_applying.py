@@ -7,17 +7,12 @@ from frappe.utils import add_days, now_datetime
 from job_portal.files import purge
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 APPLY, WITHDRAW = f"{API}apply_to_job", f"{API}withdraw_application"
 
 
-class TestApplying(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class TestApplying(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         self.searcher = self.account()

@@ -4,15 +4,10 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs import expiring, sweeping
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase, MarketCase
 
 
-class TestExpiring(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class TestExpiring(EmployerCase):
     def end_in(self, hours: float, job: str) -> None:
         end = now_datetime() + timedelta(hours=hours)
         frappe.db.set_value("JP Job", job, {"valid_through": end, "published_on": end - timedelta(days=7)})

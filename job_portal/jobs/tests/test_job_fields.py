@@ -6,14 +6,13 @@ from job_portal.jobs import messages
 from job_portal.places.messages import PINCODE_NOT_LISTED
 from job_portal.rules import JOB
 from job_portal.tests.actor import CONTACT, job_values, said
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 
-class TestJobFields(MarketCase):
+class TestJobFields(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.company = cls.company_account()
         cls.other = cls.company_account()
         cls.job = cls.post_job(cls.company)
 

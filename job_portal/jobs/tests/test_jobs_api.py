@@ -5,14 +5,13 @@ import secrets
 import frappe
 
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 
-class TestJobs(MarketCase):
+class TestJobs(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.company = cls.company_account()
         cls.browser = cls.company.browser
 
     def listed(self, **filters) -> list[str]:

@@ -11,17 +11,12 @@ from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 LIST = f"{API}list_jobs"
 
 
-class ListCase(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class ListCase(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         self.mark = f"m{secrets.token_hex(5)}"

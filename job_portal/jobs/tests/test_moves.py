@@ -10,14 +10,13 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.jobs import messages, service
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase, MarketCase
 
 
-class TestMoves(MarketCase):
+class TestMoves(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.company = cls.company_account()
         cls.browser = cls.company.browser
 
     def setUp(self) -> None:

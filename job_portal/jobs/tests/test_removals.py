@@ -8,16 +8,15 @@ from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 REASON = "Asks for a fee"
 
 
-class RemovalCase(MarketCase):
+class RemovalCase(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.company = cls.company_account()
         cls.reviewer = cls.account(("JP Reviewer",)).browser
 
     def setUp(self) -> None:

@@ -4,7 +4,7 @@ import frappe
 
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import Account
 
 PINCODE, NEAR, FAR = "560038", "560001", "411001"
@@ -21,12 +21,7 @@ PROFILE = {
 }
 
 
-class MatchCase(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class MatchCase(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         # Searchers of other tests stay. A headline of its own tells those of a test.

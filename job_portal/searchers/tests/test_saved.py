@@ -1,17 +1,12 @@
 import frappe
 
 from job_portal.tests.http import Browser, at_once
-from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 
 SAVE, UNSAVE, LIST = (f"{API}{name}" for name in ("save_job", "unsave_job", "get_saved_jobs"))
 
 
-class TestSavedJobs(MarketCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        cls.company = cls.company_account()
-
+class TestSavedJobs(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         self.person = self.account()
