@@ -296,7 +296,7 @@ def get_matches(
 
     :param search: words of the headline, the present company or the skills.
     :param order: best (default), newest, oldest.
-    :return: {items: [{searcher, candidate, reasons, invited}], next, total, at_least}
+    :return: {items: [{searcher, candidate, reasons, invited, may_call}], next, total, at_least}
     :raises frappe.PermissionError: 403, another company's job, none of that name, or a rejected company.
     """
     return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
@@ -304,7 +304,7 @@ def get_matches(
 
 @frappe.whitelist(methods=["POST"])
 def decide_match(job: str, searcher: str, decision: str) -> dict:
-    """Invite (`select`) or hide (`ignore`) somebody who fits the job.
+    """Invite (`select`) or hide (`ignore`) somebody who fits the job, or show them again (`restore`).
 
     :return: {decision}
     :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see `matching.deciding`.

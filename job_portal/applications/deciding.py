@@ -102,9 +102,13 @@ def _future(text: str | None) -> datetime:
 
 def may_restore(application: Document) -> bool:
     """Whether the company may take its last decision back."""
-    since = now_datetime() - timedelta(hours=LIMITS["undo_hours"])
     is_decided = application.status in [move["to"] for move in MOVES.values()] and application.decided_on
-    return bool(is_decided) and get_datetime(application.decided_on) >= since
+    return bool(is_decided) and is_recent(application.decided_on)
+
+
+def is_recent(decided_on: datetime | str) -> bool:
+    """Whether a decision of this time may still be taken back."""
+    return get_datetime(decided_on) >= now_datetime() - timedelta(hours=LIMITS["undo_hours"])
 
 
 def _restore(application: Document) -> bool:

@@ -4,6 +4,8 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
+from job_portal.applications import messages as application_messages
+from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
@@ -14,30 +16,39 @@ from job_portal.notifications.service import tell
 DOCTYPE = "JP Invitation"
 INVITED, HIDDEN = "Invited", "Hidden"
 _DECISIONS = {"select": INVITED, "ignore": HIDDEN}
+_STORED = ["name", "decision", "decision_before", "decided_on"]
 
 
 def decide(job_name: str, searcher: str, decision: str) -> dict:
-    """Invite (`select`) or hide (`ignore`) a searcher for a job of the account's company.
+    """Invite (`select`) or hide (`ignore`) a searcher for a job of the account's company, or show them again.
 
-    The same decision a second time changes nothing. Who was hidden stays hidden.
+    The same decision a second time changes nothing. Who was hidden stays hidden, unless `restore` takes it
+    back within a day. An invitation is told at once, so it cannot be taken back.
 
     :return: {decision}
     :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit or is hidden, or a
         company that may not invite now.
-    :raises frappe.ValidationError: 417, no such decision, or an invitation to a job that is not live.
+    :raises frappe.ValidationError: 417, no such decision, one that was made too long ago to take it back, or
+        an invitation to a job that is not live.
     """
-    if decision not in _DECISIONS:
+    if decision not in (*_DECISIONS, RESTORE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
     job, searcher = matches.own_job(job_name), searcher.strip()
     # Locked: of two requests at once the second finds what the first one decided.
     records.locked("JP Job", job.name)
     pair = {"job": job.name, "searcher": searcher}
-    if frappe.db.get_value(DOCTYPE, pair, "decision") == _DECISIONS[decision]:
+    stored = frappe.db.get_value(DOCTYPE, pair, _STORED, as_dict=True)
+    if decision == RESTORE and stored and stored.decision == HIDDEN:
+        _restore(stored)
+        return {"decision": decision}
+    if stored and stored.decision == _DECISIONS.get(decision):
         return {"decision": decision}
     row = matches.match_of(job, searcher) or matches.refuse()
+    if decision == RESTORE:
+        return {"decision": decision}
     if decision == "select":
         _check_may_invite(job)
-    _store(pair, job.company, _DECISIONS[decision])
+    _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])
     if decision == "select":
         text = _(messages.TELL_INVITED).format(job.company_name, job.title)
         tell(row["account"], "invited", text, url_of(job.name))
@@ -60,10 +71,22 @@ def check_approved(status: str) -> None:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 
 
-def _store(pair: dict, company: str, decision: str) -> None:
+def _store(stored: dict | None, relation: dict, decision: str) -> None:
     values = {"decision": decision, "decided_on": now_datetime()}
-    if name := frappe.db.get_value(DOCTYPE, pair):
-        frappe.db.set_value(DOCTYPE, name, values)
+    if stored:
+        values["decision_before"] = stored.decision
+        frappe.db.set_value(DOCTYPE, stored.name, values)
         return
-    record = frappe.get_doc({"doctype": DOCTYPE, **pair, **values, "company": company})
+    record = frappe.get_doc({"doctype": DOCTYPE, **relation, **values})
     record.insert(ignore_permissions=True, ignore_links=True)
+
+
+def _restore(hidden: dict) -> None:
+    """Show somebody hidden again. Who was invited before is invited again, without being told anew."""
+    if not is_recent(hidden.decided_on):
+        frappe.throw(_(application_messages.NOTHING_TO_RESTORE).format(LIMITS["undo_hours"]))
+    if hidden.decision_before:
+        values = {"decision": hidden.decision_before, "decision_before": None, "decided_on": now_datetime()}
+        frappe.db.set_value(DOCTYPE, hidden.name, values)
+    else:
+        frappe.db.delete(DOCTYPE, {"name": hidden.name})

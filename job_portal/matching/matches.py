@@ -129,6 +129,7 @@ def _shown(job: str, rows: list[dict]) -> list[dict]:
             "candidate": people.taken_from(cards[row["name"]], job, row["name"]),
             "reasons": row["reasons"],
             "invited": bool(cint(row["invited"])),
+            "may_call": bool(cint(row["may_call"])),
         }
         for row in rows
         if row["name"] in cards

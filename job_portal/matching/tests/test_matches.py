@@ -1,6 +1,7 @@
 import secrets
 
 import frappe
+from frappe.utils import add_to_date, now_datetime
 
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
@@ -164,6 +165,35 @@ class TestDecidingOnMatches(MatchCase):
         self.assertEqual((self.names(), hidden.status_code, unknown.status_code), ([], 403, 403))
         self.assertEqual(said(hidden), said(unknown))
 
+    def test_an_ignored_match_is_taken_back_within_a_day(self) -> None:
+        _account, name = self.new_searcher()
+        self.decide(name, "ignore")
+        replies = [self.decide(name, "restore") for _ in range(2)]
+        self.assertEqual([reply.json["message"] for reply in replies], [{"decision": "restore"}] * 2)
+        self.assertEqual(self.names(), [name])
+        self.decide(name, "ignore")
+        self.hidden_for(name, hours=25)
+        self.assertEqual((self.decide(name, "restore").status_code, self.names()), (417, []))
+
+    def test_whoever_was_invited_before_is_invited_again_and_told_nothing(self) -> None:
+        account, name = self.new_searcher()
+        for decision in ("select", "ignore", "restore"):
+            self.assertEqual(self.decide(name, decision).status_code, 200)
+        [item] = self.matches()["items"]
+        told = account.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual((item["invited"], len(told)), (True, 1))
+
+    def test_nothing_is_taken_back_of_a_stranger(self) -> None:
+        _account, name = self.new_searcher()
+        self.decide(name, "ignore")
+        self.assertEqual(self.decide(name, "restore", self.company_account()).status_code, 403)
+        self.assertEqual((self.decide("JPS-none", "restore").status_code, self.names()), (403, []))
+
+    def test_a_number_that_may_be_looked_at_is_told_in_the_list(self) -> None:
+        names = [self.new_searcher(may_call=may_call)[1] for may_call in (True, False)]
+        told = {item["searcher"]: item["may_call"] for item in self.matches()["items"]}
+        self.assertEqual(told, dict(zip(names, (True, False), strict=True)))
+
     def test_two_decisions_at_once_are_one(self) -> None:
         account, name = self.new_searcher()
         replies = at_once([lambda: self.decide(name, "select")] * 8)
@@ -188,6 +218,12 @@ class TestDecidingOnMatches(MatchCase):
         self.store_status(pending, "Rejected")
         self.assertEqual(pending.browser.call(f"{API}get_matches", **reading).status_code, 403)
         self.assertEqual(Browser().call(f"{API}get_matches", **reading).status_code, 403)
+
+    def hidden_for(self, searcher: str, hours: int) -> None:
+        long_ago = add_to_date(now_datetime(), hours=-hours)
+        pair = {"job": self.job, "searcher": searcher}
+        frappe.db.set_value("JP Invitation", pair, "decided_on", long_ago)
+        frappe.db.commit()
 
     def store_status(self, company: Account, status: str) -> None:
         frappe.db.set_value("JP Company", company.browser.company, "status", status)
