@@ -70,7 +70,8 @@ async function finish({ metafile }, rendered) {
   const errors = watch ? [] : checkBudgets(manifest, metafile, firstScreens)
   if (errors.length > 0) return { errors }
   const pages = await writePage(manifest, rendered)
-  const others = ['manifest.json', 'pages.json', 'icon.svg']
+  const icons = (await readdir(join(frontend, 'icons'))).filter((file) => file !== 'maskable.svg')
+  const others = ['manifest.json', 'pages.json', ...icons]
   if (watch) {
     // No worker, and no release for the next one to keep.
     await writeFile(join(out, 'build-id.txt'), `${Date.now()}\n`)
@@ -80,7 +81,7 @@ async function finish({ metafile }, rendered) {
     others.push('service-worker.js', ...(manifest.previous?.files ?? []))
   }
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await copyFile(join(frontend, 'icon.svg'), join(out, 'icon.svg'))
+  await Promise.all(icons.map((icon) => copyFile(join(frontend, 'icons', icon), join(out, icon))))
   await removeOthers(new Set([...written, ...others]))
   const { bytes, gzip, files } = manifest.firstLoad
   // Since the process began, with Node's own start. A watching one has begun long ago.

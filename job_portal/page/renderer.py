@@ -12,12 +12,13 @@ from werkzeug.routing import RequestRedirect
 from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
-from job_portal.page import boot, built
+from job_portal.page import boot, built, manifest
 
 PATH_RESOLVER = "website_path_resolver"
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
+MANIFEST = "manifest.webmanifest"
 NOT_BUILT = "The frontend is not built. Run: bench build --app job_portal"
 
 
@@ -54,10 +55,12 @@ class FrontendPage:
         return _is_ours(self.path)
 
     def render(self) -> Response:
-        """The service worker, the shell of a route, or the page; 404 for what the build did not write."""
+        """The manifest, the service worker, the shell of a route, or the page; 404 for what was not built."""
         if not _is_ours(frappe.request.path.strip("/")):
             # The home page of our role is shown in place of '/', where the app would not know its route.
             return redirect(f"/{self.path}")
+        if self.route == MANIFEST:
+            return Response(json.dumps(manifest.of_site()), mimetype="application/manifest+json")
         try:
             if self.route == SERVICE_WORKER:
                 return _service_worker()

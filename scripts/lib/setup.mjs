@@ -108,6 +108,7 @@ export async function buildFrontend() {
         'frontend/index.html',
         'frontend/build.mjs',
         'frontend/build',
+        'frontend/icons',
         'frontend/package-lock.json',
         'frontend/tsconfig.json',
         'job_portal/rules',

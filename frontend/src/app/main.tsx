@@ -37,4 +37,4 @@ preloadOnTheWay()
 if (DEVELOPMENT) void import('./live-reload')
 
 // After all that the page itself needs.
-window.addEventListener('load', () => whenIdle(() => void import('./service-worker').catch(() => undefined)))
+window.addEventListener('load', () => whenIdle(() => void import('./after-load').catch(() => undefined)))

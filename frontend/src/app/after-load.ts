@@ -1,0 +1,3 @@
+// What no screen waits for, in one file.
+import './service-worker'
+import './installable'

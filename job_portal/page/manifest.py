@@ -1,0 +1,47 @@
+"""The web app manifest: what a phone needs to put the app on its home screen.
+
+Pages of a live site name it, and no page of a sample (frontend/src/app/installable.ts).
+"""
+
+import frappe
+from frappe import _
+
+ROOT = "/frontend"
+ASSETS = "/assets/job_portal/frontend"
+NAME = "Job Portal"
+# As in frontend/index.html and frontend/src/app/theme.ts.
+THEME_COLOR = "#2348c8"
+BACKGROUND_COLOR = "#f3f5fb"
+# A home screen has place for so many letters.
+SHORT = 12
+
+
+def of_site() -> dict:
+    """The manifest, in the language of whoever asks; the name is App Name of Website Settings."""
+    name = frappe.db.get_single_value("Website Settings", "app_name") or _(NAME)
+    return {
+        "id": f"{ROOT}/home",
+        "name": name,
+        "short_name": name if len(name) <= SHORT else name[:SHORT].rsplit(" ", 1)[0],
+        "description": _("Find jobs, or people to hire, from your phone."),
+        "lang": frappe.local.lang or "en",
+        "start_url": f"{ROOT}/home",
+        "scope": ROOT,
+        "display": "standalone",
+        "theme_color": THEME_COLOR,
+        "background_color": BACKGROUND_COLOR,
+        "icons": [
+            _icon("icon-192.png", 192, "any"),
+            _icon("icon-512.png", 512, "any"),
+            _icon("maskable-512.png", 512, "maskable"),
+        ],
+        "shortcuts": [
+            {"name": _("Jobs"), "url": f"{ROOT}/jobs"},
+            {"name": _("My Jobs"), "url": f"{ROOT}/my-jobs"},
+            {"name": _("Notifications"), "url": f"{ROOT}/notifications"},
+        ],
+    }
+
+
+def _icon(file: str, size: int, purpose: str) -> dict:
+    return {"src": f"{ASSETS}/{file}", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}

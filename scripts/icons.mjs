@@ -1,0 +1,34 @@
+// npm run icons: draws frontend/icons/*.png from the SVG files beside them. Run it after a change of those.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { CHROMIUM_FLAGS, findChromium } from './lib/chromium.mjs'
+import { root } from './lib/paths.mjs'
+import { setUpToTest } from './lib/setup.mjs'
+import { run } from './lib/steps.mjs'
+
+const folder = join(root, 'frontend', 'icons')
+
+/** What the manifest and the page name (job_portal/page/manifest.py, frontend/src/app/installable.ts). */
+const ICONS = [
+  { file: 'icon-192.png', from: 'icon.svg', size: 192 },
+  { file: 'icon-512.png', from: 'icon.svg', size: 512 },
+  { file: 'maskable-512.png', from: 'maskable.svg', size: 512 },
+  // iOS rounds the corners itself, and shows black where a picture is transparent.
+  { file: 'apple-touch-icon.png', from: 'maskable.svg', size: 180 },
+]
+
+await run(async () => {
+  await setUpToTest()
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  for (const { file, from, size } of ICONS) {
+    const svg = await readFile(join(folder, from), 'utf8')
+    const page = await browser.newPage({ viewport: { width: size, height: size } })
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`)
+    await writeFile(join(folder, file), await page.screenshot({ omitBackground: true }))
+    await page.close()
+  }
+  await browser.close()
+})
