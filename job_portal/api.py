@@ -364,7 +364,7 @@ def apply_to_job(
     :param client_key: see `applications.applying.apply`.
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
     :return: {name, status, applied_on, contact}; contact: {hr_name} where the job allows it, or None
-    :raises frappe.DoesNotExistError: 404, no such job.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}

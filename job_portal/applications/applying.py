@@ -16,7 +16,7 @@ from job_portal.applications.reach import SEARCHER, reach, refuse
 from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.company.service import check_client_key
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
@@ -32,7 +32,7 @@ def apply(job_name: str, client_key: str | None, values: dict) -> Document:
     :param client_key: the browser chooses it for one filled-in form. A repeated request with it gets the
         application that the first one made, even if that was withdrawn meanwhile.
     :param values: cover_letter, resume.
-    :raises frappe.DoesNotExistError: 404, no such job.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     :raises frappe.ValidationError: 417, the job takes no application now, or a field breaks its rule.
     """
     check_client_key(client_key)
@@ -92,11 +92,13 @@ def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
 
 
 def _check_open(job: dict) -> None:
-    """Refuse a job that takes no application now, and one's own."""
+    """Refuse a job that takes no application now, and one's own. One that is not public is not there."""
     if job.account == frappe.session.user:
         frappe.throw(_(messages.OWN_JOB))
     # A job of a rejected company is to others as a removed one.
-    status = REMOVED if job.review == REJECTED else status_now(job.status, job.valid_through)
+    if job.review == REJECTED or job.status in (HELD, REMOVED):
+        frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+    status = status_now(job.status, job.valid_through)
     if status != LIVE:
         frappe.throw(_(messages.JOB_NOT_OPEN[status]))
     starts = job.application_start_date

@@ -4,8 +4,6 @@ JOB_NOT_FOUND = "This job is no longer there."
 JOB_NOT_OPEN = {
     "Closed": "The company has closed this job. It takes no more applications.",
     "Expired": "This job has expired. It takes no more applications.",
-    "Held": "This job is being checked. It takes no applications now.",
-    "Removed": "This job is no longer there.",
 }
 JOB_NOT_STARTED = "Applications for this job start on {0}"
 OWN_JOB = "This is a job of your own company."

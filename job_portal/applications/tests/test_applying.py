@@ -60,11 +60,15 @@ class TestApplying(EmployerCase):
         self.assertIn("expired", self.refused(417))
         self.set_job(status="Closed")
         self.assertIn("closed", self.refused(417))
-        self.set_job(status="Removed")
-        self.assertIn("no longer there", self.refused(417))
         self.refused(404, job="JPJ-0")
         self.refused(417, job=7)
         self.assertEqual(Browser().call(APPLY, job=self.job).status_code, 403)
+
+    def test_what_get_job_does_not_find_takes_no_application_in_the_same_words(self) -> None:
+        for status in ("Held", "Removed"):
+            self.set_job(status=status)
+            page = self.browser.call(f"{API}get_job", name=self.job)
+            self.assertEqual((page.status_code, said(page)), (404, self.refused(404)))
 
     def test_before_the_start_date_nobody_applies(self) -> None:
         self.set_job(application_start_date=add_days(now_datetime().date(), 2))
@@ -78,7 +82,7 @@ class TestApplying(EmployerCase):
         self.job = self.post_job(company)
         frappe.db.set_value("JP Company", company.browser.company, "status", "Rejected")
         frappe.db.commit()
-        self.assertIn("no longer there", self.refused(417))
+        self.assertIn("no longer there", self.refused(404))
 
     def test_letters_are_text_of_some_length(self) -> None:
         self.refused(417, cover_letter="<img src=x>")
