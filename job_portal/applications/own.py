@@ -23,10 +23,9 @@ from job_portal.searchers import service as searchers
 # The status as the searcher may read it, in SQL: see `status_for_searcher`.
 _SHOWN = f"""case when application.status != 'Ignored' then application.status
     when application.silent_until > %(now)s then application.shown_status else '{NOT_SELECTED}' end"""
-_CONTACT_OF_JOB = (
-    "left join `tabJP Company HR` contact"
-    " on contact.name = job.selected_hr and job.allow_contact_after_apply = 1"
-)
+# A job that is gone may have been a fraud: its contact is named to nobody.
+_CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
+    on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     "application": "application.name",
@@ -58,8 +57,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
         where.append(f"{_SHOWN} = %(status)s")
         values["status"] = status
     order = [("application.applied_on", "desc"), ("application.name", "desc")]
-    joins = f"{listing.COMPANY_OF_JOB} {_CONTACT_OF_JOB}"
-    answer = page(Listing(_OF_SEARCHER, _COLUMNS, where, values, order, joins), cursor, limit)
+    answer = page(Listing(_OF_SEARCHER, _COLUMNS, where, values, order, _CONTACT_OF_JOB), cursor, limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = None

@@ -3,7 +3,9 @@
 import frappe
 from frappe import _
 
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import messages, search
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, conditions, place_of
 from job_portal.places import geo
 from job_portal.places.geo import Point
@@ -32,6 +34,8 @@ CARD_COLUMNS = {
     "is_verified": "company.status = 'Approved'",
 }
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
+# What others than its company may see. What a rejected company posted is to others as removed.
+IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"
 
 
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:

@@ -10,8 +10,7 @@ from job_portal.account import accounts
 from job_portal.applications import reach
 from job_portal.applications.doctype.jp_application.jp_application import WITHDRAWN
 from job_portal.company import records
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
+from job_portal.jobs import listing
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
 from job_portal.platform.paging import Listing, page
@@ -27,8 +26,7 @@ _MOST = MARKET["limits"]["phone_looks_a_day"]
 _CONTACT = f"""select contact.hr_name, contact.hr_mobile from `tabJP Job` job
     join `tabJP Company HR` contact on contact.name = job.selected_hr
     join `tabJP Company` company on company.name = job.company
-    where job.name = %s and job.allow_contact_after_apply = 1
-    and job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"""  # noqa: S608 (constants)
+    where job.name = %s and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""  # noqa: S608 (constants)
 
 
 def reveal(application: str | None, job: str | None, searcher: str | None) -> dict:
@@ -53,14 +51,14 @@ def looks(cursor: str | None, limit: int | None) -> dict:
     """A page of the looks at the account's own number, as `api.get_phone_looks` answers it."""
     searcher = searchers.searcher_of(frappe.session.user) or ""
     columns = {key: f"look.{key}" for key in ("company_name", "job", "job_title")}
-    listing = Listing(
+    looked = Listing(
         f"`tab{DOCTYPE}` look",
         {**columns, "at": "look.creation"},
         ["look.searcher = %(searcher)s", f"look.whose = '{OF_SEARCHER}'"],
         {"searcher": searcher},
         [("look.creation", "desc"), ("look.name", "desc")],
     )
-    answer = page(listing, cursor, limit)
+    answer = page(looked, cursor, limit)
     for item in answer["items"]:
         item["at"] = str(item["at"])
     return answer

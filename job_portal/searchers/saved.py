@@ -5,14 +5,11 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime
 
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import listing, messages
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"
-# What others than its company may see.
-_IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
 
 
@@ -21,7 +18,7 @@ def save(job: str) -> None:
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    query = f"select job.name from {_JOB} where job.name = %s and {_IS_PUBLIC}"  # noqa: S608 (constants)
+    query = f"select job.name from {_JOB} where job.name = %s and {listing.IS_PUBLIC}"  # noqa: S608 (constants)
     if not frappe.db.sql(query, (job,)):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
     pair = {"account": frappe.session.user, "job": job}
@@ -43,7 +40,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of what the signed-in account saved, the latest first, as `api.get_saved_jobs` answers it."""
     source = f"`tab{DOCTYPE}` saved join `tabJP Job` job on job.name = saved.job {listing.COMPANY_OF_JOB}"
     columns = {**listing.CARD_COLUMNS, "job_status": "job.status"}
-    where = ["saved.account = %(account)s", _IS_PUBLIC]
+    where = ["saved.account = %(account)s", listing.IS_PUBLIC]
     order = [("saved.creation", "desc"), ("saved.name", "desc")]
     answer = page(Listing(source, columns, where, {"account": frappe.session.user}, order), cursor, limit)
     for card in answer["items"]:

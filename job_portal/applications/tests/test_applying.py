@@ -127,6 +127,27 @@ class TestApplying(EmployerCase):
         self.assertEqual([card["contact"] for card in listed], [{"hr_name": "Asha Rao"}])
         self.assertIsNone(self.browser.message(WITHDRAW, name=answer["name"])["contact"])
 
+    def test_the_contact_of_a_job_that_is_gone_is_named_to_nobody(self) -> None:
+        company = self.company_account()
+        name = company.browser.company
+        contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
+        row = company.browser.message(f"{API}add_hr_details", company_name=name, **contact)["hr_row_id"]
+        self.job = self.post_job(company, selected_hr=row, allow_contact_after_apply=True)
+        application = self.apply()["name"]
+        for doctype, gone, status in (("JP Job", self.job, "Removed"), ("JP Company", name, "Rejected")):
+            before = frappe.db.get_value(doctype, gone, "status")
+            for each in (status, before):
+                frappe.db.set_value(doctype, gone, "status", each)
+                frappe.db.commit()
+                expected = {None} if each == status else {"Asha Rao"}
+                self.assertEqual(self.contacts_read(application), expected, each)
+
+    def contacts_read(self, application: str) -> set[str | None]:
+        """The contact as every answer names it that the searcher gets of the application."""
+        listed = self.browser.message(f"{API}get_applications")["items"]
+        answers = [listed[0], self.browser.message(f"{API}get_application", name=application), self.apply()]
+        return {(answer["contact"] or {}).get("hr_name") for answer in answers}
+
     def test_who_withdrew_may_apply_anew_while_the_job_is_live(self) -> None:
         name = self.apply(client_key="one")["name"]
         for _ in range(2):
