@@ -6,7 +6,7 @@ from frappe.model.document import Document
 
 from job_portal.applications import deciding, history, messages, own, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
-from job_portal.applications.reach import COMPANY, reach
+from job_portal.applications.reach import COMPANY, check_read, reach
 from job_portal.company.messages import COMPANY_NOT_FOUND
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
@@ -49,7 +49,7 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     """A page of those who applied to the account's company, as `api.get_applicants` answers it.
 
     :param filters: job, status, search, city, order. Of status several, with commas; else all but Withdrawn.
-    :raises frappe.PermissionError: 403, see `company_that_reads`, and another company's job or none.
+    :raises frappe.PermissionError: 403, see `company_that_reads`; no job of its, or a removed one.
     :raises frappe.ValidationError: 417, no such status or order; see `paging.page`.
     """
     order = filters["order"] or "newest"
@@ -71,8 +71,10 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
 def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
     where, values = ["application.company = %(company)s"], {"company": company}
     if filters["job"]:
-        if frappe.db.get_value("JP Job", filters["job"], "company") != company:
+        owner, status = frappe.db.get_value("JP Job", filters["job"], ["company", "status"]) or (None, None)
+        if owner != company:
             frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
+        check_read(status)
         where.append("application.job = %(job)s")
         values["job"] = filters["job"]
     else:
@@ -98,7 +100,7 @@ def _statuses(text: str | None) -> str:
 def details(name: str) -> dict:
     """An application as `api.get_application` answers it, to its company or its searcher.
 
-    :raises frappe.PermissionError: 403, neither's, or none of that name; see `reach.reach`.
+    :raises frappe.PermissionError: 403, neither's, or none of that name; see `reach.reach` and `check_read`.
     """
     application, parties, side = reach(name, is_change=False)
     answer = {
@@ -108,6 +110,7 @@ def details(name: str) -> dict:
     if side != COMPANY:
         own_part = own.of_job(frappe.session.user, application.job)
         return {**answer, **own_part, "resume": application.resume}
+    check_read(parties.job_status)
     return answer | _for_company(application)
 
 

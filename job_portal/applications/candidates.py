@@ -9,10 +9,11 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import messages, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
+from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
 
 KINDS = ("photo", "resume")
-_COMPANY_OF_JOB = """select company.account, company.status from `tabJP Job` job
+_COMPANY_OF_JOB = """select company.account, company.status, job.status from `tabJP Job` job
     join `tabJP Company` company on company.name = job.company where job.name = %s"""
 
 
@@ -59,12 +60,14 @@ def _relation(job: str, searcher: str) -> tuple[dict, dict]:
     """What relates the searcher to a job of the account's company: (application, match), one of them empty.
 
     :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it, no such
-        names; or the company was rejected.
+        names; or the company was rejected or the job removed.
     """
-    company = frappe.db.sql(_COMPANY_OF_JOB, (job,))
-    if not company or company[0][0] != frappe.session.user:
+    rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
+    account, review, job_status = rows[0] if rows else (None, None, None)
+    if account != frappe.session.user:
         _refuse()
-    check_not_rejected(company[0][1])
+    check_not_rejected(review)
+    check_read(job_status)
     pair = {"job": job, "searcher": searcher}
     found = frappe.db.get_value(DOCTYPE, pair, ["name", "status", "resume"], as_dict=True) or {}
     if found and found["status"] != WITHDRAWN:

@@ -49,6 +49,15 @@ def check_not_removed(parties: dict) -> None:
         frappe.throw(_(messages.JOB_REMOVED))
 
 
+def check_read(job_status: str) -> None:
+    """Refuse to show who applied for a removed job: it may have been posted to collect profiles.
+
+    :raises frappe.PermissionError: 403.
+    """
+    if job_status == REMOVED:
+        frappe.throw(_(messages.APPLICANTS_CLOSED), frappe.PermissionError)
+
+
 def _loaded(name: str) -> Document | None:
     if not frappe.db.exists(DOCTYPE, name):
         return None

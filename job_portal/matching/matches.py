@@ -74,9 +74,7 @@ def match_of(job: dict, searcher: str) -> dict | None:
 def match(job_name: str, searcher: str) -> dict | None:
     """Hook: {reasons, invited} of somebody who did not apply and whom the job's company may see, or None."""
     rows = frappe.db.sql(_JOB, (job_name,), as_dict=True)
-    # As `own_job`: whom a removed job would fit is nobody's to read.
-    is_there = bool(rows) and rows[0].status != REMOVED
-    row = match_of(rows[0], searcher) if is_there else None
+    row = match_of(rows[0], searcher) if rows else None
     if not row:
         return None
     # Who was invited may fit no more.

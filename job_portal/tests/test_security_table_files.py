@@ -30,7 +30,11 @@ class TestSearcherFiles(MarketCase, SecurityCase):
         searcher.browser.message(f"{API}save_searcher", **cls.files)
         applied = {"job": cls.job, "resume": cls.files["resume"]}
         searcher.browser.message(f"{API}apply_to_job", **applied)
-        cls.another_job = cls.post_job(company)
+        cls.another_job, cls.removed_job = (cls.post_job(company) for _ in range(2))
+        searcher.browser.message(f"{API}apply_to_job", **{**applied, "job": cls.removed_job})
+        frappe.db.rollback()
+        frappe.db.set_value("JP Job", cls.removed_job, "status", "Removed")
+        frappe.db.commit()
         stranger.browser.message(f"{API}apply_to_job", job=cls.post_job(other))
         frappe.db.rollback()
         cls.searcher = searchers.searcher_of(searcher.email)
@@ -42,9 +46,13 @@ class TestSearcherFiles(MarketCase, SecurityCase):
         kind, browser = row["file"], self.callers[caller]
         if row["door"] == "its URL":
             return said_by(browser.get(self.files[kind]))
-        job = self.job if row["door"] == "get_candidate_file" else self.withdrawn_from(kind)
-        values = {"job": job, "searcher": self.searcher, "kind": kind}
+        values = {"job": self.job_of(row["door"], kind), "searcher": self.searcher, "kind": kind}
         return said_by(browser.get(f"/api/method/{API}get_candidate_file", **values))
+
+    def job_of(self, door: str, kind: str) -> str:
+        if door.endswith("removed job"):
+            return self.removed_job
+        return self.withdrawn_from(kind) if door.endswith("withdrawal") else self.job
 
     def withdrawn_from(self, kind: str) -> str:
         """A job of the same company that the searcher applied for, and withdrew."""

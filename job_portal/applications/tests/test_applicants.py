@@ -116,6 +116,21 @@ class TestCandidates(ApplicationCase):
         self.assertEqual((candidate["name"], candidate["headline"]), ("Test", "Weaver"))
         self.assertFalse({"about", "skills", "may_call"} & set(candidate))
 
+    def test_who_applied_for_a_removed_job_is_shown_to_its_company_no_more(self) -> None:
+        browser = self.company.browser
+        readings = (
+            lambda: browser.call(LIST, job=self.job),
+            lambda: browser.call(f"{API}get_application", name=self.name),
+            lambda: self.candidate(browser),
+        )
+        for status, expected in (("Live", 200), ("Removed", 403), ("Live", 200)):
+            frappe.db.set_value("JP Job", self.job, "status", status)
+            frappe.db.commit()
+            self.assertEqual([read().status_code for read in readings], [expected] * 3, status)
+        frappe.db.set_value("JP Job", self.job, "status", "Removed")
+        frappe.db.commit()
+        self.assertEqual(self.own()["status"], "Applied")
+
     def test_a_resume_opens_for_its_company_and_its_searcher_only(self) -> None:
         resume = self.searcher.upload()
         self.job = self.post_job(self.company)
