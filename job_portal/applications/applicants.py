@@ -20,7 +20,8 @@ _COLUMNS = {
     **{column: f"application.{column}" for column in _OWN},
     "place": "application.interview_place",
     "job_title": "job.title",
-    "has_resume": "application.resume is not null",
+    # What somebody took back opens no more.
+    "has_resume": f"application.resume is not null and application.status != '{WITHDRAWN}'",
     **people.COLUMNS,
 }
 _PEOPLE = "join `tabJP Searcher` searcher on searcher.name = application.searcher"

@@ -95,6 +95,11 @@ class TestCandidates(ApplicationCase):
         frappe.db.rollback()
         return browser.get(f"/api/method/{API}get_candidate_file", **values)
 
+    def has_resume(self, status: str) -> bool:
+        """What the company's list says of the job's only application."""
+        [row] = self.company.browser.message(LIST, job=self.job, status=status)["items"]
+        return row["has_resume"]
+
     def test_a_profile_is_for_the_company_of_a_job_that_one_applied_for(self) -> None:
         answer = self.candidate(self.company.browser).json["message"]
         self.assertEqual(answer["application"], {"name": self.name, "status": "Applied"})
@@ -149,7 +154,9 @@ class TestCandidates(ApplicationCase):
             self.assertEqual(self.file(browser, "resume").status_code, 403)
         self.assertEqual(self.file(self.company.browser, "photo").status_code, 404)
         self.assertEqual(self.file(self.company.browser, "letter").status_code, 417)
+        self.assertEqual(self.has_resume("Applied"), True)
         self.withdraw()
+        self.assertEqual(self.has_resume("Withdrawn"), False)
         self.assertEqual(self.file(self.company.browser, "resume").status_code, 403)
         withdrawn = self.company.browser.message(f"{API}get_application", name=self.name)
         self.assertEqual((withdrawn["resume"], withdrawn["cover_letter"]), (None, None))
