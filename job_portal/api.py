@@ -500,8 +500,7 @@ def save_job(job: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    saved_jobs.save(job)
-    return {"job": job, "saved": True}
+    return {"job": saved_jobs.save(job), "saved": True}
 
 
 @frappe.whitelist(methods=["POST"])

@@ -13,27 +13,31 @@ DOCTYPE = "JP Saved Job"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
 
 
-def save(job: str) -> None:
-    """Save the job for the signed-in account, once.
+def save(job: str) -> str:
+    """Save the job for the signed-in account, once; the job's name.
 
+    :param job: its name. MariaDB compares without upper and lower case, so the stored one is kept.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
     query = f"select job.name from {_JOB} where job.name = %s and {listing.IS_PUBLIC}"  # noqa: S608 (constants)
-    if not frappe.db.sql(query, (job,)):
+    rows = frappe.db.sql(query, (job.strip(),))
+    if not rows:
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
-    pair = {"account": frappe.session.user, "job": job}
+    name = rows[0][0]
+    pair = {"account": frappe.session.user, "job": name}
     if frappe.db.exists(DOCTYPE, pair):
-        return
+        return name
     try:
         frappe.get_doc({"doctype": DOCTYPE, **pair}).insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:
         # Another request saved it meanwhile.
         frappe.clear_last_message()
+    return name
 
 
 def unsave(job: str) -> None:
     """Take the job out of what the signed-in account saved."""
-    frappe.db.delete(DOCTYPE, {"account": frappe.session.user, "job": job})
+    frappe.db.delete(DOCTYPE, {"account": frappe.session.user, "job": job.strip()})
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:

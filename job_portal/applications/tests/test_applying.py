@@ -47,6 +47,10 @@ class TestApplying(EmployerCase):
         self.set_job(status="Closed")
         self.assertEqual(self.apply(), first)
 
+    def test_a_job_in_other_letters_is_the_same_job(self) -> None:
+        first, typed = self.apply(), f" {self.job.lower()} "
+        self.assertEqual(self.browser.message(APPLY, job=typed), first)
+
     def test_many_at_once_are_one(self) -> None:
         replies = at_once([lambda: self.browser.call(APPLY, job=self.job) for _ in range(6)])
         self.assertEqual({reply.status_code for reply in replies}, {200})

@@ -165,6 +165,13 @@ class TestDecidingOnMatches(MatchCase):
         self.assertEqual((self.names(), hidden.status_code, unknown.status_code), ([], 403, 403))
         self.assertEqual(said(hidden), said(unknown))
 
+    def test_a_searcher_in_other_letters_is_the_same_one(self) -> None:
+        _account, name = self.new_searcher()
+        self.decide(name.lower(), "ignore")
+        frappe.db.rollback()
+        stored = frappe.get_all("JP Invitation", {"job": self.job}, pluck="searcher")
+        self.assertEqual((self.names(), stored), ([], [name]))
+
     def test_an_ignored_match_is_taken_back_within_a_day(self) -> None:
         _account, name = self.new_searcher()
         self.decide(name, "ignore")

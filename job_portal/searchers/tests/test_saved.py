@@ -32,6 +32,13 @@ class TestSavedJobs(EmployerCase):
         self.assertFalse(Browser().message(f"{API}get_job", name=self.jobs[1])["saved"])
         self.assertEqual(self.account().browser.message(LIST)["items"], [])
 
+    def test_a_job_in_other_letters_is_the_same_job(self) -> None:
+        typed = f" {self.jobs[0].lower()} "
+        self.assertEqual(self.browser.message(SAVE, job=typed), {"job": self.jobs[0], "saved": True})
+        self.assertTrue(self.browser.message(f"{API}get_job", name=self.jobs[0])["saved"])
+        self.browser.message(UNSAVE, job=typed)
+        self.assertEqual(self.listed(), [])
+
     def test_many_saves_at_once_are_one(self) -> None:
         replies = at_once([lambda: self.browser.call(SAVE, job=self.jobs[0]) for _ in range(5)])
         self.assertEqual({reply.status_code for reply in replies}, {200})

@@ -74,11 +74,13 @@ class JPJob(Document):
             )
 
     def check_contact(self) -> None:
-        """The HR contact must be one of the company's."""
+        """The HR contact must be one of the company's. Kept is its name as it is stored."""
         if self.selected_hr and self.has_value_changed("selected_hr"):
-            owner = frappe.db.get_value("JP Company HR", self.selected_hr, "company")
+            found = frappe.db.get_value("JP Company HR", self.selected_hr, ["name", "company"])
+            name, owner = found or (None, None)
             if owner != self.company:
                 frappe.throw(_(messages.HR_OF_ANOTHER_COMPANY))
+            self.selected_hr = name
 
     def set_place(self) -> None:
         """City, state and position follow the pincode. Only work from home needs none."""
