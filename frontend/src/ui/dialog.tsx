@@ -76,7 +76,8 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
       ref={panel}
       place={place}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets this event rise: a dialog inside this one closes itself only.
+      onClose={(event) => event.target === panel.current && onClose()}
       onClick={(event) => event.target === panel.current && onClose()}
     >
       {isOpen && (

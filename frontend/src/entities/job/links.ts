@@ -1,4 +1,4 @@
-import { paths } from '@/lib/routes'
+import { basename, paths } from '@/lib/routes'
 import { type JobFilters, withFilters } from './filters'
 
 const JOB = 'job'
@@ -10,6 +10,9 @@ const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [
 
 export const jobDetailsPath = (id: string) =>
   isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id)
+/** The link to hand on: short, the same for everybody, and right whatever becomes of the title. */
+export const sharedUrl = (id: string) =>
+  new URL(`${basename}${jobDetailsPath(id)}`, window.location.origin).href
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 /** The wizard with a posted job in it. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)

@@ -50,8 +50,6 @@ export type JobDetails = Job & {
   more?: (readonly [label: string, value: string])[]
   status?: JobStatus
   validThrough?: string
-  /** The address to share. */
-  url?: string
   isOwn?: boolean
   /** Before that day nobody can apply. */
   startsOn?: string

@@ -33,7 +33,6 @@ export type WireCard = {
 export type WireJob = WireCard & {
   status: JobStatus
   modified?: string
-  url?: string
   is_own?: boolean
   removal_reason?: Text
   application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
@@ -157,7 +156,6 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     more: moreOf(job),
     status: job.status,
     validThrough: job.valid_through ?? undefined,
-    url: job.url,
     isOwn: job.is_own,
     startsOn: job.application_start_date ?? undefined,
     removalReason: job.removal_reason ?? undefined,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { matchesPath } from '@/entities/job/links'
+import { ShareButton } from '@/entities/job/share-button'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Button } from '@/ui/button'
@@ -12,7 +13,7 @@ import type { JobSteps } from './use-job-steps'
 function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
   const [isTold, setTold] = useState(false)
   const { matches = 0, job } = posted ?? {}
-  const candidates = job ? matchesPath(job) : paths.preScreenedCandidates
+  const candidates = job ? matchesPath(job.id) : paths.preScreenedCandidates
   const cancel = () => leave(paths.home)
   const close = () => (matches > 0 ? setTold(true) : cancel())
   return (
@@ -21,6 +22,11 @@ function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
         <Stack textAlign="center">
           <DoneArt />
           <Text>{__('Job Posted Successfully')}</Text>
+          {job && (
+            <Row>
+              <ShareButton job={job} />
+            </Row>
+          )}
           <Button onClick={close}>{__('ok')}</Button>
         </Stack>
       </Dialog>

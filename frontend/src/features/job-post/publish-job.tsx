@@ -51,9 +51,9 @@ export function PublishJob() {
   const draft = useFormDraft(form, DRAFT)
   const job = useJobSteps()
   const live = useLiveForm(form)
-  const { isRunning, run, failure } = usePublish(live, (posted) => {
+  const { isRunning, run, failure } = usePublish(live, (posted, title) => {
     draft.discard()
-    job.markPosted({ matches: posted.matches ?? 0, job: posted.name })
+    job.markPosted({ matches: posted.matches ?? 0, job: { id: posted.name, title } })
   })
 
   const { categories } = live

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSteps } from '@/lib/history/use-steps'
 import { steps } from './labels'
 
-/** What was posted: how many candidates fit, and the name of a stored job. */
-export type Posted = { matches: number; job?: string }
+/** What was posted: how many candidates fit, and the stored job. */
+export type Posted = { matches: number; job?: { id: string; title: string } }
 
 /** Of the last step once the job is posted. */
 type PostedState = { isPosted?: boolean; posted?: Posted }

@@ -25,7 +25,7 @@ async function publish(values: Payload, key: string): Promise<SavedJob> {
 }
 
 /** Sends a job, once at a time, if it may be sent. The draft stays until it is there. */
-export function usePublish(live: LiveForm, onPosted: (job: SavedJob) => void) {
+export function usePublish(live: LiveForm, onPosted: (job: SavedJob, title: string) => void) {
   const [key, setKey] = useState(() => clientKey(KEY_DRAFT))
   const [failure, setFailure] = useState<string | null>(null)
   const flight = useSingleFlight(async (draft: JobDraft) => {
@@ -40,7 +40,7 @@ export function usePublish(live: LiveForm, onPosted: (job: SavedJob) => void) {
       if (isAnother()) return
       forgetClientKey(KEY_DRAFT)
       setKey(clientKey(KEY_DRAFT))
-      onPosted(job)
+      onPosted(job, draft.jobTitle)
       hearOfMarket(job)
       void refreshJobs()
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
+import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -16,7 +17,6 @@ import { Dialog } from '@/ui/dialog'
 import { Row, Stack } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
-import { ShareButton } from './share-button'
 
 /** Sends whoever is not signed in to login, and from there back to this job. True when it did. */
 function useSignInFirst(): () => boolean {
@@ -95,7 +95,7 @@ export function JobActions({ job }: { job: JobDetails }) {
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
       {!job.isOwn && <SaveButton job={job} />}
-      <ShareButton title={job.title} path={job.url ?? ''} />
+      <ShareButton job={job} />
       {!job.isOwn && <ReportButton job={job} />}
     </Row>
   )

@@ -99,7 +99,7 @@ function JobView({ job }: { job: JobDetails }) {
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
       </JobCard>
-      {job.url && <JobActions job={job} />}
+      {isStored(job.id) && <JobActions job={job} />}
       <Tabs
         label={__('Job Details')}
         tabs={[

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { editJobPath, matchesPath } from '@/entities/job/links'
+import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -69,6 +70,7 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
       <ButtonLink size="sm" flex="1" variant="outline" to={editJobPath(job.id)}>
         {__('Edit')}
       </ButtonLink>
+      {status === 'Live' && <ShareButton job={job} />}
       {status === 'Live' && <CloseButton job={job} />}
       {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
       <ButtonLink size="sm" flex="1" variant="outline" to={matchesPath(job.id)}>

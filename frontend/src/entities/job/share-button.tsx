@@ -5,11 +5,13 @@ import { Button, OutsideLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
+import { sharedUrl } from './links'
+import type { Job } from './types'
 
-/** Hands a link on by the phone's own sheet. Where there is none, it can be copied, or sent in a chat. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+/** Hands a stored job's link on by the phone's own sheet. Where there is none, it can be copied, or sent in a chat. */
+export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'title'> }) {
   const [isOpen, setOpen] = useState(false)
-  const url = new URL(path, window.location.origin).href
+  const url = sharedUrl(id)
 
   async function share() {
     if (!navigator.share) return setOpen(true)

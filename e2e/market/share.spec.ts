@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { cardOf } from '../pages/home'
+import { JobWizard } from '../pages/job-wizard'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer } from '../support/market'
+import { expect, test } from '../support/test'
+
+declare global {
+  interface Window {
+    shared: ShareData[]
+  }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this job' })
+
+/** Gives the page a sheet of the phone's own, as Chromium on a desk has none. */
+const withSheet = (page: Page) =>
+  page.addInitScript(() => {
+    window.shared = []
+    Object.assign(navigator, { share: async (data: ShareData) => void window.shared.push(data) })
+  })
+
+test('a phone shares by its own sheet, with a link that says nothing of who shared it', async ({
+  page,
+  employer,
+  baseURL,
+}) => {
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  const shared = { title: 'Loom Hand', url: `${baseURL}/frontend/job-details/${name}` }
+  await withSheet(page)
+  await page.goto('/frontend/my-jobs')
+  await cardOf(page, 'Loom Hand').getByRole('button', { name: 'Share' }).click()
+  expect(await page.evaluate(() => window.shared)).toEqual([shared])
+
+  await page.context().clearCookies()
+  await page.goto(`/frontend/job-details?job=${name}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await page.evaluate(() => window.shared)).toEqual([shared])
+  await expect(dialog(page)).toBeHidden()
+})
+
+for (const width of [320, 1280])
+  test(`without a sheet the link is copied or sent in a chat, at ${width} px`, async ({
+    page,
+    context,
+    administrator,
+    baseURL,
+  }) => {
+    const title = `Cook & "Baker" > 100% #1 नमस्ते`
+    const name = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+    const url = `${baseURL}/frontend/job-details/${name}`
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`/frontend/job-details/${name}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(dialog(page)).toContainText(url)
+    await expectAccessible(page, `share at ${width}`)
+    const chat = dialog(page).getByRole('link', { name: 'Send by WhatsApp' })
+    const sent = new URL(String(await chat.getAttribute('href')))
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/')
+    expect([...sent.searchParams]).toEqual([['text', `${title}\n${url}`]])
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  })
+
+test('a company shares a job as soon as it is published', async ({ page, employer: _ }) => {
+  const wizard = new JobWizard(page)
+  await wizard.open(1)
+  await wizard.field('Job Title').fill('Night Cook')
+  await wizard.field('Job Category').selectOption('Sales')
+  await wizard.field('Job Type').selectOption('Full Time')
+  await wizard.stepButton('Candidate Requirements').click()
+  await wizard.field('Job Description').fill('Cooks for forty.')
+  await wizard.stepButton('Interview Info').click()
+  await wizard.stepButton('Job preivew').click()
+  await wizard.button('Submit').click()
+  await wizard.success().getByRole('button', { name: 'Share' }).click()
+  await expect(dialog(page)).toContainText(/\/frontend\/job-details\/JPJ-\d+/)
+  await expectAccessible(page, 'share after publishing')
+  // Escape closes the dialog in front.
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await wizard.success().getByRole('button', { name: 'ok', exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
