@@ -1,7 +1,7 @@
 import { samplesOf } from '@/entities/samples'
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { getPublic } from '@/lib/backend/public-get'
+import { getPublic, publicRead } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { MarketNews } from '@/lib/market'
 import { type JobFilters, withFilters } from './filters'
@@ -18,16 +18,21 @@ import {
   type WireSaved,
 } from './wire'
 
+const readJobs = (filters: JobFilters, cursor: string | null) =>
+  publicRead(
+    'job_portal.api.list_jobs',
+    { ...Object.fromEntries(withFilters(filters)), ...(cursor && { cursor }) },
+    (page: Page<WireCard>): Page<Job> => ({ ...page, items: page.items.map(jobOfCard) }),
+  )
+
 /** A page of the jobs that anybody may apply for. Rejects with a BackendError. */
 export const listJobs =
   (filters: JobFilters): LoadPage<Job> =>
-  async (cursor) => {
-    const page = await getPublic<Page<WireCard>>('job_portal.api.list_jobs', {
-      ...Object.fromEntries(withFilters(filters)),
-      ...(cursor && { cursor }),
-    })
-    return { ...page, items: page.items.map(jobOfCard) }
-  }
+  (cursor) =>
+    readJobs(filters, cursor).load()
+
+/** The first page of them, where the app's page brought it along. */
+export const givenJobs = (filters: JobFilters) => readJobs(filters, null).given()
 
 /** The pincode of the account's searcher profile; null without one. Rejects with a BackendError. */
 export async function getOwnPincode(): Promise<string | null> {
@@ -41,6 +46,12 @@ export async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
   const page = near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
   // Home shows the first page, and the way to all.
   return { ...page, next: null }
+}
+
+/** The newest jobs for home, where its page brought them along. */
+export function givenNearJobs(): Page<Job> | undefined {
+  const page = givenJobs({})
+  return page && { ...page, next: null }
 }
 
 /** What a company's home counts. */
@@ -69,21 +80,28 @@ export const listSavedJobs: LoadPage<BookmarkedJob> = async (cursor) => {
 /** A stored job as the server answers it. Rejects with a BackendError. */
 export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })
 
+const readJob = (name: string) => publicRead('job_portal.api.get_job', { name }, jobDetailsOf)
+
+/** A stored job, where the page brought it along. */
+export const givenJob = (name: string) => readJob(name).given()
+
 /** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
 export async function getJob(name: string): Promise<JobDetails | null> {
   try {
-    return jobDetailsOf(await getWireJob(name))
+    return await readJob(name).load()
   } catch (failure) {
     if (failure instanceof BackendError && failure.httpStatus === 404) return null
     throw failure
   }
 }
 
-/** The job categories, with how many live jobs each has. Rejects with a BackendError. */
-export async function listCategories(): Promise<Category[]> {
-  const categories = await getPublic<{ name: string; jobs: number }[]>('job_portal.api.get_categories')
-  return categories.map(({ name, jobs }) => ({ id: name, name, jobs, to: jobsPath({ category: name }) }))
-}
+/** The job categories, with how many live jobs each has. */
+export const categories = publicRead(
+  'job_portal.api.get_categories',
+  {},
+  (wire: { name: string; jobs: number }[]): Category[] =>
+    wire.map(({ name, jobs }) => ({ id: name, name, jobs, to: jobsPath({ category: name }) })),
+)
 
 /** What a call answers that posts or changes a job. */
 export type SavedJob = MarketNews & {

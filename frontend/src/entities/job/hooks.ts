@@ -5,13 +5,16 @@ import { useIsLive, useMarket } from '@/lib/market'
 import { readSession, useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
 import {
+  categories,
   type Dashboard,
   findSampleJob,
   getDashboard,
   getJob,
   getOwnPincode,
   getWireJob,
-  listCategories,
+  givenJob,
+  givenJobs,
+  givenNearJobs,
   listJobs,
   listNearJobs,
   listPostedJobs,
@@ -43,6 +46,7 @@ export function useJobs(filters: JobFilters = {}) {
   return useMarketList<Job>(JOBS, {
     sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
     live: listJobs(around),
+    given: () => givenJobs(around),
     key: [withFilters(around).toString()],
     isWaiting: own === undefined,
   })
@@ -54,6 +58,7 @@ export function useNearJobs() {
   return useMarketList<Job>(JOBS, {
     sample: () => samplesOf('jobs'),
     live: () => listNearJobs(own ?? null),
+    given: givenNearJobs,
     key: ['near', own ?? null],
     isWaiting: own === undefined,
   })
@@ -87,10 +92,14 @@ export const usePostedJobs = (status?: string) =>
 export const useSavedJobs = () => useList<BookmarkedJob>([SAVED], listSavedJobs)
 
 export const useCategories = () =>
-  useMarketRecord<Category[]>('categories', { sample: () => samplesOf('categories'), live: listCategories })
+  useMarketRecord<Category[]>('categories', {
+    sample: () => samplesOf('categories'),
+    live: categories.load,
+    given: categories.given,
+  })
 
 /** The categories that a posted job may have, also before the market is live. */
-export const useCategoriesToChoose = () => useRecord(['job-categories'], listCategories, { isPublic: true })
+export const useCategoriesToChoose = () => useRecord(['job-categories'], categories.load, { isPublic: true })
 
 /** A stored job as its company edits it. */
 export const useStoredJob = (name: string) => useRecord(['wire-job', name], () => getWireJob(name))
@@ -107,6 +116,7 @@ export function useJob(): Reading<JobDetails | null> {
   const id = useJobId()
   const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
     isForGuests: true,
+    given: () => givenJob(id ?? ''),
   })
   const other = useMarketRecord<JobDetails | null>(JOB, {
     sample: () => findSampleJob(id),

@@ -2,6 +2,7 @@ import {
   type Key,
   type ListReading,
   type LoadPage,
+  type Page,
   type Reading,
   useList,
   useRecord,
@@ -16,11 +17,13 @@ export async function samplesOf<Name extends keyof Samples>(name: Name): Promise
   return [...samples[name]]
 }
 
-type Sources<Sample, Live> = {
+type Sources<Sample, Live, Given> = {
   /** What is shown while the site has nothing real. */
   sample: () => Promise<Sample>
   /** What the server gives of a live market. */
   live: Live
+  /** What of that the page may have brought along. */
+  given?: () => Given | undefined
   /** What the live one depends on, such as its filters. */
   key?: Key
   /** Something that the live one depends on is not known yet. */
@@ -34,7 +37,7 @@ const LIVE = { isForGuests: true }
 /** A list of the market: the one place where it is chosen between samples and what is real. */
 export function useMarketList<Item>(
   noun: string,
-  sources: Sources<Item[], LoadPage<Item>>,
+  sources: Sources<Item[], LoadPage<Item>, Page<Item>>,
 ): ListReading<Item> {
   const market = useMarket()
   const sample = useList(
@@ -46,6 +49,7 @@ export function useMarketList<Item>(
   const live = useList(isReady ? [noun, ...(sources.key ?? [])] : null, sources.live, {
     ...LIVE,
     keepsPrevious: true,
+    given: sources.given,
   })
   return market === 'live' ? live : sample
 }
@@ -53,7 +57,7 @@ export function useMarketList<Item>(
 /** One record of the market, chosen as a list is. */
 export function useMarketRecord<Data>(
   noun: string,
-  sources: Sources<Data, () => Promise<Data>>,
+  sources: Sources<Data, () => Promise<Data>, Data>,
 ): Reading<Data> {
   const market = useMarket()
   const sample = useRecord(
@@ -61,6 +65,9 @@ export function useMarketRecord<Data>(
     sources.sample,
     PUBLIC,
   )
-  const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, LIVE)
+  const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, {
+    ...LIVE,
+    given: sources.given,
+  })
   return market === 'live' ? live : sample
 }

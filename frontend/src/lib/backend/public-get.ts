@@ -1,4 +1,5 @@
 import { boot } from '@/lib/boot'
+import { given, takeGiven } from '@/lib/given'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { readSession } from '@/lib/session/session'
 import { get, type Payload } from './call'
@@ -23,10 +24,35 @@ async function fetchMessage<Message>(method: string, params: Payload): Promise<M
  */
 export function getPublic<Message>(method: string, params: Payload = {}): Promise<Message> {
   if (readSession()) return get<Message>(method, params)
+  const answer = takeGiven<Message>(method, params)
+  if (answer !== undefined) return Promise.resolve(answer)
   return withTimeout(async () => {
     await completeBoot()
     return fetchMessage<Message>(method, params).catch((failure) => {
       throw toBackendError(failure)
     })
   })
+}
+
+/** What anybody may read. */
+export type PublicRead<Data> = {
+  /** Asks the server. Rejects with a BackendError. */
+  load: () => Promise<Data>
+  /** What the page brought along; undefined where it did not. */
+  given: () => Data | undefined
+}
+
+/** A GET that anybody may make, and how its answer reads. */
+export function publicRead<Message, Data>(
+  method: string,
+  params: Payload,
+  read: (message: Message) => Data,
+): PublicRead<Data> {
+  return {
+    load: () => getPublic<Message>(method, params).then(read),
+    given() {
+      const message = given<Message>(method, params)
+      return message === undefined ? undefined : read(message)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import useSWR, { mutate } from 'swr'
+import useSWR, { type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { readSession, subscribeSession } from '@/lib/session/session'
@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast'
 import { isWorthRetrying, sentenceOf } from './errors'
 
 /** What is read, and which: ['company', 'JPC-00001']. */
-export type Key = readonly (string | null)[]
+export type Key = readonly (string | number | null)[]
 
 export type Reading<Data> = {
   data?: Data
@@ -38,13 +38,15 @@ export type ListReading<Item> = Reading<Item[]> & {
   isLoadingMore: boolean
 }
 
-type Options = {
+type Options<Data> = {
   /** Everybody reads the same, signed in or not. */
   isPublic?: boolean
   /** Guests read it too: after a log-out it is read anew, as they see it. */
   isForGuests?: boolean
   /** Shows what another key has read until this one's is there. */
   keepsPrevious?: boolean
+  /** What a guest's page brought along: shown at once, as if it had been read before. */
+  given?: () => Data | undefined
 }
 
 const PUBLIC = 'public'
@@ -60,36 +62,54 @@ subscribeSession(() => {
   void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
 })
 
+/** Keeps what the page brought along, where nothing is known. The call that follows takes it too: `getPublic`. */
+function keepGiven(cache: Cache, key: Key, given: () => unknown) {
+  const name = unstable_serialize(key)
+  if (cache.get(name)?.data !== undefined) return
+  const data = given()
+  if (data !== undefined) cache.set(name, { ...cache.get(name), data })
+}
+
 function useReading<Data>(
   key: Key | null,
   load: () => Promise<Data>,
-  { isPublic = false, isForGuests = false, keepsPrevious = false }: Options = {},
+  { isPublic = false, isForGuests = false, keepsPrevious = false, given }: Options<Data> = {},
 ) {
-  const present = useSyncExternalStore(subscribeSession, () =>
-    isForGuests && !readSession() ? GUEST : session,
+  const present = useSyncExternalStore(
+    subscribeSession,
+    () => (isForGuests && !readSession() ? GUEST : session),
+    // Nobody is known yet.
+    () => (isForGuests ? GUEST : session),
   )
   const owner = isPublic ? PUBLIC : present
+  const whole = key && ([owner, ...key] as Key)
+  const { cache } = useSWRConfig()
+  if (whole && given && owner === GUEST) keepGiven(cache, whole, given)
   const {
     data: own,
     error,
     isLoading,
     mutate: refresh,
-  } = useSWR<Data, unknown>(key && [owner, ...key], load, { shouldRetryOnError: isWorthRetrying })
+  } = useSWR<Data, unknown>(whole, load, { shouldRetryOnError: isWorthRetrying })
   const isOwn = own !== undefined
   // Not SWR's own `keepPreviousData`, which would show what another session has read.
   const kept = useRef<{ of: string; owner: unknown; data: Data } | undefined>(undefined)
   const of = JSON.stringify(key)
   if (isOwn) kept.current = { of, owner, data: own }
+  // What a guest may see is shown until the account's own is there.
+  const isGuests = kept.current?.of === of && kept.current.owner === GUEST && owner !== GUEST
   // What is gone under its own key was taken away: the session has ended, or it is to be forgotten.
-  else if (kept.current?.of === of || kept.current?.owner !== owner) kept.current = undefined
-  return { data: isOwn || !keepsPrevious ? own : kept.current?.data, isOwn, error, isLoading, refresh }
+  if (!isOwn && !isGuests && (kept.current?.of === of || kept.current?.owner !== owner))
+    kept.current = undefined
+  const isKept = !isOwn && (keepsPrevious || isGuests)
+  return { data: isKept ? kept.current?.data : own, isOwn, error, isLoading, refresh }
 }
 
 /** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
 export function useRecord<Data>(
   key: Key | null,
   load: () => Promise<Data>,
-  options?: Options,
+  options?: Options<Data>,
 ): Reading<Data> {
   const { data, error, isLoading, refresh } = useReading(key, load, options)
   return { data, error, isLoading, reload: () => void refresh() }
@@ -108,7 +128,11 @@ async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Pag
 }
 
 /** Reads a list page by page, keeps it and refreshes it. */
-export function useList<Item>(key: Key | null, load: LoadPage<Item>, options?: Options): ListReading<Item> {
+export function useList<Item>(
+  key: Key | null,
+  load: LoadPage<Item>,
+  options?: Options<Page<Item>>,
+): ListReading<Item> {
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
   const { data, isOwn, error, isLoading, refresh } = reading

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refresh } from '@/lib/backend/reading'
+import { setGiven } from '@/lib/given'
+import { hearOfMarket } from '@/lib/market'
+import { clearSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { useJob, useJobs, useNearJobs } from './hooks'
+
+const answer = (message: unknown) => new Response(JSON.stringify({ message }))
+const card = (name: string, title: string) => ({ name, title, category: 'Welding' })
+const job = (title: string) => ({ ...card('JPJ-00001', title), status: 'Live' })
+const page = (...titles: string[]) => ({
+  items: titles.map((title, at) => card(`JPJ-0000${at}`, title)),
+  next: null,
+  total: titles.length,
+  at_least: false,
+})
+
+const network = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  network.mockReset()
+  hearOfMarket({ market: 'live' })
+})
+afterEach(async () => {
+  cleanup()
+  setGiven([])
+  // A sign-in and a log-out forget what was read.
+  signInAs('asha')
+  clearSession()
+  await act(async () => undefined)
+})
+
+const at = (address: string) => ({
+  wrapper: ({ children }: { children: React.ReactNode }) => (
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/job-details/:name" element={children} />
+          <Route path="*" element={children} />
+        </Routes>
+      </MemoryRouter>
+    </StrictMode>
+  ),
+})
+
+/** Lets the effects and what they ask for come to an end. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+// Each test has a job of its own: SWR asks the same once in 2 s.
+test('a job that the page brought along is shown at once and not asked for', async () => {
+  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00001' }, message: job('Welder') }])
+  const shown: unknown[] = []
+  renderHook(() => shown.push(useJob().data?.title), at('/job-details/JPJ-00001'))
+  await settle()
+  expect(new Set(shown)).toEqual(new Set(['Welder']))
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('it is as fresh as what was read: a refresh asks for it', async () => {
+  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00003' }, message: job('Welder') }])
+  const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00003'))
+  await settle()
+  network.mockResolvedValue(answer(job('Senior welder')))
+  await act(() => refresh('job'))
+  await waitFor(() => expect(result.current.data?.title).toBe('Senior welder'))
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('another job is asked for', async () => {
+  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00002' }, message: job('Welder') }])
+  network.mockResolvedValue(answer(job('Cook')))
+  const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00004'))
+  expect(result.current.data).toBeUndefined()
+  await waitFor(() => expect(result.current.data?.title).toBe('Cook'))
+})
+
+test('the lists of jobs and of home start from what the page brought along', async () => {
+  setGiven([
+    { method: 'job_portal.api.list_jobs', args: { category: 'Welding' }, message: page('Welder', 'Fitter') },
+    { method: 'job_portal.api.list_jobs', args: {}, message: { ...page('Cook'), next: 'more' } },
+  ])
+  const listed = renderHook(() => useJobs({ category: 'Welding' }), at('/jobs'))
+  expect(listed.result.current.data?.map(({ title }) => title)).toEqual(['Welder', 'Fitter'])
+  expect(listed.result.current.total).toBe(2)
+  const near = renderHook(() => useNearJobs(), at('/home'))
+  expect(near.result.current.data?.map(({ title }) => title)).toEqual(['Cook'])
+  expect(near.result.current.loadMore).toBeUndefined()
+  await settle()
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('to whoever is signed in it shows nothing: that is a guest’s', async () => {
+  signInAs('asha')
+  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00005' }, message: job('Welder') }])
+  network.mockReturnValue(new Promise(() => undefined))
+  const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00005'))
+  expect(result.current.data).toBeUndefined()
+})
