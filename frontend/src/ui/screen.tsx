@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BackHeader, type BackHeaderProps } from './back-header'
+import { useKeptFocus } from './kept-focus'
 import { usePageTitle } from './page-title'
 
 const Content = chakra('main', {
@@ -24,12 +25,16 @@ export type ScreenProps = {
 
 /** A screen of the app: page title, optional header with Back, and the main landmark. */
 export function Screen({ title, header, centred = false, top, children }: ScreenProps) {
+  const content = useRef<HTMLElement>(null)
   usePageTitle(title)
+  useKeptFocus(content)
   return (
     <>
       {header && <BackHeader title={title} {...header} />}
       {top}
-      <Content centred={centred}>{children}</Content>
+      <Content ref={content} centred={centred}>
+        {children}
+      </Content>
     </>
   )
 }
