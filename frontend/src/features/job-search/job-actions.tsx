@@ -12,6 +12,7 @@ import { paths } from '@/lib/routes'
 import { returningTo } from '@/lib/session/return-to'
 import { useSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Row, Stack } from '@/ui/layout'
@@ -60,24 +61,33 @@ function SaveButton({ job }: { job: JobDetails }) {
 function ReportButton({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
   const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { isRunning, run } = useSingleFlight(async (reason: string) => {
+    setFailure(undefined)
     try {
       await reportJob(job.id, reason, '')
       setOpen(false)
       toast.success(__('Thank you. We will look at this job.'))
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be sent. Please try again.')))
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, __('This could not be sent. Please try again.')))
     }
   })
+
+  function ask() {
+    setFailure(undefined)
+    if (!signInFirst()) setOpen(true)
+  }
+
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" onClick={() => signInFirst() || setOpen(true)}>
+      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Report')}
       </Button>
       <Dialog title={__('What is wrong with this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Text tone="muted" size="sm">
           {__('The company does not learn who reported it.')}
         </Text>
+        {failure && <Banner tone="error">{failure}</Banner>}
         <Stack gap="2">
           {marketRules.report_reasons.map((reason) => (
             <Button key={reason} variant="soft" busy={isRunning} onClick={() => run(reason)}>

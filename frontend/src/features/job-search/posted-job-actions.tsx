@@ -8,42 +8,51 @@ import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Row } from '@/ui/layout'
 import { Text } from '@/ui/text'
 
-/** Does it, says so, and has the lists read anew. */
-function useMove(move: () => Promise<unknown>, done: string) {
-  return useSingleFlight(async () => {
-    try {
-      await move()
-      toast.success(done)
-      await refreshJobs()
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
-  })
-}
+const notSaved = () => __('This could not be saved. Please try again.')
 
 /** Close asks once more, since those who have applied are told. */
 function CloseButton({ job }: { job: PostedJob }) {
   const [isOpen, setOpen] = useState(false)
-  const { isRunning, run } = useMove(() => closeJob(job.id), __('The job is closed.'))
+  const [failure, setFailure] = useState<string>()
+
+  const { isRunning, run } = useSingleFlight(async () => {
+    setFailure(undefined)
+    try {
+      await closeJob(job.id)
+      setOpen(false)
+      toast.success(__('The job is closed.'))
+      await refreshJobs()
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, notSaved()))
+    }
+  })
+
+  function ask() {
+    setFailure(undefined)
+    setOpen(true)
+  }
+
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Close')}
       </Button>
       <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Text>
           {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
         </Text>
+        {failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
           <Button variant="outline" flex="1" onClick={() => setOpen(false)}>
             {__('Cancel')}
           </Button>
-          <Button flex="1" busy={isRunning} onClick={() => run().then(() => setOpen(false))}>
+          <Button flex="1" busy={isRunning} onClick={run}>
             {__('Close job')}
           </Button>
         </Row>
@@ -53,7 +62,15 @@ function CloseButton({ job }: { job: PostedJob }) {
 }
 
 function RepostButton({ job }: { job: PostedJob }) {
-  const { isRunning, run } = useMove(() => repostJob(job.id), __('The job is live again.'))
+  const { isRunning, run } = useSingleFlight(async () => {
+    try {
+      await repostJob(job.id)
+      toast.success(__('The job is live again.'))
+      await refreshJobs()
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown, notSaved()))
+    }
+  })
   return (
     <Button size="sm" flex="1" busy={isRunning} onClick={run}>
       {__('Repost')}

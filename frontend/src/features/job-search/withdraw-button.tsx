@@ -28,9 +28,14 @@ export function WithdrawButton({ application, title }: { application: string; ti
     }
   })
 
+  function ask() {
+    setFailure(undefined)
+    setOpen(true)
+  }
+
   return (
     <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Withdraw')}
       </Button>
       <Dialog title={__('Withdraw your application?')} isOpen={isOpen} onClose={() => setOpen(false)}>

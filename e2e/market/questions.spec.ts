@@ -1,0 +1,34 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Application } from '../pages/application'
+import { cardOf } from '../pages/home'
+import { postJob, signUpEmployer } from '../support/market'
+import { methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+
+test('a question whose answer could not be sent stays, and says what failed', async ({ page, employer }) => {
+  const title = `Loom Hand ${newMobile()}`
+  await postJob(employer, { title })
+  await page.goto('/frontend/my-jobs')
+  await page.route(methodUrl('job_portal.api.close_job'), (route) => route.abort())
+  await cardOf(page, title).getByRole('button', { name: 'Close' }).click()
+  const question = page.getByRole('dialog', { name: 'Close this job?' })
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await expect(question.getByRole('alert')).toContainText('Please check your connection')
+  await page.unrouteAll()
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await expect(question).toBeHidden()
+  await expect(cardOf(page, title)).toContainText('Closed')
+})
+
+test('a report that could not be sent stays too', async ({ page, newcomer: _, administrator, baseURL }) => {
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  await new Application(page).openJob(job)
+  await page.route(methodUrl('job_portal.api.report_job'), (route) => route.abort())
+  await page.getByRole('button', { name: 'Report' }).click()
+  const question = page.getByRole('dialog', { name: 'What is wrong with this job?' })
+  await question.getByRole('button').nth(1).click()
+  await expect(question.getByRole('alert')).toContainText('Please check your connection')
+  await page.unrouteAll()
+  await question.getByRole('button').nth(1).click()
+  await expect(question).toBeHidden()
+})
