@@ -3,20 +3,7 @@ import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Home } from '../pages/home'
 import { Profile } from '../pages/profile'
 import { expect, test } from '../support/test'
-
-/** Serves the page as a site in token mode does (docs/behaviour.md#token-mode). */
-async function useTokenMode(page: Page): Promise<void> {
-  await page.route('**/frontend/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
-      (_, start, boot, end) =>
-        start + JSON.stringify({ ...JSON.parse(boot), token_mode: { type: 'token' } }) + end,
-    )
-    await route.fulfill({ response, body })
-  })
-}
+import { useTokenMode } from '../support/token-mode'
 
 /** The answers to the call that asks who is signed in. */
 function loggedUserAnswers(page: Page): { status: number; token: string | undefined }[] {

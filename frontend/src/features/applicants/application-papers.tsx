@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { ApplicationDetails } from '@/entities/candidate/details'
+import { sentenceOf } from '@/lib/backend/errors'
+import { getFile } from '@/lib/backend/get-file'
+import { boot } from '@/lib/boot'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
 import { Card, Stack } from '@/ui/layout'
 import { FileIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 
-const FileLink = chakra('a', {
+const StyledLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -19,6 +25,36 @@ const FileLink = chakra('a', {
   },
 })
 
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** Opens the file in a tab. Where the token alone counts, a link is refused: the file is fetched, and saved. */
+function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
+  const { run } = useSingleFlight(async () => {
+    try {
+      download(await getFile(href), name)
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('The file could not be loaded. Please try again.')))
+    }
+  })
+  function fetchInstead(event: MouseEvent) {
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <StyledLink
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={boot.token_mode ? fetchInstead : undefined}
+      {...rest}
+    />
+  )
+}
+
 /** The resume as it was sent, and the letter. */
 export function ApplicationPapers({ details: { resume, coverLetter } }: { details: ApplicationDetails }) {
   if (!resume && !coverLetter) return null
@@ -27,7 +63,7 @@ export function ApplicationPapers({ details: { resume, coverLetter } }: { detail
       <Stack gap="3">
         <Heading fontSize="md">{__('Application')}</Heading>
         {resume && (
-          <FileLink href={resume} target="_blank" rel="noopener noreferrer">
+          <FileLink href={resume} name={__('Resume')}>
             <FileIcon small />
             {__('Open the resume')}
           </FileLink>
