@@ -56,8 +56,8 @@ export type Decided = { name: string; status: ApplicationStatus }
 export const decideApplication = (name: string, decision: Decision, details: DecisionDetails = {}) =>
   post<Decided>('job_portal.api.decide_application', { name, decision, ...details })
 
-/** Invites who fits a job ('select'), or shows them no more for it ('ignore'). */
-export const decideMatch = (job: string, searcher: string, decision: 'select' | 'ignore') =>
+/** Invites who fits a job ('select'), shows them no more for it ('ignore'), or takes that back ('restore'). */
+export const decideMatch = (job: string, searcher: string, decision: 'select' | 'ignore' | 'restore') =>
   post<unknown>('job_portal.api.decide_match', { job, searcher, decision })
 
 /** The number of who applied, or of who fits a job and may be called. The server writes each look down. */

@@ -66,8 +66,6 @@ export type CandidateDetails = {
   englishLevel: string
   skills: string[]
   languages: string[]
-  /** Whether somebody who only fits may be called; who applied may. */
-  mayCall: boolean
   /** Of who has applied. */
   details?: ApplicationDetails
 }
@@ -80,7 +78,6 @@ const profileOf = (candidate: Candidate, wire: ProfileWire): CandidateDetails =>
   englishLevel: wire.english_level ?? '',
   skills: wire.skills ?? [],
   languages: wire.languages ?? [],
-  mayCall: Boolean(candidate.application) || Boolean(wire.may_call),
 })
 
 async function getApplication(name: string): Promise<CandidateDetails> {
@@ -104,5 +101,6 @@ export async function getCandidate(who: CandidateRef): Promise<CandidateDetails>
   if ('application' in who) return getApplication(who.application)
   const answer = await get<CandidateAnswer>('job_portal.api.get_candidate', who)
   if (answer.application) return getApplication(answer.application.name)
-  return profileOf(matchOf(answer.job, answer), answer.candidate)
+  const { may_call } = answer.candidate
+  return profileOf(matchOf(answer.job, { ...answer, may_call }), answer.candidate)
 }

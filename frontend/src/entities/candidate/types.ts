@@ -36,4 +36,5 @@ export type Match = {
   /** Why they fit: short sentences. */
   reasons: string[]
   isInvited: boolean
+  mayCall: boolean
 }

@@ -29,6 +29,7 @@ export type MatchWire = {
   candidate: CandidateWire
   reasons?: string[]
   invited?: boolean
+  may_call?: boolean
 }
 
 /** '3 years'; nothing where it was not told. */
@@ -71,5 +72,6 @@ export const matchOf = (job: string, wire: MatchWire): Candidate => ({
     searcher: wire.searcher,
     reasons: wire.reasons ?? [],
     isInvited: Boolean(wire.invited),
+    mayCall: Boolean(wire.may_call),
   },
 })

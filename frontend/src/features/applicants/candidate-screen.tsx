@@ -30,7 +30,7 @@ function Found({ found }: { found: CandidateDetails }) {
   if (!application || !details) {
     return (
       <>
-        <MatchCard candidate={candidate} mayCall={found.mayCall} isOpen />
+        <MatchCard candidate={candidate} isOpen />
         <CandidateProfile found={found} />
       </>
     )

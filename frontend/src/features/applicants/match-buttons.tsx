@@ -14,16 +14,18 @@ import { notSaved } from './use-decision'
 
 const CHOICES = ['ignore', 'select'] as const
 
+type Decision = (typeof CHOICES)[number] | 'restore'
+
 type MatchButtonsProps = {
   /** Of the person: to the ear the buttons are of this one. */
   name: string
   match: Match
 }
 
-/** Invites somebody who fits a job, or shows them no more for it. */
+/** Invites somebody who fits a job, or shows them no more for it. Only the latter can be taken back. */
 export function MatchButtons({ name, match: { job, searcher, isInvited } }: MatchButtonsProps) {
-  const [decided, setDecided] = useState<(typeof CHOICES)[number]>()
-  const { isRunning, run } = useSingleFlight(async (decision: (typeof CHOICES)[number]) => {
+  const [decided, setDecided] = useState<Decision>()
+  const { isRunning, run } = useSingleFlight(async (decision: Decision) => {
     try {
       await decideMatch(job, searcher, decision)
       setDecided(decision)
@@ -33,16 +35,35 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
       void reloadMatches()
     }
   })
-  if (decided || isInvited) {
+  if (decided === 'ignore')
+    return (
+      <>
+        <Tag alignSelf="center" role="status">
+          {__('Ignored')}
+        </Tag>
+        <Button
+          ref={takeFocus}
+          size="sm"
+          flex="1"
+          variant="outline"
+          busy={isRunning}
+          aria-label={__('Undo {0}', [name])}
+          onClick={() => run('restore')}
+        >
+          {__('Undo')}
+        </Button>
+      </>
+    )
+  if (decided === 'select' || isInvited)
     return (
       <Tag ref={decided && takeFocus} tabIndex={-1} alignSelf="center" marginInlineStart="auto" role="status">
-        {decided === 'ignore' ? __('Ignored') : __('Invited')}
+        {__('Invited')}
       </Tag>
     )
-  }
   return CHOICES.map((choice) => (
     <Button
       key={choice}
+      ref={decided && choice === 'ignore' ? takeFocus : undefined}
       size="sm"
       flex="1"
       paddingInline="2"

@@ -14,14 +14,12 @@ import { MatchButtons } from './match-buttons'
 
 type MatchCardProps = {
   candidate: Candidate
-  /** Where it is known already that they do not want to be called, the button is left out. */
-  mayCall?: boolean
   /** On the candidate's own screen. */
   isOpen?: boolean
 }
 
 /** Somebody who fits a job, and what to do about them. Of a sample it is only logged (docs/behaviour.md#candidates). */
-export function MatchCard({ candidate, mayCall = true, isOpen = false }: MatchCardProps) {
+export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
   const navigate = useNavigate()
   const [isCalling, setCalling] = useState<boolean>()
   const { name, match } = candidate
@@ -43,7 +41,7 @@ export function MatchCard({ candidate, mayCall = true, isOpen = false }: MatchCa
               <EyeIcon />
             </IconButton>
           )}
-          {mayCall && (
+          {(!match || match.mayCall) && (
             <IconButton
               alignSelf="center"
               label={__('Call {0}', [name])}
