@@ -1,11 +1,11 @@
-// npm run test:migration: the latest release's site, filled through its calls, lives on under this version.
+// npm run test:migration: a site of each release, filled through its calls, lives on under this version.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeAll, checkAll, fill } from './lib/filled-site.mjs'
 import { freePort, startHost } from './lib/host.mjs'
-import { checkOut, latestRelease } from './lib/release.mjs'
+import { checkOut, releases } from './lib/release.mjs'
 import { buildFrontend, setUpToServe } from './lib/setup.mjs'
 import { run, step } from './lib/steps.mjs'
 
@@ -26,13 +26,19 @@ async function served(options, work) {
 }
 
 export async function migrationTest() {
-  const { version, commit } = latestRelease()
+  for (const release of releases()) await upgrade(release)
+}
+
+/** @param {{version: string, commit: string}} release */
+async function upgrade({ version, commit }) {
   const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
   const data = join(folder, '.data')
   try {
     await checkOut(commit, folder)
     const filled = await step(`release ${version}: filled`, () => served({ data, from: folder }, fill))
-    await step('this version on its data', () => served({ data }, (url) => checkAll(url, filled)))
+    await step(`this version on the data of ${version}`, () =>
+      served({ data }, (url) => checkAll(url, filled)),
+    )
     // A second start finds nothing left to bring up to date.
     await step('and again', () => served({ data }, (url) => changeAll(url, filled)))
   } finally {

@@ -46,7 +46,7 @@ const CHECKS = [
         exec(python, ['-m', 'embedded', 'test'], atTheEnd),
       ]),
   ],
-  ['upgrade: the latest release to this version', migrationTest],
+  ['upgrade: each release to this version', migrationTest],
   ['end to end: Playwright', () => endToEnd(['sample', 'market'])],
 ]
 

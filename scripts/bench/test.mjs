@@ -1,5 +1,5 @@
-// npm run test:bench: the working tree on a real bench, on a throw-away site. First the latest release is brought up
-// to it. Then get-app and install-app from nothing, Playwright, uninstall, reinstall, and the Python tests.
+// npm run test:bench: the working tree on a real bench, on a throw-away site. First each release is brought up to
+// it. Then get-app and install-app from nothing, Playwright, uninstall, reinstall, and the Python tests.
 // The bench is --bench DIR, else $BENCH_DIR, else ~/frappe-bench. $DB_ROOT_PASSWORD is MariaDB's (default root).
 
 import { existsSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { endToEnd } from '../e2e.mjs'
 import { exec } from '../lib/command.mjs'
 import { changeAll, checkAll, fill } from '../lib/filled-site.mjs'
 import { freePort } from '../lib/host.mjs'
-import { latestRelease } from '../lib/release.mjs'
+import { releases } from '../lib/release.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { Refusal, run, step } from '../lib/steps.mjs'
 import { AppRepository } from './app-repository.mjs'
@@ -57,15 +57,15 @@ async function uninstall(site, fresh) {
 
 /**
  * Updates an installed release as docs/install.md says, and finds what was stored under it.
+ * @param {{version: string, commit: string}} release
  * @param {Site} site
  * @param {AppRepository} repository
  * @param {Dump} fresh
  */
-async function upgrade(site, repository, fresh) {
+async function upgrade({ version, commit }, site, repository, fresh) {
   const { bench } = site
   const port = await freePort(0)
   const url = `http://${site.name}:${port}`
-  const { version, commit } = latestRelease()
   await repository.commitRelease(commit)
   await withApp(bench, ['--skip-assets', repository.url], async () => {
     const filled = await step(`release ${version}: installed and filled`, async () => {
@@ -149,7 +149,7 @@ await run(async () => {
     await bench.startServices()
     await withSite(bench, async (site) => {
       const fresh = site.dump()
-      await upgrade(site, repository, fresh)
+      for (const release of releases()) await upgrade(release, site, repository, fresh)
       await withApp(bench, [repository.url], () => checkOn(site, fresh))
     })
   } finally {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { Administrator } from './administrator.mjs'
 import { Client } from './client.mjs'
 import { addCompany, signUp } from './sample-company.mjs'
+import { approve, postJob } from './sample-job.mjs'
 
 /** The site's administrator, without a token from the page: a release checked out is not built. @param {string} url */
 async function administratorOf(url) {
@@ -81,7 +82,7 @@ function added(after, before) {
 }
 
 /**
- * The session of before the upgrade and a new one both find the company whole.
+ * The session of before the upgrade and a new one both find the company whole, and the screens are the samples still.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -89,6 +90,7 @@ export async function checkAll(url, { client, company_name, before }) {
   client.baseUrl = url
   const { client: again, session } = await logIn(url, client.mobile)
   assert.equal(session.company_name, company_name)
+  assert.equal((await again.call('job_portal.api.get_boot')).market, 'sample')
   for (const each of [client, again]) {
     const after = await seen(each, company_name)
     assert.deepEqual(after.bytes, before.bytes)
@@ -97,8 +99,8 @@ export async function checkAll(url, { client, company_name, before }) {
 }
 
 /**
- * The company can be changed and reviewed, and the rest of it stays. The next company is numbered after it. A log-out
- * ends one session of two.
+ * The company can be changed and reviewed, and the rest of it stays. It posts a job that is found and applied for. The
+ * next company is numbered after it. A log-out ends one session of two.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -109,7 +111,17 @@ export async function changeAll(url, { client, company_name, before }) {
   assert.equal(details.city, 'Mysuru')
   assert.deepEqual(added(details, before.details).hr_list, details.hr_list)
   const administrator = await Administrator.signIn(url)
-  await administrator.update('JP Company', company_name, { status: 'Approved' })
+  await approve(administrator, company_name)
+  const job = await postJob(client)
+  const searcher = await signUp(url, administrator)
+  const { items } = await searcher.call('job_portal.api.list_jobs')
+  assert.deepEqual(
+    items.map((/** @type {{name: string}} */ card) => card.name),
+    [job],
+  )
+  const { name } = await searcher.call('job_portal.api.apply_to_job', { job })
+  const applicants = await client.call('job_portal.api.get_applicants', { job })
+  assert.deepEqual([applicants.total, applicants.items[0].name], [1, name])
   const { client: again } = await logIn(url, client.mobile)
   await again.call('logout')
   const next = await addCompany(await signUp(url, administrator))

@@ -9,11 +9,9 @@ import { Refusal } from './steps.mjs'
 /** Release tags do not travel with every clone: their commits are named in a file. */
 const RELEASES = /** @type {Record<string, string>} */ (createRequire(import.meta.url)('../../releases.json'))
 
-/** @returns {{version: string, commit: string}} the release that sites come from */
-export function latestRelease() {
-  const [version, commit] = Object.entries(RELEASES).at(-1) ?? []
-  if (!version || !commit) throw new Refusal('releases.json names no release.')
-  return { version, commit }
+/** @returns {{version: string, commit: string}[]} the releases that sites come from, the oldest first */
+export function releases() {
+  return Object.entries(RELEASES).map(([version, commit]) => ({ version, commit }))
 }
 
 /**
