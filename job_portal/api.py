@@ -368,7 +368,7 @@ def apply_to_job(
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
-    return own.saved(applying.apply(job, client_key, letter))
+    return applying.apply(job, client_key, letter)
 
 
 @frappe.whitelist(methods=["POST"])
@@ -378,7 +378,7 @@ def withdraw_application(name: str) -> dict:
     :return: as `apply_to_job`.
     :raises frappe.PermissionError: 403, somebody else's, or none of that name.
     """
-    return own.saved(applying.withdraw(name))
+    return applying.withdraw(name)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

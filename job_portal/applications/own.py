@@ -24,7 +24,7 @@ from job_portal.searchers import service as searchers
 _SHOWN = f"""case when application.status != 'Ignored' then application.status
     when application.silent_until > %(now)s then application.shown_status else '{NOT_SELECTED}' end"""
 # A job that is gone may have been a fraud: its contact is named to nobody.
-_CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
+CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
 _COLUMNS = {
     **listing.CARD_COLUMNS,
@@ -57,7 +57,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
         where.append(f"{_SHOWN} = %(status)s")
         values["status"] = status
     order = [("application.applied_on", "desc"), ("application.name", "desc")]
-    answer = page(Listing(_OF_SEARCHER, _COLUMNS, where, values, order, _CONTACT_OF_JOB), cursor, limit)
+    answer = page(Listing(_OF_SEARCHER, _COLUMNS, where, values, order, CONTACT_OF_JOB), cursor, limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = None
@@ -76,17 +76,25 @@ def of_job(user: str, job: str) -> dict | None:
     """
     keys = ("status", "shown_status", "silent_until", "applied_on", "interview_at", "place", "history")
     columns = ", ".join(f"{_COLUMNS[key]} as {key}" for key in (*keys, "hr_name"))
-    query = f"""select application.name as name, {columns} from {_OF_SEARCHER} {_CONTACT_OF_JOB}
+    query = f"""select application.name as name, {columns} from {_OF_SEARCHER} {CONTACT_OF_JOB}
         join `tabJP Searcher` searcher on searcher.name = application.searcher
         where searcher.account = %s and application.job = %s"""  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (user, job), as_dict=True) if user != "Guest" else ()
     return _show(rows[0]) if rows else None
 
 
-def saved(application: Document) -> dict:
-    """What `apply_to_job` and `withdraw_application` answer."""
-    own = of_job(frappe.session.user, application.job)
-    return {key: own[key] for key in ("name", "status", "applied_on", "contact")}
+def saved(application: Document, hr_name: str | None = None) -> dict:
+    """What `apply_to_job` and `withdraw_application` answer.
+
+    :param hr_name: of the job's contact, where the job shows it to who applied.
+    """
+    status = application.status_for_searcher()
+    return {
+        "name": application.name,
+        "status": status,
+        "applied_on": application.applied_on,
+        "contact": _contact(hr_name, status),
+    }
 
 
 def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
@@ -106,6 +114,9 @@ def _show(row: dict) -> dict:
     row["history"] = history.for_searcher(row["history"])
     if row["status"] != INTERVIEW:
         row["interview_at"] = row["place"] = None
-    hr_name = row.pop("hr_name")
-    row["contact"] = {"hr_name": hr_name} if hr_name and row["status"] != WITHDRAWN else None
+    row["contact"] = _contact(row.pop("hr_name"), row["status"])
     return row
+
+
+def _contact(hr_name: str | None, status: str) -> dict | None:
+    return {"hr_name": hr_name} if hr_name and status != WITHDRAWN else None

@@ -41,16 +41,10 @@ def post(values: dict, client_key: str | None = None) -> Document:
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
     companies.check_client_key(client_key)
-    # Locked: of two requests with one key, the second finds the first one's job.
-    company = company_records.locked("JP Company", own_company())
-    check_may_post(company.status)
-    if client_key and (
-        name := frappe.db.get_value("JP Job", {"company": company.name, "client_key": client_key})
-    ):
+    company = _company_to_post()
+    if client_key and (name := frappe.db.get_value("JP Job", {"company": company, "client_key": client_key})):
         return frappe.get_doc("JP Job", name)
-    job = frappe.get_doc(
-        {"doctype": "JP Job", "company": company.name, "client_key": client_key, "status": LIVE}
-    )
+    job = frappe.get_doc({"doctype": "JP Job", "company": company, "client_key": client_key, "status": LIVE})
     job.update(values)
     job.flags.ignore_version = True
     job.insert(ignore_permissions=True, ignore_links=True)
@@ -111,6 +105,24 @@ def own_company() -> str:
     return companies.company_of(frappe.session.user) or frappe.throw(
         _(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError
     )
+
+
+def _company_to_post() -> str:
+    """The name of the account's company, locked: of two requests with one key, the second finds the other's.
+
+    :raises frappe.PermissionError: 403, it has none, or one that is not approved.
+    """
+    # A transaction's reads see what was stored at its first read. So a new transaction begins here.
+    frappe.db.commit()
+    # Two columns: loading the whole company takes longer than all the rest of the check.
+    found = frappe.db.get_value(
+        "JP Company", {"account": frappe.session.user}, ("name", "status"), for_update=True
+    )
+    if not found:
+        frappe.throw(_(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError)
+    name, status = found
+    check_may_post(status)
+    return name
 
 
 def own_job(name: str) -> Document:

@@ -28,9 +28,11 @@ def tell(account: str, kind: str, text: str, link: str, key: str | None = None) 
     """
     merge_key = f"{account} {key}" if key else None
     # Plain, not locking: a locking read of a row that is not there would block the inserts of others.
-    if not merge_key or not frappe.db.exists(DOCTYPE, {"merge_key": merge_key}):
-        _insert(account=account, kind=kind, text=text, link=link, merge_key=merge_key)
-    _publish(account)
+    unread_keys = _unread_keys(account)
+    if not merge_key or merge_key not in unread_keys:
+        is_new = _insert(account=account, kind=kind, text=text, link=link, merge_key=merge_key)
+        unread_keys += [merge_key] * is_new
+    _publish(account, len(unread_keys))
 
 
 def tell_many(accounts: list[str], kind: str, text: str, link: str) -> None:
@@ -78,14 +80,12 @@ def read(until: str | None) -> dict:
         " where account = %(account)s and is_read = 0 and creation <= %(until)s"
     )
     frappe.db.sql(query, {"account": account, "until": _time(until)})
-    return _publish(account)
+    return _publish(account, unread(account))
 
 
 def unread(account: str) -> int:
     """How many the account has not read, at most 1,000."""
-    most = MARKET["limits"]["total_exact"]
-    query = "select 1 from `tabJP Notification` where account = %s and is_read = 0 limit %s"
-    return len(frappe.db.sql(query, (account, most)))
+    return len(_unread_keys(account))
 
 
 def purge() -> None:
@@ -99,13 +99,23 @@ def forget(user, event: str) -> None:
     frappe.db.delete(DOCTYPE, {"account": user.name})
 
 
-def _insert(**values) -> None:
+def _unread_keys(account: str) -> list[str | None]:
+    """The `merge_key` of each line that the account has not read, of at most 1,000."""
+    most = MARKET["limits"]["total_exact"]
+    query = "select merge_key from `tabJP Notification` where account = %s and is_read = 0 limit %s"
+    return [key for (key,) in frappe.db.sql(query, (account, most))]
+
+
+def _insert(**values) -> bool:
+    """Whether the line is new."""
     notification = frappe.get_doc({"doctype": DOCTYPE, **values})
     try:
         notification.insert(ignore_permissions=True)
     except frappe.UniqueValidationError:
         # Another request told it meanwhile.
         frappe.clear_last_message()
+        return False
+    return True
 
 
 def _insert_many(accounts: list[str], kind: str, text: str, link: str) -> None:
@@ -130,8 +140,8 @@ def _publish_many(accounts: list[str]) -> None:
         frappe.publish_realtime(EVENT, {"unread": number}, user=account, after_commit=True)
 
 
-def _publish(account: str) -> dict:
-    news = {"unread": unread(account)}
+def _publish(account: str, number: int) -> dict:
+    news = {"unread": number}
     frappe.publish_realtime(EVENT, news, user=account, after_commit=True)
     return news
 
