@@ -44,6 +44,7 @@ doc_events = {
     },
     "JP Job": {
         "on_trash": [
+            "job_portal.jobs.pictures.forget",
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.forgetting.forget_job",
@@ -73,6 +74,8 @@ job_portal_session_fields = [
     "job_portal.jobs.market.session_fields",
 ]
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
+# Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
+job_portal_addresses = {"picture": "job_portal.jobs.pictures.respond"}
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searchers.saved.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.

@@ -15,6 +15,8 @@ from werkzeug.wrappers import Response
 from job_portal.page import boot, built, manifest
 
 PATH_RESOLVER = "website_path_resolver"
+# By the first part of a path below ours, what answers there in the place of the page.
+ADDRESSES = "job_portal_addresses"
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
@@ -67,7 +69,7 @@ class FrontendPage:
             first, _slash, rest = self.route.partition("/")
             if first == SHELL:
                 return _page(rest, boot.of_shell())
-            return _page(self.route, boot.of_session())
+            return _answer(first, rest) or _page(self.route, boot.of_session())
         except FileNotFoundError:
             # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
             return Response(NOT_BUILT, status=404, mimetype="text/plain")
@@ -75,6 +77,13 @@ class FrontendPage:
 
 def _is_ours(path: str) -> bool:
     return path == ROOT or path.startswith(f"{ROOT}/")
+
+
+def _answer(first: str, rest: str) -> Response | None:
+    for hook in frappe.get_hooks(ADDRESSES, {}).get(first, ()):
+        if response := frappe.get_attr(hook)(rest):
+            return response
+    return None
 
 
 def _page(route: str, values: dict) -> Response:

@@ -1,0 +1,136 @@
+"""/frontend/picture/<job>/<version>.png: what a chat shows beside a job's link."""
+
+from io import BytesIO
+from unittest.mock import patch
+
+import frappe
+from PIL import Image, ImageChops, features
+
+from job_portal.jobs import drawing, lettering, pictures, shown
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import TestCase
+
+JOB = {
+    "title": "Loom Operator",
+    "company": "Rao Textiles",
+    "place": "Pune, Maharashtra",
+    "pay": "₹15,000 / month",
+}
+HOSTILE = (
+    "A" * 140,
+    "W i " * 35,
+    "क्षत्रिय" * 20,
+    "விற்பனை பிரதிநிதி மற்றும் கணக்காளர் தேவை " * 4,
+    "🚀🔥",
+    "",
+    "\u202eevil\u202c \u0007 \ud800 Z̷̢̛a̸l̷g̶o \"'</script>&%00",
+)
+
+
+def opened(picture: bytes) -> Image.Image:
+    return Image.open(BytesIO(picture)).convert("RGB")
+
+
+def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(opened(one), opened(other)).getbbox()
+
+
+class TestDrawing(TestCase):
+    def test_every_text_stays_inside_and_is_small(self) -> None:
+        empty = drawing.png("", "", "", "")
+        for text in HOSTILE:
+            picture = drawing.png(text, text, text, text)
+            self.assertEqual(opened(picture).size, (1200, 630))
+            self.assertLess(len(picture), 100_000)
+            left, top, right, bottom = difference(picture, empty) or (100, 48, 1100, 600)
+            self.assertTrue(left > 80 and top > 30 and right < 1160 and bottom < 615, (text, right, bottom))
+
+    def test_every_text_is_in_it(self) -> None:
+        whole = drawing.png(**JOB)
+        for each in JOB:
+            self.assertIsNotNone(difference(whole, drawing.png(**JOB | {each: ""})), each)
+
+    def test_what_no_font_has_is_left_out(self) -> None:
+        self.assertEqual(lettering.readable(" Cook 🚀 \u202e wanted\n中文 "), "Cook wanted")
+        self.assertEqual(lettering.readable("Ṭhākur \U0001d401"), "Thākur B")
+
+    def test_indian_scripts_are_joined(self) -> None:
+        self.assertTrue(features.check("raqm"), "this machine has no libfribidi")
+        # One letter of two consonants is narrower than both apart.
+        self.assertLess(lettering.width("क्ष", 80), lettering.width("क", 80) + lettering.width("ष", 80))
+        self.assertEqual(lettering.readable("தமிழ் हिन्दी"), "தமிழ் हिन्दी")
+
+    def test_a_long_text_ends_in_dots(self) -> None:
+        found = lettering.lines("a long title " * 20, 68, 1000, 3)
+        self.assertEqual(len(found), 3)
+        self.assertTrue(found[-1].endswith(lettering.ELLIPSIS))
+        self.assertTrue(all(lettering.width(line, 68) <= 1000 for line in found))
+
+    def test_pay_and_place_in_words(self) -> None:
+        job = {"city": None, "state": None, "work_location_type": "Work from Home"}
+        self.assertEqual(shown.place(job), "Work from Home")
+        self.assertEqual(shown.place(job | {"city": "Pune", "state": "Maharashtra"}), "Pune, Maharashtra")
+        self.assertEqual(shown.pay({"min_salary": 0, "max_salary": None}), "")
+        self.assertEqual(
+            shown.pay({"min_salary": 15000, "max_salary": 115000}), "₹15,000 - ₹1,15,000 / month"
+        )
+        self.assertEqual(shown.rupees(10_000_000), "₹1,00,00,000")
+        self.assertEqual(shown.rupees(999), "₹999")
+
+
+class TestPictures(EmployerCase):
+    def url(self, name: str) -> str:
+        return pictures.picture_url(Browser().message(f"{API}get_job", name=name))
+
+    def test_a_guest_gets_it_once_drawn_for_all(self) -> None:
+        url = self.url(self.post_job(self.company, title="Night Cook"))
+        with patch.object(drawing, "png", wraps=drawing.png) as png:
+            answers = [Browser().get(url), Browser().get(url)]
+        self.assertEqual(png.call_count, 1)
+        for answer in answers:
+            self.assertEqual((answer.status_code, answer.mimetype), (200, "image/png"))
+            self.assertEqual(answer.headers["Cache-Control"], "public, max-age=31536000, immutable")
+            self.assertEqual(opened(answer.data).size, (1200, 630))
+
+    def test_a_changed_job_has_another_address(self) -> None:
+        name = self.post_job(self.company)
+        old = self.url(name)
+        self.company.browser.message(f"{API}update_job", name=name, title="Loom Master")
+        new = self.url(name)
+        self.assertNotEqual(old, new)
+        answer = Browser().get(old)
+        self.assertEqual((answer.status_code, answer.headers["Location"]), (302, new))
+
+    def test_what_is_not_public_has_none(self) -> None:
+        name = self.post_job(self.company)
+        url = self.url(name)
+        self.assertEqual(Browser().get(url).status_code, 200)
+        frappe.db.set_value("JP Job", name, "status", "Removed")
+        frappe.db.commit()
+        for path in (url, url.replace(name, "JPJ-99999"), "/frontend/picture", f"/frontend/picture/{name}"):
+            self.assertEqual(Browser().get(path).status_code, 404, path)
+        # Nor for its company, since others could be answered from what is kept.
+        self.assertEqual(self.company.browser.get(url).status_code, 404)
+        frappe.db.set_value("JP Job", name, "status", "Live")
+        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Rejected")
+        frappe.db.commit()
+        self.assertEqual(Browser().get(url).status_code, 404)
+        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Approved")
+        frappe.db.commit()
+
+    def test_only_so_many_are_drawn_in_a_minute(self) -> None:
+        urls = [self.url(self.post_job(self.company, title=f"Cook {n}")) for n in range(2)]
+        self.assertEqual(Browser().get(urls[0]).status_code, 200)
+        with patch.object(pictures, "_MOST_A_MINUTE", 0):
+            # What is kept needs no drawing.
+            self.assertEqual(Browser().get(urls[0]).status_code, 200)
+            refused = Browser().get(urls[1])
+        self.assertEqual((refused.status_code, refused.headers["Cache-Control"]), (429, "no-store"))
+
+    def test_a_sample_site_answers_with_its_page(self) -> None:
+        url = self.url(self.post_job(self.company))
+        self.set_market("Sample")
+        self.addCleanup(self.set_market, "Live")
+        self.assertEqual(Browser().get(url).mimetype, "text/html")
