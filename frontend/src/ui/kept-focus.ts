@@ -1,22 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A step down from a parent: the parent, and which of its children comes next. */
-type Step = { parent: Element; index: number }
+/** Where an element stands: its parent, and what comes before it there. */
+type Place = { parent: Element; before: Element[] }
 
-/** The way from an element up to the root, the nearest parent first. */
-function wayTo(root: Element, element: Element): Step[] {
-  const steps: Step[] = []
-  for (let each = element; each !== root && each.parentElement; each = each.parentElement)
-    steps.push({ parent: each.parentElement, index: [...each.parentElement.children].indexOf(each) })
-  return steps
+/** The places of the element and of what it is a part of, up to the root. */
+function placesOf(element: Element, root: Element): Place[] {
+  const places: Place[] = []
+  for (let each = element; each !== root && each.parentElement; each = each.parentElement) {
+    const siblings = [...each.parentElement.children]
+    places.push({ parent: each.parentElement, before: siblings.slice(0, siblings.indexOf(each)) })
+  }
+  return places
 }
 
-/** What stands where the element stood: what replaced it, what came after it, or what it was a part of. */
-function successorOf(way: readonly Step[]): HTMLElement | undefined {
-  const step = way.find(({ parent }) => parent.isConnected)
-  if (!step) return undefined
-  const { parent, index } = step
-  return (parent.children[index] ?? parent.lastElementChild ?? parent) as HTMLElement
+/** What stands there now: what replaced the element, what came after it, what came before, or what it was a part of. */
+function successorAt(places: readonly Place[]): HTMLElement | undefined {
+  const place = places.find(({ parent }) => parent.isConnected)
+  if (!place) return undefined
+  const { parent, before } = place
+  const previous = before.filter((sibling) => sibling.parentElement === parent).at(-1)
+  const next = previous ? previous.nextElementSibling : parent.firstElementChild
+  return (next ?? previous ?? parent) as HTMLElement
 }
 
 function focusOn(element: HTMLElement): void {
@@ -33,11 +37,11 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const area = root.current
     if (!area) return
     let held: Element | undefined
-    let way: Step[] = []
+    let places: Place[] = []
 
     function hold(element: Element) {
       held = element
-      way = area ? wayTo(area, element) : []
+      places = area ? placesOf(element, area) : []
     }
     function take({ target }: FocusEvent) {
       hold(target as Element)
@@ -53,7 +57,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (held.isConnected) return hold(held)
       held = undefined
       if (document.activeElement === document.body) {
-        const successor = successorOf(way)
+        const successor = successorAt(places)
         if (successor) focusOn(successor)
       }
     }

@@ -87,9 +87,9 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
       <ButtonLink size="sm" flex="1" variant="outline" to={editJobPath(job.id)}>
         {__('Edit')}
       </ButtonLink>
-      {status === 'Live' && <ShareButton job={job} />}
       {status === 'Live' && <CloseButton job={job} />}
       {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
+      {status === 'Live' && <ShareButton job={job} />}
       <ButtonLink size="sm" flex="1" variant="outline" to={matchesPath(job.id)}>
         {__('Find candidates')}
       </ButtonLink>
