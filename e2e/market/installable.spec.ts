@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
+import { Application } from '../pages/application'
+import { JobWizard } from '../pages/job-wizard'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Keep the jobs on your home screen' })
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page }) => {
   await page.goto('/frontend/jobs')
@@ -26,4 +33,84 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
   // A test's window keeps nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+/** As Chromium does where it has a window of its own. Headless, it never asks. */
+function offerToInstall(): void {
+  window.addEventListener('load', () => {
+    const look = setInterval(() => {
+      if (!document.querySelector('link[rel=manifest]')) return
+      clearInterval(look)
+      const asked = () => {
+        document.documentElement.dataset.asked = 'yes'
+        return Promise.resolve({ outcome: 'accepted' })
+      }
+      window.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: asked }),
+      )
+    }, 50)
+  })
+}
+
+test('who has applied is offered to keep the app, once, and not over a form', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer: _,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const application = new Application(page)
+  await page.addInitScript(offerToInstall)
+  await application.open(await postJob(employer))
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await expect(application.send()).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  await application.send().click()
+  await expect(offer(page)).toBeVisible()
+  await expectAccessible(page, 'apply-job, with the offer to install')
+  await offer(page).getByRole('button', { name: 'Add to home screen' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+  await expect(offer(page)).toBeHidden()
+
+  await application.open(await postJob(employer))
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('iOS is told how, and who does not want to hear of it does not', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer: _,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const application = new Application(page)
+  await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))
+  await application.open(await postJob(employer))
+  await application.send().click()
+  await expect(offer(page)).toContainText('Tap Share in your browser, then Add to Home Screen.')
+  await offer(page).getByRole('button', { name: 'Do not ask again' }).click()
+  await expect(offer(page)).toBeHidden()
+  const kept = await page.evaluate(() => JSON.parse(String(localStorage.getItem('installOffer'))))
+  expect(kept.isRefused).toBe(true)
+})
+
+test('a company is offered it on home, after its job was posted', async ({ page, employer: _ }) => {
+  await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))
+  const wizard = new JobWizard(page)
+  await wizard.open(1)
+  await wizard.field('Job Title').fill('Dyer')
+  await wizard.field('Job Category').selectOption('Sales')
+  await wizard.field('Job Type').selectOption('Full Time')
+  await wizard.field('Pincode').fill('411001')
+  await wizard.stepButton('Candidate Requirements').click()
+  await wizard.field('Job Description').fill('Dyes yarn.')
+  await wizard.stepButton('Interview Info').click()
+  await wizard.stepButton('Job preivew').click()
+  await wizard.button('Submit').click()
+  await wizard.button('ok').click()
+  await expect(page).toHaveURL(/\/home$/)
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(offer(page)).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { listenForInstallPrompt } from '@/entities/device/install'
 import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename } from '@/lib/routes'
 
@@ -20,6 +21,7 @@ function nameManifest(): boolean {
   return true
 }
 
+listenForInstallPrompt()
 if (!nameManifest()) {
   const unsubscribe = subscribeMarket(() => nameManifest() && unsubscribe())
 }

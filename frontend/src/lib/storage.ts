@@ -14,6 +14,8 @@ export const storageKeys = {
   /** The contact whose edit was opened last, in whichever tab. */
   hrEdit: 'hrEdit',
   fromProfile: 'fromProfile',
+  /** When this device was offered to keep the app. A log-out leaves it, as it is no account's. */
+  installOffer: 'installOffer',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
   /** The pages in the history by way of which one has signed in; in session storage. */

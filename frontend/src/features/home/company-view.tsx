@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { AfterSuccess } from '@/entities/device/after-success'
 import { useDashboard } from '@/entities/job/hooks'
 import { NewestPostedJob } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
@@ -95,6 +96,7 @@ export function CompanyView() {
         <PlusIcon />
         {__('New Job Post')}
       </ButtonLink>
+      <AfterSuccess />
       <Stack as="section" gap="3">
         <Row justifyContent="space-between">
           <Heading>{__('My Posted Jobs')}</Heading>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noteSuccess } from '@/entities/device/after-success'
 import { postJob, type SavedJob, updateJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import type { Payload } from '@/lib/backend/call'
@@ -40,6 +41,7 @@ export function usePublish(live: LiveForm, onPosted: (job: SavedJob, title: stri
       if (isAnother()) return
       forgetClientKey(KEY_DRAFT)
       setKey(clientKey(KEY_DRAFT))
+      noteSuccess()
       onPosted(job, draft.jobTitle)
       hearOfMarket(job)
       void refreshJobs()

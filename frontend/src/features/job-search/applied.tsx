@@ -1,4 +1,5 @@
 import { useUserType } from '@/entities/account/user-type'
+import { AfterSuccess } from '@/entities/device/after-success'
 import type { OwnApplication } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -24,6 +25,7 @@ export function Applied({ application }: { application: OwnApplication }) {
       <ButtonLink variant="outline" to={paths.myJobs} onClick={() => setUserType('job_searcher')}>
         {__('My Jobs')}
       </ButtonLink>
+      <AfterSuccess />
     </Stack>
   )
 }

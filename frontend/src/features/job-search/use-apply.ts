@@ -3,6 +3,7 @@ import { useUserType } from '@/entities/account/user-type'
 import { applyToJob } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import type { SavedApplication } from '@/entities/application/types'
+import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
@@ -51,6 +52,7 @@ export function useApply(job: string, onApplied: (application: SavedApplication)
       if (application.status === 'Withdrawn')
         return setFailure(__('You have withdrawn this application. Apply once more to send it again.'))
       if (!userType) setUserType('job_searcher')
+      noteSuccess()
       onApplied(application)
       void reloadApplications()
     } catch (thrown) {
