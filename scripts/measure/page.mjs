@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
 import { root } from '../lib/paths.mjs'
 import { addCompany, signUp } from '../lib/sample-company.mjs'
+import { approve, postJob } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
 import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
@@ -19,6 +20,9 @@ import { signedIn } from './signed-in.mjs'
 
 const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
+/** More than a page of a list holds. */
+const JOBS = 25
+const SEARCHER = { cookies: [], kept: { userType: 'job_searcher' } }
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 
@@ -38,21 +42,28 @@ function printChunks() {
 }
 
 /**
+ * Makes the site live: an account with an approved company and its jobs.
  * @param {string} baseUrl
- * @returns {Promise<Visitor>} an account with a company
+ * @returns {Promise<{company: Visitor, job: string}>} job: the newest one
  */
-async function makeCompany(baseUrl) {
+async function makeMarket(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
   await administrator.useOutbox()
   const account = await signUp(baseUrl, administrator)
-  return signedIn(account, { companyName: await addCompany(account) })
+  const companyName = await addCompany(account)
+  await approve(administrator, companyName)
+  let job = ''
+  for (let n = 1; n <= JOBS; n++) job = await postJob(account, { title: `Loom Operator ${n}` })
+  return { company: signedIn(account, { companyName }), job }
 }
 
 /** @param {string} baseUrl */
 async function printTimes(baseUrl) {
-  const company = await makeCompany(baseUrl)
+  const { company, job } = await makeMarket(baseUrl)
   const visits = [
     ...GUEST_SCREENS.map((screen) => ({ screen, who: 'guest', visitor: GUEST })),
+    { screen: `job-details/${job}`, who: 'guest', visitor: GUEST },
+    { screen: 'home', who: 'job searcher, no account', visitor: SEARCHER },
     ...COMPANY_SCREENS.map((screen) => ({ screen, who: 'company', visitor: company })),
   ]
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
