@@ -156,15 +156,15 @@ def saved(job: Document) -> dict:
         "modified": str(job.modified),
         "valid_through": str(job.valid_through),
         "url": url_of(job.name),
-        "matches": matches(job.name),
+        "matches": matches(job),
         "market": market.mode(),
     }
 
 
-def matches(name: str) -> int:
+def matches(job: Document) -> int:
     """How many searchers fit a live job. The domain above that knows them tells by hook."""
     hooks = frappe.get_hooks("job_portal_match_counts")
-    return sum(frappe.get_attr(hook)(name) for hook in hooks)
+    return sum(frappe.get_attr(hook)(job) for hook in hooks)
 
 
 def url_of(name: str) -> str:

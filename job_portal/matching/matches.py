@@ -2,6 +2,7 @@
 
 import frappe
 from frappe import _
+from frappe.model.document import Document
 from frappe.utils import cint
 
 from job_portal.applications import messages as application_messages
@@ -82,11 +83,11 @@ def match(job_name: str, searcher: str) -> dict | None:
     return {"reasons": row["reasons"] if is_fitting else [], "invited": bool(cint(row["invited"]))}
 
 
-def count(job_name: str) -> int:
-    """Hook: how many fit a live job."""
-    job = frappe.db.sql(_JOB, (job_name,), as_dict=True)[0]
-    is_live = status_now(job.status, job.valid_through) == LIVE
-    return len(fitting_searchers(job)) if is_live else 0
+def count(job: Document) -> int:
+    """Hook: how many fit a job of the signed-in account's company, if it is live."""
+    if status_now(job.status, job.valid_through) != LIVE:
+        return 0
+    return len(fitting_searchers({**job.as_dict(), "account": frappe.session.user}))
 
 
 def refuse() -> None:
