@@ -103,7 +103,8 @@ export function CompanyView() {
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>
         <OwnJobs />
-        <ButtonLink variant="outline" to={paths.myJobs}>
+        {/* The job's card is taller than what stands for it while it loads: a button in sight would jump. */}
+        <ButtonLink variant="outline" to={paths.myJobs} css={{ '[role=status] + &': { visibility: 'hidden' } }}>
           {__('See All Jobs')}
         </ButtonLink>
       </Stack>
