@@ -111,6 +111,10 @@ scheduler_events = {
     ],
 }
 
+# What is in a guest's page beside the built one; and by the first part of a route, what that page is about.
+job_portal_page_parts = ["job_portal.rendering.pages.parts"]
+job_portal_page_subjects = {"job-details": "job_portal.jobs.pages.job"}
+
 website_path_resolver = ["job_portal.page.renderer.resolve"]
 page_renderer = ["job_portal.page.renderer.FrontendPage"]
 role_home_page = {"JP Company": "frontend/home"}

@@ -15,7 +15,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.applications.telling import OWN_LIST
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs.service import url_of
+from job_portal.jobs.addresses import url_of
 from job_portal.notifications.service import tell_many
 
 # Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.

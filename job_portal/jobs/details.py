@@ -5,9 +5,8 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import listing, messages, views
+from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
-from job_portal.jobs.service import url_of
 from job_portal.rules import JOB
 
 _JOB = tuple(
@@ -47,7 +46,7 @@ def details(name: str) -> dict:
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
     job.is_verified = bool(job.is_verified)
-    job.url = url_of(job.name)
+    job.url = addresses.canonical_url(job.name, job.title, job.company_name, job.city)
     job.application = None
     for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():
         job.application = frappe.get_attr(hook)(user, job.name)

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import records as company_records
-from job_portal.jobs import messages, moves, reports, service
+from job_portal.jobs import addresses, messages, moves, reports, service
 from job_portal.notifications import service as notifications
 from job_portal.platform import reviewing
 from job_portal.rules import MARKET
@@ -65,4 +65,4 @@ def _save(job: Document) -> None:
 
 def _tell(job: Document, kind: str, text: str) -> None:
     if account := frappe.db.get_value("JP Company", job.company, "account"):
-        notifications.tell(account, kind, text, service.url_of(job.name))
+        notifications.tell(account, kind, text, addresses.url_of(job.name))

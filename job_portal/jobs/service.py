@@ -10,6 +10,7 @@ from job_portal.company import records as company_records
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages
+from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED, status_now
 from job_portal.rules import JOB
 
@@ -165,7 +166,3 @@ def matches(job: Document) -> int:
     """How many searchers fit a live job. The domain above that knows them tells by hook."""
     hooks = frappe.get_hooks("job_portal_match_counts")
     return sum(frappe.get_attr(hook)(job) for hook in hooks)
-
-
-def url_of(name: str) -> str:
-    return f"/frontend/job-details/{name}"

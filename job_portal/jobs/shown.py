@@ -5,6 +5,12 @@ from frappe import _
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 
 
+def summary(job: dict) -> str:
+    """Pay, kind and place: '₹15,000 - ₹20,000 / month · Full Time · Pune, Maharashtra'."""
+    kind = "Full Time or Part Time" if job["job_type"] == "Both" else job["job_type"]
+    return " · ".join(text for text in (pay(job), kind and _(kind), place(job)) if text)
+
+
 def place(job: dict, language: str | None = None) -> str:
     """'Pune, Maharashtra'; without one, how one works, or the country."""
     known = [each for each in (job["city"], job["state"]) if each]

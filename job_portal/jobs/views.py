@@ -6,6 +6,7 @@ while it carries at most `_AT_ONCE` jobs over.
 """
 
 import hashlib
+import re
 
 import frappe
 from frappe.utils import now_datetime
@@ -14,10 +15,14 @@ from job_portal.platform import cache
 
 _DAY = 24 * 60 * 60
 _AT_ONCE = 100
+# Programs that fetch a page for a preview or an index say so.
+_PROGRAMS = re.compile(r"bot\b|crawl|spider|preview|facebookexternalhit|whatsapp", re.IGNORECASE)
 
 
 def count(job: str) -> None:
     """Count the visitor's first look at the job today. Nothing is counted while the cache is away."""
+    if _PROGRAMS.search(_agent()):
+        return
     look = f"job_portal:look:{now_datetime().date()}:{job}:{_visitor()}"
 
     def add() -> None:
@@ -56,6 +61,9 @@ def _visitor() -> str:
     """Tells visitors apart: by account, or by address and browser. Only a digest is kept."""
     user = frappe.session.user
     if user == "Guest":
-        agent = frappe.local.request.headers.get("User-Agent", "") if frappe.local.request else ""
-        user = f"{frappe.local.request_ip} {agent}"
+        user = f"{frappe.local.request_ip} {_agent()}"
     return hashlib.sha256(user.encode()).hexdigest()[:16]
+
+
+def _agent() -> str:
+    return frappe.local.request.headers.get("User-Agent", "") if frappe.local.request else ""

@@ -8,8 +8,8 @@ from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.jobs.service import url_of
 from job_portal.matching import matches, messages
 from job_portal.notifications.service import tell
 

@@ -13,6 +13,8 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.page import boot, built, manifest
+from job_portal.page.inert import to_json
+from job_portal.page.parts import Parts
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, what answers there in the place of the page.
@@ -69,10 +71,25 @@ class FrontendPage:
             first, _slash, rest = self.route.partition("/")
             if first == SHELL:
                 return _page(rest, boot.of_shell())
-            return _answer(first, rest) or _page(self.route, boot.of_session())
+            return _answer(first, rest) or self._own_page()
         except FileNotFoundError:
             # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
             return Response(NOT_BUILT, status=404, mimetype="text/plain")
+
+    def _own_page(self) -> Response:
+        parts = _parts_for_guest(self.route)
+        if parts.moved_to:
+            query = frappe.request.query_string.decode("latin1")
+            return redirect(f"{parts.moved_to}?{query}" if query else parts.moved_to, 301)
+        return _page(self.route, boot.of_session(), parts)
+
+
+def _parts_for_guest(route: str) -> Parts:
+    """What the hook knows of the page. Who is signed in gets the page that is the same for all routes."""
+    if frappe.session.user != "Guest" or frappe.request.method not in ("GET", "HEAD"):
+        return Parts()
+    hooks = frappe.get_hooks("job_portal_page_parts")
+    return (hooks and frappe.get_attr(hooks[-1])(route)) or Parts()
 
 
 def _is_ours(path: str) -> bool:
@@ -86,16 +103,21 @@ def _answer(first: str, rest: str) -> Response | None:
     return None
 
 
-def _page(route: str, values: dict) -> Response:
+def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     screen = built.screen(route)
+    parts = parts or Parts()
     html = built.template().render(
         lang=values["lang"],
-        boot=_script_safe(json.dumps(values, ensure_ascii=False, separators=(",", ":"))),
+        boot=to_json(values),
+        title=parts.title,
+        description=parts.description,
+        meta=parts.meta,
+        given=parts.given,
         head=screen["head"],
         # It is in English: with translations the app would start by replacing every word.
         body="" if values["messages"] else screen["body"],
     )
-    return Response(html, mimetype="text/html")
+    return Response(html, status=parts.status, mimetype="text/html")
 
 
 def _service_worker() -> Response:
@@ -103,10 +125,3 @@ def _service_worker() -> Response:
     # By itself it could only be in charge of paths below /frontend/, not of /frontend.
     response.headers["Service-Worker-Allowed"] = f"/{ROOT}"
     return response
-
-
-def _script_safe(text: str) -> str:
-    """Escape what could end a script element or open a comment in it; JSON reads it back the same."""
-    for character in "<>&\u2028\u2029":
-        text = text.replace(character, f"\\u{ord(character):04x}")
-    return text

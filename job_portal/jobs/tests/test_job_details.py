@@ -47,7 +47,9 @@ class TestDetails(DetailsCase):
         self.assertEqual((own["is_own"], own["selected_hr"]), (True, hr["hr_row_id"]))
         self.assertEqual((own["address_line1"], own["application"]), ("4th Main", None))
         self.assertEqual((others["is_own"], others["company_industry"]), (False, "Textiles and Garments"))
-        self.assertEqual(others["url"], f"/frontend/job-details/{name}")
+        self.assertEqual(
+            others["url"], f"/frontend/job-details/{name}/loom-operator-lotus-textiles-bengaluru-urban"
+        )
         for private in ("selected_hr", "removal_reason", "address_line1", "branch_name", *NEVER):
             self.assertNotIn(private, others)
         text = str(others)

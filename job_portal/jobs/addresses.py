@@ -1,0 +1,26 @@
+"""Where a job is found: by its name, and for people and search engines by what it is."""
+
+import re
+
+from anyascii import anyascii
+
+_PATH = "/frontend/job-details"
+_LONGEST_SLUG = 80
+
+
+def url_of(name: str) -> str:
+    """The short address, which stays right when the job changes. A guest is led on to the canonical one."""
+    return f"{_PATH}/{name}"
+
+
+def canonical_url(name: str, title: str, company_name: str, city: str | None) -> str:
+    """The one address of a job's page, in ASCII."""
+    return f"{url_of(name)}/{slug(title, company_name, city or '')}"
+
+
+def slug(*texts: str) -> str:
+    """The texts in small Latin letters and digits, joined by hyphens; `job` where nothing of them is left."""
+    latin = re.sub(r"[^a-z0-9]+", "-", anyascii(" ".join(texts)).lower()).strip("-")
+    if len(latin) > _LONGEST_SLUG:
+        latin = latin[: _LONGEST_SLUG + 1].rpartition("-")[0] or latin[:_LONGEST_SLUG]
+    return latin or "job"

@@ -1,0 +1,90 @@
+"""A live job as schema.org's JobPosting. It says what the job's page says, and nothing else.
+
+What search engines ask for: https://developers.google.com/search/docs/appearance/structured-data/job-posting
+"""
+
+from datetime import datetime
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from frappe.utils import get_datetime, get_system_timezone
+from markupsafe import escape
+
+from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
+from job_portal.rendering.head import absolute, plain
+
+INDIA = "India"
+KINDS = {"Full Time": ["FULL_TIME"], "Part Time": ["PART_TIME"], "Both": ["FULL_TIME", "PART_TIME"]}
+
+
+def of(job: dict) -> dict | None:
+    """The job, as `details.details` answers it to a guest; None for one without a place."""
+    if job["work_location_type"] == FROM_HOME:
+        place = {
+            "jobLocationType": "TELECOMMUTE",
+            "applicantLocationRequirements": {"@type": "Country", "name": INDIA},
+        }
+    elif job["city"] and job["state"]:
+        place = {"jobLocation": {"@type": "Place", "address": _address(job)}}
+    else:
+        return None
+    return {
+        "@context": "https://schema.org",
+        "@type": "JobPosting",
+        "title": plain(job["title"]),
+        "description": _paragraphs(job["job_description"]),
+        "identifier": {"@type": "PropertyValue", "name": plain(job["company_name"]), "value": job["name"]},
+        "datePosted": _moment(job["published_on"]),
+        "validThrough": _moment(job["valid_through"]),
+        "employmentType": KINDS[job["job_type"]],
+        "hiringOrganization": _company(job),
+        "url": absolute(job["url"]),
+        # Who applies types a number and a name, once.
+        "directApply": True,
+        **place,
+        **_pay(job),
+    }
+
+
+def _paragraphs(text: str) -> str:
+    paragraphs = [part.strip() for part in text.replace("\r\n", "\n").split("\n\n")]
+    return "".join(f"<p>{str(escape(part)).replace(chr(10), '<br>')}</p>" for part in paragraphs if part)
+
+
+def _moment(value: str | datetime) -> str:
+    """With the offset of the site's time zone, in which times are stored."""
+    zone = ZoneInfo(get_system_timezone())
+    return get_datetime(value).replace(tzinfo=zone).isoformat(timespec="seconds")
+
+
+def _address(job: dict) -> dict:
+    # Of a branch the company chooses whether it is shown.
+    street = [job.get("address_line1"), job.get("address_line2")]
+    parts = {
+        "streetAddress": ", ".join(part for part in street if part) or job["job_location"],
+        "addressLocality": job["city"],
+        "addressRegion": job["state"],
+        "postalCode": job["pincode"],
+        "addressCountry": "IN",
+    }
+    return {"@type": "PostalAddress", **{key: plain(part) for key, part in parts.items() if part}}
+
+
+def _company(job: dict) -> dict:
+    company = {"@type": "Organization", "name": plain(job["company_name"])}
+    website, logo = job["company_website"] or "", job["company_logo"] or ""
+    if urlsplit(website).scheme in ("http", "https"):
+        company["sameAs"] = website
+    if logo.startswith("/files/"):
+        company["logo"] = absolute(logo)
+    return company
+
+
+def _pay(job: dict) -> dict:
+    """Amounts are rupees a month, however often they are paid."""
+    least, most = job["min_salary"], job["max_salary"]
+    if not least and not most:
+        return {}
+    amount = {"minValue": least, "maxValue": most} if least and most else {"value": least or most}
+    value = {"@type": "QuantitativeValue", "unitText": "MONTH", **amount}
+    return {"baseSalary": {"@type": "MonetaryAmount", "currency": "INR", "value": value}}

@@ -1,0 +1,72 @@
+"""The elements of a page's head that chats and search engines read. All text in them is escaped."""
+
+import unicodedata
+from urllib.parse import urlsplit
+
+import frappe
+from frappe import _
+from markupsafe import escape
+
+from job_portal.page.inert import to_json
+from job_portal.rendering.subjects import Content
+
+SITE = "Job Portal"
+_LONGEST_DESCRIPTION = 160
+# Inside a word they join or part letters, as Indian scripts do.
+_JOINERS = "\u200c\u200d"
+
+
+def elements(content: Content) -> str:
+    """Robots, canonical link, Open Graph, Twitter card, JSON-LD."""
+    found = [] if content.is_indexed else [_meta("name", "robots", "noindex")]
+    if content.path:
+        found.append(f'<link rel="canonical" href="{escape(absolute(content.path))}">')
+    cards = {
+        "og:type": "website",
+        "og:site_name": _(SITE),
+        "og:title": plain(content.title) or _(SITE),
+        "og:description": shortened(content.description),
+        "og:url": content.path and absolute(content.path),
+        "og:image": content.picture and absolute(content.picture),
+        "og:image:width": content.picture and "1200",
+        "og:image:height": content.picture and "630",
+    }
+    found += [_meta("property", name, text) for name, text in cards.items() if text]
+    found.append(_meta("name", "twitter:card", "summary_large_image" if content.picture else "summary"))
+    if content.structured:
+        found.append(f'<script type="application/ld+json">{to_json(content.structured)}</script>')
+    return "\n".join(found) + "\n"
+
+
+def plain(text: str) -> str:
+    """One line without what changes the direction of other text, or cannot be seen."""
+    kept = (
+        each if each in _JOINERS or unicodedata.category(each) not in ("Cc", "Cf", "Cs") else " "
+        for each in text
+    )
+    return " ".join("".join(kept).split())
+
+
+def shortened(text: str) -> str:
+    """The text as far as a chat and a search engine show it, cut between words."""
+    text = plain(text)
+    if len(text) <= _LONGEST_DESCRIPTION:
+        return text
+    cut = text[: _LONGEST_DESCRIPTION - 1]
+    return f"{cut.rpartition(' ')[0] or cut}…"
+
+
+def absolute(path: str) -> str:
+    """The address of a path. `host_name` of the site's configuration says where the site is."""
+    configured = frappe.conf.get("host_name")
+    if configured:
+        origin = configured if "://" in configured else f"https://{configured}"
+        return origin.rstrip("/") + path
+    request = frappe.request
+    # Behind a proxy the request itself comes by http.
+    scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else request.scheme
+    return f"{scheme}://{urlsplit(f'//{request.host}').netloc}{path}"
+
+
+def _meta(key: str, name: str, text: str) -> str:
+    return f'<meta {key}="{name}" content="{escape(text)}">'
