@@ -11,12 +11,15 @@ import { describePages } from './build/pages.mjs'
 import { precompress } from './build/precompress.mjs'
 import { prerender } from './build/prerender.mjs'
 import { buildServiceWorker, describeRelease, readPrevious } from './build/release.mjs'
+import { bundleRenderer } from './build/render.mjs'
 import { secondCopies } from './build/single-copies.mjs'
 import { TARGETS } from './build/targets.mjs'
 
 const app = join(frontend, '..', 'job_portal')
 const out = join(app, 'public', 'frontend')
 const page = join(app, 'www', 'frontend.html')
+/** For the server alone: outside of what it serves. */
+const renderer = join(app, 'page', 'render.js')
 const watch = process.argv.includes('--watch')
 
 /** Removes what earlier builds left behind. */
@@ -34,13 +37,14 @@ function checkBudgets(manifest, metafile, firstScreens) {
   return sentences.map((text) => ({ text }))
 }
 
-/** Writes the page, and what the server puts into it for each route: `rendered`. Gives describePages' result with the page. */
+/** Writes the page, and what the server puts into it for each route, and its renderer: `rendered`. Gives describePages' result with the page. */
 async function writePage(manifest, rendered) {
   const template = await readFile(join(frontend, 'index.html'), 'utf8')
   const described = describePages(manifest, rendered)
   await mkdir(dirname(page), { recursive: true })
   await writeFile(page, template)
   await writeFile(join(out, 'pages.json'), JSON.stringify(described))
+  await writeFile(renderer, rendered.renderer)
   return { template, ...described, screens: Object.keys(rendered.screens) }
 }
 
@@ -115,7 +119,14 @@ const finishPlugin = {
     let rendering
     // Beside the bundle, which leaves the machine idle for about half of its time.
     onStart(() => {
-      const render = async () => prerender(shared, watch ? await readModules(shared) : read)
+      const render = async () => {
+        const modules = watch ? await readModules(shared) : read
+        const [screens, renderer] = await Promise.all([
+          prerender(shared, modules),
+          bundleRenderer({ ...shared, minify: !watch }, modules),
+        ])
+        return { ...screens, renderer }
+      }
       rendering = Promise.allSettled([render()])
     })
     onEnd(async (result) => {

@@ -1,14 +1,9 @@
-import { nameOf, SDK_CLIENT } from './modules.mjs'
+import { LANDINGS, nameOf, SDK_CLIENT } from './modules.mjs'
 
 /** What a phone may have to fetch, in bytes under gzip -9 and in requests for scripts. */
 const FIRST_LOAD = { gzip: 150_000, files: 6 }
-/** Of the screens that links from outside lead to, beside the first ones. */
 const LANDING = { gzip: 160_000, files: Number.POSITIVE_INFINITY }
-const landings = [
-  'features/home/home-screen',
-  'features/job-search/jobs-screen',
-  'features/job-search/job-details-screen',
-]
+const landings = LANDINGS.map(nameOf)
 const OVER_SHARED = { gzip: 45_000, files: Number.POSITIVE_INFINITY }
 
 const SDK = nameOf(SDK_CLIENT)

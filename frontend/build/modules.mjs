@@ -7,6 +7,12 @@ export const frontend = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const ENTRY = 'src/app/main.tsx'
 /** Brings the SDK. It is fetched once, after the first screen. */
 export const SDK_CLIENT = 'src/lib/backend/client.tsx'
+/** The screens that links from outside lead to, beside the first ones: the server renders them for guests. */
+export const LANDINGS = [
+  'src/features/home/home-screen.tsx',
+  'src/features/job-search/jobs-screen.tsx',
+  'src/features/job-search/job-details-screen.tsx',
+]
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'
 /** A module that so many screens load is fetched with the first of them. */

@@ -5,54 +5,85 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { act, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pages, settings } from './rendered-pages'
 
-type Page = { body: string; styles: string }
+type Rendered = { body: string; styles: string }
 
-/** The screens as the development build renders them: in a process of its own, since there is no document there. */
+/**
+ * The screens as the development build renders them, and as its renderer does in a V8 that has nothing of a browser or
+ * of Node: in a process of its own, since there is no document there.
+ */
 const script = `
+  import { createContext, runInContext } from 'node:vm'
   const { prerender } = await import('./build/prerender.mjs')
+  const { bundleRenderer } = await import('./build/render.mjs')
   const { readModules } = await import('./build/modules.mjs')
   const define = { 'process.env.NODE_ENV': '"development"', DEVELOPMENT: 'true' }
-  const { screens } = await prerender({ define }, await readModules({ define }))
-  process.stdout.write(JSON.stringify(screens))`
+  const read = await readModules({ define })
+  const [{ screens }, renderer] = await Promise.all([prerender({ define }, read), bundleRenderer({ define }, read)])
+  const bare = createContext({}, { microtaskMode: 'afterEvaluate' })
+  runInContext(renderer, bare)
+  const render = (input) => runInContext('render(' + JSON.stringify(JSON.stringify(input)) + ')', bare)
+  const rendered = {}
+  for (const [name, input] of Object.entries(JSON.parse(process.argv[1]))) {
+    const [first, again] = [render(input), render(input)]
+    if (first !== again) throw new Error(name + ' is another page the second time.')
+    const { markup, styles } = JSON.parse(first)
+    rendered[name] = { body: markup, styles }
+  }
+  process.stdout.write(JSON.stringify({ screens, rendered }))`
 
-let screens: Record<string, Page>
+let screens: Record<string, Rendered>
+let rendered: Record<string, Rendered>
 
 beforeAll(() => {
-  screens = JSON.parse(execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' }))
+  const inputs = Object.entries(pages).map(([name, { search = '', userType = null, path, given }]) => [
+    name,
+    { ...settings, path, search, userType, given },
+  ])
+  const args = ['--input-type=module', '-e', script, JSON.stringify(Object.fromEntries(inputs))]
+  const answer = execFileSync('node', args, { encoding: 'utf8', maxBuffer: 100_000_000 })
+  ;({ screens, rendered } = JSON.parse(answer))
+})
+
+afterEach(() => {
+  performance.clearMarks()
+  vi.useRealTimers()
 })
 
 const styleRules = () =>
   [...document.querySelectorAll('style')].map((style) => style.textContent).filter(Boolean)
 
-test.each([
-  ['login', 'Login'],
-  ['signup', 'Sign Up'],
-  ['verify-otp', 'Verify OTP'],
-])('React finds %s as it would render it, in its styles', async (path, heading) => {
+const inert = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+/** Puts a page into the document, has the app take it over, and looks on. */
+async function takeOver({ body, styles }: Rendered, address: string, scripts = '') {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.resetModules()
   const complaints = vi.spyOn(console, 'error')
-  const { body = '', styles = '' } = screens[path] ?? {}
   // What stands inside a boundary of Suspense would come alive in a later pass.
   expect(body).not.toContain('<!--$')
   document.head.innerHTML = styles
-  document.body.innerHTML = `<div id="root">${body}</div>`
-  window.history.replaceState(null, '', `/frontend/${path}`)
-  const [found] = document.getElementsByTagName('h1')
+  document.body.innerHTML = `<div id="root">${body}</div>${scripts}`
+  window.history.replaceState(null, '', address)
+  const root = document.getElementById('root') as HTMLElement
+  const nodes = [...root.querySelectorAll('*')]
+  const text = root.textContent
   const before = styleRules()
 
   const { App } = await import('./app')
   const { preload } = await import('./preload')
+  const { isPrerendered } = await import('./prerendered')
   const { BrowserRouter } = await import('react-router-dom')
-  await preload(`/frontend/${path}`)
+  await preload(window.location.pathname)
+  expect(isPrerendered()).toBe(true)
   const Router = ({ children }: { children: ReactNode }) => (
     <BrowserRouter basename="/frontend">{children}</BrowserRouter>
   )
   // The default one has taken over the styles of the first page, once.
   const styleCache = createCache({ key: 'css' })
-  const root = document.getElementById('root') as HTMLElement
   const app = await act(() =>
     hydrateRoot(
       root,
@@ -65,10 +96,67 @@ test.each([
   )
   await vi.waitFor(() => expect(performance.getEntriesByName('hydrated')).not.toHaveLength(0))
 
-  expect(found?.textContent).toBe(heading)
-  expect(document.getElementsByTagName('h1')[0]).toBe(found)
-  expect(styleRules()).toEqual(before)
   expect(complaints).not.toHaveBeenCalled()
+  const stylesMade = styleRules().filter((rule) => !before.includes(rule))
+  return { app, root, nodes, text, stylesMade }
+}
+
+test.each([
+  ['login', 'Login'],
+  ['signup', 'Sign Up'],
+  ['verify-otp', 'Verify OTP'],
+])('React finds %s as it would render it, in its styles', async (path, heading) => {
+  const { body, styles } = screens[path] as Rendered
+  // As build/pages.mjs marks it.
+  const mark = `<meta name="prerendered" content="/frontend/${path}">`
+  const { app, root, nodes, stylesMade } = await takeOver(
+    { body, styles: styles + mark },
+    `/frontend/${path}`,
+  )
+  const [found] = root.getElementsByTagName('h1')
+  expect(found?.textContent).toBe(heading)
+  expect(nodes).toContain(found)
+  expect(stylesMade).toEqual([])
   await act(() => app.unmount())
-  performance.clearMarks()
+})
+
+/** Has the app take over the server's page of that name, at a phone's clock and with the type of user that it knows. */
+async function takeOverPage(name: string, { now = settings.now, ownType = pages[name]?.userType } = {}) {
+  const { path, search = '', given } = pages[name] as (typeof pages)[string]
+  vi.setSystemTime(now)
+  const network = vi.fn(() => Promise.reject(new Error('Nothing is to be asked for.')))
+  vi.stubGlobal('fetch', network)
+  localStorage.clear()
+  if (ownType) localStorage.setItem('userType', ownType)
+  const scripts = inert('given', given) + inert('boot', settings.boot)
+  return { network, ...(await takeOver(rendered[name] as Rendered, path + search, scripts)) }
+}
+
+test.each(Object.keys(pages))('React takes over the server’s page of %s', async (name) => {
+  const { app, root, nodes, text, network, stylesMade } = await takeOverPage(name)
+  expect(stylesMade).toEqual([])
+  expect(root.textContent).toContain(pages[name]?.heading)
+  // Hostile texts have made no element.
+  expect(root.querySelector('script, img')).toBeNull()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(root.textContent).toBe(text)
+  expect([...root.querySelectorAll('*')]).toEqual(nodes)
+  expect(network).not.toHaveBeenCalled()
+  await act(() => app.unmount())
+})
+
+test('what was rendered days ago is taken over as it is, and then reads as of today', async () => {
+  const { app, root, nodes, text } = await takeOverPage('job', { now: settings.now + 3 * 86_400_000 })
+  expect(text).toContain('Posted 1 day ago')
+  expect(root.textContent).toContain('Posted 4 days ago')
+  expect([...root.querySelectorAll('*')]).toEqual(nodes)
+  await act(() => app.unmount())
+})
+
+test('home goes over to the type of user that the browser knows, and tells the server', async () => {
+  const { app, root, text } = await takeOverPage("a guest's home", { ownType: 'freelancer' })
+  expect(text).toContain('Welcome to Job Portal')
+  expect(root.textContent).not.toContain('Welcome to Job Portal')
+  expect(document.cookie).toContain('userType=freelancer')
+  await act(() => app.unmount())
 })

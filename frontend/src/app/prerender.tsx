@@ -13,18 +13,10 @@ import { PlaceholderPage } from './placeholder-page'
 import { preload } from './preload'
 import type { RouteHandle } from './route-screen'
 import { routes } from './router'
+import { componentStyles, pageStyles } from './styles'
 
 /** A part of the page: its markup and its style elements, which Emotion finds in the browser. */
 export type Rendered = { body: string; styles: string }
-
-/** The styles in use. Emotion takes over those of components: https://emotion.sh/docs/ssr */
-function styleElements({ key, inserted, registered }: EmotionCache): string {
-  const names = Object.keys(inserted)
-  const own = names.filter((name) => `${key}-${name}` in registered)
-  const css = (chosen: string[]) => chosen.map((name) => inserted[name]).join('')
-  const ofThePage = css(names.filter((name) => !own.includes(name)))
-  return `<style>${ofThePage}</style><style data-emotion="${key} ${own.join(' ')}">${css(own)}</style>`
-}
 
 async function markup(tree: ReactNode, cache: EmotionCache): Promise<string> {
   let failure: unknown
@@ -43,7 +35,7 @@ async function render(tree: ReactNode): Promise<Rendered> {
   cache.compat = true
   // Rendered apart from the tree: React's ids depend on the tree, which in the browser is the app alone.
   await markup(<Global styles={globalStyles} />, cache)
-  return { body: await markup(tree, cache), styles: styleElements(cache) }
+  return { body: await markup(tree, cache), styles: pageStyles(cache) + componentStyles(cache) }
 }
 
 /** Renders the screen at a path below the basename, for nobody who is signed in. */

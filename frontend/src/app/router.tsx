@@ -97,6 +97,7 @@ const openScreens: RouteObject[] = [
   screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
   jobDetails(paths.jobDetails),
   jobDetails(`${paths.jobDetails}/:name`),
+  // The slug says to people what the job is. The name alone says which.
   jobDetails(`${paths.jobDetails}/:name/:slug`),
   underDevelopment(paths.myJobDetails, () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { boot } from './boot'
 import { isInBrowser } from './environment'
+import { rendering } from './rendering'
 import { readText, storageKeys, writeText } from './storage'
 
 /** Whether the site shows samples, or what its companies and searchers have made (docs/market.md). */
@@ -51,9 +52,12 @@ export function subscribeMarket(listener: () => void): () => void {
 /** The market as a form was opened with: an open form is never swapped underneath. */
 export const MarketOfForm = createContext<Market | undefined>(undefined)
 
+/** As the page was rendered: the build does not know the market, the server does. */
+const marketInPage = () => (rendering() ? boot.market : undefined)
+
 /** The market, undefined while the page does not know it yet. */
 export function useMarket(): Market | undefined {
-  const now = useSyncExternalStore(subscribeMarket, readMarket, () => undefined)
+  const now = useSyncExternalStore(subscribeMarket, readMarket, marketInPage)
   return useContext(MarketOfForm) ?? now
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { basename } from '@/lib/routes'
 import { readText, remove, storageKeys, writeText } from '@/lib/storage'
 
 export const userTypes = ['job_searcher', 'company', 'freelancer', 'find_freelancer'] as const
@@ -25,6 +26,16 @@ export function isUserType(value: unknown): value is UserType {
 export function readUserType(): UserType | null {
   const stored = readText(storageKeys.userType)
   return isUserType(stored) ? stored : null
+}
+
+const YEAR_S = 31_536_000
+
+/** Tells the server which home to render, by a cookie. It says so of the app's own pages only. */
+export function mirrorUserType(userType: UserType | null): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const age = userType ? YEAR_S : 0
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support.
+  document.cookie = `${storageKeys.userType}=${userType ?? ''}; Path=${basename}; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
 export function storeUserType(userType: UserType | null): void {

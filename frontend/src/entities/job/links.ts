@@ -1,3 +1,4 @@
+import { isInBrowser } from '@/lib/environment'
 import { basename, paths } from '@/lib/routes'
 import { type JobFilters, withFilters } from './filters'
 
@@ -12,7 +13,7 @@ export const jobDetailsPath = (id: string) =>
   isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id)
 /** The link to hand on: short, the same for everybody, and right whatever becomes of the title. */
 export const sharedUrl = (id: string) =>
-  new URL(`${basename}${jobDetailsPath(id)}`, window.location.origin).href
+  `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath(id)}`
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 /** The wizard with a posted job in it. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)

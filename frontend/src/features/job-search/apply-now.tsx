@@ -2,6 +2,7 @@ import { applicantsPath, applyJobPath } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, today } from '@/lib/time'
+import { useNow } from '@/lib/use-now'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { Applied } from './applied'
@@ -12,7 +13,8 @@ export const isOver = ({ status }: JobDetails): boolean => status !== undefined 
 const isApplied = ({ application }: JobDetails): boolean =>
   application !== undefined && application.status !== 'Withdrawn'
 
-const isToCome = ({ startsOn }: JobDetails): boolean => startsOn !== undefined && startsOn > today()
+const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
+  startsOn !== undefined && startsOn > today(now)
 
 /** Whether the one looking may apply now. */
 export const isOpenToApply = (job: JobDetails): boolean =>
@@ -20,10 +22,11 @@ export const isOpenToApply = (job: JobDetails): boolean =>
 
 /** Apply Now, or why one cannot: it is over, it has not begun, one has applied already, or it is one's own. */
 export function ApplyNow({ job }: { job: JobDetails }) {
+  const now = useNow()
   if (job.isOwn) return <ButtonLink to={applicantsPath(job.id)}>{__('See who has applied')}</ButtonLink>
   if (job.application && isApplied(job)) return <Applied application={job.application} />
   if (isOver(job)) return null
-  if (isToCome(job))
+  if (isToCome(job, now))
     return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.startsOn)])}</Banner>
   return <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
 }

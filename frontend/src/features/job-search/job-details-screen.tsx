@@ -12,6 +12,7 @@ import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { readText, storageKeys } from '@/lib/storage'
 import { timeFromNow } from '@/lib/time'
+import { useNow } from '@/lib/use-now'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
@@ -81,9 +82,10 @@ function CompanyTab({ job }: { job: JobDetails }) {
 
 /** When a stored job was posted, and for how long it is open. */
 function JobTimes({ job }: { job: JobDetails }) {
+  const now = useNow()
   if (!job.status) return null
-  const times = [__('Posted {0}', [timeFromNow(job.publishedOn)])]
-  if (!isOver(job)) times.push(shownDaysLeft(job.validThrough))
+  const times = [__('Posted {0}', [timeFromNow(job.publishedOn, now)])]
+  if (!isOver(job)) times.push(shownDaysLeft(job.validThrough, now))
   return (
     <Row as="p" gap="1" color="muted" fontSize="sm">
       <ClockIcon small />
