@@ -135,6 +135,8 @@ def after_uninstall() -> None:
     for doctype in ("JP Company", *NUMBERED):
         numbers.drop_sequence(doctype)
     indexes.release()
+    # A later upgrade of an older version would take these for done.
+    frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})
     for doctype, field in TRACES_OF_RECORDS:
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
     for text in TRACES_OF_MODULES:

@@ -16,7 +16,8 @@ const WRITTEN_BY_MIGRATE = [
 ]
 // Frappe adds these of its own accord: logs, the administrator's session, and what it replaced in a migrate.
 const FRAPPES_OWN = [
-  /^tab(Activity Log|Error Log|Scheduled Job Log|Patch Log|Sessions): /,
+  /^tab(Activity Log|Error Log|Scheduled Job Log|Sessions): /,
+  /^tabPatch Log: (?!.*'job_portal\.)/,
   /^tabDefaultValue: .*'installed_apps'$/,
   /^tab(Comment|Deleted Document): .*'(Scheduled Job Type|Property Setter)'/,
 ]
