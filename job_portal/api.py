@@ -138,6 +138,7 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
     :param client_key: see `jobs.service.post`.
     :return: {name, status, modified, valid_through, url, matches, market}
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     return jobs.saved(jobs.post(values, client_key))
 

@@ -4,6 +4,7 @@ Sentences of single fields stand in `rules`.
 """
 
 MARKET_IS_SAMPLE = "Jobs cannot be posted on this site yet."
+JOBS_EXHAUSTED = "Your company can publish {0} jobs a day. Please go on tomorrow."
 COMPANY_NOT_APPROVED = "Your company can post jobs once it is approved. It is being reviewed."
 
 JOB_NOT_FOUND = "This job is no longer there."

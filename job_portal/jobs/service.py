@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cstr
+from frappe.utils import add_to_date, cstr, now_datetime
 
 from job_portal.company import messages as company_messages
 from job_portal.company import records as company_records
@@ -12,7 +12,9 @@ from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED, status_now
-from job_portal.rules import JOB
+from job_portal.rules import JOB, MARKET
+
+_MOST_A_DAY = MARKET["limits"]["jobs_a_day"]
 
 # What an applicant should hear of when it changes, and the fields that say it.
 TOLD = {
@@ -38,6 +40,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
         job that the first one made.
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
     :raises frappe.ValidationError: 417, a field breaks its rule, or the settings keep the samples.
+    :raises frappe.RateLimitExceededError: 429, see `check_not_too_many`.
     """
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
@@ -45,6 +48,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     company = _company_to_post()
     if client_key and (name := frappe.db.get_value("JP Job", {"company": company, "client_key": client_key})):
         return frappe.get_doc("JP Job", name)
+    check_not_too_many(company)
     job = frappe.get_doc({"doctype": "JP Job", "company": company, "client_key": client_key, "status": LIVE})
     job.update(values)
     job.flags.ignore_version = True
@@ -147,6 +151,16 @@ def check_may_post(status: str) -> None:
     companies.check_not_rejected(status)
     if status != APPROVED:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
+
+
+def check_not_too_many(company: str) -> None:
+    """Refuse a company that has published as many jobs in a day as `rules` allows, reposted ones among them.
+
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    query = "select count(*) from `tabJP Job` where company = %s and published_on > %s"
+    if frappe.db.sql(query, (company, add_to_date(now_datetime(), days=-1)))[0][0] >= _MOST_A_DAY:
+        frappe.throw(_(messages.JOBS_EXHAUSTED).format(_MOST_A_DAY), frappe.RateLimitExceededError)
 
 
 def saved(job: Document) -> dict:

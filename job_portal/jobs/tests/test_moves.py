@@ -8,9 +8,10 @@ import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.jobs import messages, service
-from job_portal.tests.actor import said
+from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
+from job_portal.tests.utils import Account
 
 
 class TestMoves(EmployerCase):
@@ -97,6 +98,27 @@ class TestMoves(EmployerCase):
             self.assertEqual(self.ask("repost_job")["status"], "Live")
             left = get_datetime(self.stored().valid_through) - now_datetime()
             self.assertTrue(timedelta(days=6, hours=23) < left <= timedelta(days=7), left)
+
+    def test_a_company_publishes_so_many_jobs_a_day(self) -> None:
+        company, keys = self.company_account(), ("one", "two", "one")
+        with patch.object(service, "_MOST_A_DAY", 1):
+            replies = [company.browser.call(f"{API}post_job", **job_values(), client_key=key) for key in keys]
+            self.assertEqual([reply.status_code for reply in replies], [200, 429, 200])
+            self.assertEqual(said(replies[1]), messages.JOBS_EXHAUSTED.format(1))
+            job = replies[0].json["message"]["name"]
+            for method in ("close_job", "repost_job"):
+                self.assertEqual(company.browser.call(f"{API}{method}", name=job).status_code, 200, method)
+            expired = self.post_yesterdays(company)
+            self.assertEqual(company.browser.call(f"{API}repost_job", name=expired).status_code, 429)
+
+    def post_yesterdays(self, company: Account) -> str:
+        """A job of long ago, whose time is over."""
+        with patch.object(service, "_MOST_A_DAY", 2):
+            job = self.post_job(company)
+        long_ago = {"published_on": add_to_date(now_datetime(), days=-9), "valid_through": now_datetime()}
+        frappe.db.set_value("JP Job", job, long_ago)
+        frappe.db.commit()
+        return job
 
     def test_a_last_day_that_is_over_goes_when_the_job_is_reposted(self) -> None:
         yesterday = add_to_date(now_datetime(), days=-1).date()
