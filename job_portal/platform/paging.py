@@ -92,7 +92,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
 
 
 def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | None) -> dict:
-    """One page of rows that Python has sorted, by their key `rank`: a list of values, the last one unique.
+    """One page of rows that Python has sorted, by their key `rank`: two values, the last one unique.
 
     :param parts: what tells this list with these filters from others.
     :return: as `page`; `total` is exact.
@@ -100,8 +100,8 @@ def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | 
     """
     size, digest = _size(limit), _digest(parts)
     total = len(rows)
-    if cursor and rows:
-        last = _opened(cursor, digest, len(rows[0]["rank"]))
+    if cursor:
+        last = _opened(cursor, digest, 2)
         try:
             rows = [row for row in rows if row["rank"] > last]
         except TypeError:

@@ -104,6 +104,7 @@ class TestMatches(MatchCase):
         cursor = self.matches(limit=1)["next"]
         for wrong in (
             {"cursor": cursor, "city": "Bengaluru Urban"},
+            {"cursor": cursor, "city": "Mysuru"},
             {"cursor": cursor[:-4]},
             {"order": "salary"},
         ):
