@@ -19,7 +19,7 @@ from hard.attack.victim import MarketVictim
 from hard.report import Report, main
 from hard.visitor import BASE_URL, TIMEOUT_SECONDS, Administrator, Visitor
 from job_portal.rules import MARKET
-from job_portal.tests.actor import CONTACT, company_values, fresh_number, job_values
+from job_portal.tests.actor import API, CONTACT, company_values, fresh_number, job_values
 
 REQUESTS = int(os.environ.get("REQUESTS", "100000"))
 WORKERS = 2
@@ -42,10 +42,12 @@ class Sender:
         self.renew()
 
     def renew(self) -> None:
-        """A new account with a company: the old one may have logged out, or closed itself."""
+        """A new account with an approved company: the old one may have logged out, or closed itself."""
         visitor = Visitor()
         session = visitor.sign_up(fresh_number(), self._administrator)
         self.company = visitor.add_company()
+        self._administrator.change("JP Company", self.company, status="Approved")
+        self.job = visitor.message(f"{API}post_job", **job_values())["name"]
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in visitor.http.cookies)
         self._headers = {
             "a guest": {},
@@ -80,6 +82,8 @@ def worker(count: int, number: int, known: dict, marks: list[str]) -> tuple[Coun
     sender = Sender(Administrator(), [mark.encode() for mark in marks])
     for name in ("name", "company_name", "docname"):
         known[name].append(sender.company)
+    for name in ("name", "job"):
+        known[name].append(sender.job)
     sent = 0
 
     @seed(number)
