@@ -123,7 +123,8 @@ def _insert_many(accounts: list[str], kind: str, text: str, link: str) -> None:
         return
     now, user = now_datetime(), frappe.session.user
     rows = [
-        (frappe.generate_hash(length=10), now, now, user, user, account, kind, text, link)
+        # Longer than Frappe's own names: nothing tries again where one of a whole batch is taken.
+        (frappe.generate_hash(length=20), now, now, user, user, account, kind, text, link)
         for account in accounts
     ]
     places = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, 0, 0)"] * len(rows))
