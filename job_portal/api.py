@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import applicants, applying, candidates, counts, deciding, own
 from job_portal.company import contacts, messages, reviews, service
-from job_portal.jobs import categories, details, listing, moves, posted, removals, reports
+from job_portal.jobs import categories, details, employers, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.matching import deciding as match_deciding
@@ -224,6 +224,17 @@ def get_job(name: str) -> dict:
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
     return details.details(name)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_company(name: str) -> dict:
+    """The public part of a company that has live jobs, as in `get_job`; see `jobs.employers`.
+
+    :return: {name, company_name, company_logo, is_verified, company_about, company_industry, company_size,
+        company_website, company_specialization, company_city, url}
+    :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
+    """
+    return employers.employer(name)
 
 
 @frappe.whitelist(methods=["POST"])

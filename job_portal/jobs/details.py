@@ -13,7 +13,7 @@ _JOB = tuple(
     dict.fromkeys((*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "modified"))
 )
 # What strangers may know of a company: no number, mail address, contact, tax number or street.
-_COMPANY = {
+COMPANY = {
     "company_about": "about_company",
     "company_industry": "jp_industry_master",
     "company_size": "company_size",
@@ -24,7 +24,7 @@ _COMPANY = {
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     **{column: f"job.{column}" for column in _JOB},
-    **{key: f"company.{column}" for key, column in _COMPANY.items()},
+    **{key: f"company.{column}" for key, column in COMPANY.items()},
     "status": "job.status",
     "company": "job.company",
     "account": "company.account",

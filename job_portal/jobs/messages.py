@@ -8,6 +8,7 @@ JOBS_EXHAUSTED = "Your company can publish {0} jobs a day. Please go on tomorrow
 COMPANY_NOT_APPROVED = "Your company can post jobs once it is approved. It is being reviewed."
 
 JOB_NOT_FOUND = "This job is no longer there."
+EMPLOYER_NOT_FOUND = "This company has no open jobs right now."
 NOT_YOUR_JOB = "This job was not found among the jobs of your company."
 JOB_CHANGED_MEANWHILE = (
     "This job was changed on another device after you opened it. Please reload it and try again."

@@ -99,6 +99,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "post_job": job_values(),
             "list_jobs": {"search": "loom"},
             "get_job": {"name": job},
+            "get_company": {"name": self.callers["its company"].company},
             "update_job": {"name": job, "title": "Weaver"},
             "close_job": {"name": job},
             "repost_job": {"name": job},

@@ -25,7 +25,12 @@ function Routes() {
     },
     {
       element: <OnlyOnMarket otherwise={<p>no page</p>} />,
-      children: [{ path: paths.notifications, element: <Screen /> }],
+      children: [
+        {
+          element: <RequireSessionOnMarket />,
+          children: [{ path: paths.notifications, element: <Screen /> }],
+        },
+      ],
     },
     { path: '*', element: <Where /> },
   ])

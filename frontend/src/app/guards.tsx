@@ -62,10 +62,11 @@ export function RequireSessionOnMarket(props: GuardProps) {
   return market === 'live' ? <RequireSession {...props} /> : <Outlet />
 }
 
-/** A screen that a site has once its market is live, for whoever is signed in. Before that the address is no page. */
+/** A screen that a site has once its market is live. Before that the address is no page. */
 export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
   const market = useMarket()
-  return market === 'sample' ? otherwise : <RequireSessionOnMarket />
+  if (!market) return <Loading message={__('Loading...')} />
+  return market === 'sample' ? otherwise : <Outlet />
 }
 
 function KeepMarket({ children }: { children: ReactNode }) {

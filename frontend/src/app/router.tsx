@@ -142,7 +142,7 @@ const postNewJob = screen(
   'PostNewJobScreen',
 )
 
-/** These are there once the market is live. */
+/** These are there once the market is live, for whoever is signed in. */
 const newScreens: RouteObject[] = [
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen'), 'CandidateScreen'),
   screen(
@@ -151,6 +151,12 @@ const newScreens: RouteObject[] = [
     'NotificationsScreen',
   ),
 ]
+
+const employer = screen(
+  `${paths.company}/:name`,
+  () => import('@/features/job-search/employer-screen'),
+  'EmployerScreen',
+)
 
 const notFound = screen('*', messages, 'NotFound')
 
@@ -162,7 +168,10 @@ export const routes: RouteObject[] = [
       { element: <BottomNavigationLayout />, children: bottomNavigation },
       { element: <RequireSession />, children: protectedScreens },
       { element: <RequireSessionOnMarket />, children: marketScreens },
-      { element: <OnlyOnMarket otherwise={notFound.element} />, children: newScreens },
+      {
+        element: <OnlyOnMarket otherwise={notFound.element} />,
+        children: [employer, { element: <RequireSessionOnMarket />, children: newScreens }],
+      },
       { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
       { element: <FormOnMarket />, children: [postNewJob] },
       ...signIn,

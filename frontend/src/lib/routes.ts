@@ -11,6 +11,7 @@ export const paths = {
   jobs: '/jobs',
   myJobs: '/my-jobs',
   jobDetails: '/job-details',
+  company: '/company',
   applyJob: '/apply-job',
   myJobDetails: '/my-job-details',
   chat: '/chat',

@@ -24,7 +24,14 @@ export const HeaderBar = chakra('header', {
   },
 })
 const HeaderTitle = chakra('h1', {
-  base: { flex: '1', minWidth: '0', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
+  base: {
+    flex: '1',
+    minWidth: '0',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    overflowWrap: 'anywhere',
+  },
 })
 
 export type BackHeaderProps = {

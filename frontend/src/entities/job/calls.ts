@@ -6,8 +6,9 @@ import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { MarketNews } from '@/lib/market'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
-import type { BookmarkedJob, Category, Job, JobDetails, PostedJob } from './types'
+import type { BookmarkedJob, Category, CompanySummary, Job, JobDetails, PostedJob } from './types'
 import {
+  employerOf,
   jobDetailsOf,
   jobOfCard,
   postedJobOf,
@@ -82,18 +83,29 @@ export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.g
 
 const readJob = (name: string) => publicRead('job_portal.api.get_job', { name }, jobDetailsOf)
 
-/** A stored job, where the page brought it along. */
-export const givenJob = (name: string) => readJob(name).given()
-
-/** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
-export async function getJob(name: string): Promise<JobDetails | null> {
+/** The answer; null where the server has none of that name. */
+async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   try {
-    return await readJob(name).load()
+    return await answer
   } catch (failure) {
     if (failure instanceof BackendError && failure.httpStatus === 404) return null
     throw failure
   }
 }
+
+/** A stored job, where the page brought it along. */
+export const givenJob = (name: string) => readJob(name).given()
+
+/** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
+export const getJob = (name: string): Promise<JobDetails | null> => orNull(readJob(name).load())
+
+const readEmployer = (name: string) => publicRead('job_portal.api.get_company', { name }, employerOf)
+
+/** The company of a page, where the page brought it along. */
+export const givenEmployer = (name: string) => readEmployer(name).given()
+
+/** A company; null where it has no page. Rejects with a BackendError. */
+export const getEmployer = (name: string): Promise<CompanySummary | null> => orNull(readEmployer(name).load())
 
 /** The job categories, with how many live jobs each has. */
 export const categories = publicRead(

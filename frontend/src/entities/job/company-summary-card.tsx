@@ -1,11 +1,15 @@
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
+import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
 import { Heading, Text } from '@/ui/text'
+import { employerPath } from './links'
 import type { CompanySummary } from './types'
 
 /** The company behind a job, as job searchers see it. */
 export function CompanySummaryCard({ company }: { company: CompanySummary }) {
+  const isLive = useIsLive()
   const details: [string, string | undefined][] = [
     [__('Industry'), company.industry && __(company.industry)],
     [__('Employees'), company.employees],
@@ -26,6 +30,9 @@ export function CompanySummaryCard({ company }: { company: CompanySummary }) {
         <Card>
           <DetailsList details={known} />
         </Card>
+      )}
+      {isLive && company.id && (
+        <TextLink to={employerPath(company.id)}>{__('All jobs of this company')}</TextLink>
       )}
     </Stack>
   )

@@ -2,6 +2,8 @@
 export const filterNames = [
   'search',
   'category',
+  'city',
+  'state',
   'pincode',
   'radius_km',
   'job_type',

@@ -9,9 +9,11 @@ import {
   type Dashboard,
   findSampleJob,
   getDashboard,
+  getEmployer,
   getJob,
   getOwnPincode,
   getWireJob,
+  givenEmployer,
   givenJob,
   givenJobs,
   givenNearJobs,
@@ -24,10 +26,11 @@ import {
 
 import { type JobFilters, withFilters } from './filters'
 import { isStored, jobOf } from './links'
-import type { BookmarkedJob, Category, Job, JobDetails, PostedJob } from './types'
+import type { BookmarkedJob, Category, CompanySummary, Job, JobDetails, PostedJob } from './types'
 
 const JOBS = 'jobs'
 const JOB = 'job'
+const EMPLOYER = 'employer'
 const POSTED = 'posted-jobs'
 const SAVED = 'saved-jobs'
 
@@ -127,9 +130,16 @@ export function useJob(): Reading<JobDetails | null> {
   return isStored(id) ? stored : other
 }
 
+/** The company with that name; null where it has no page. */
+export const useEmployer = (name: string): Reading<CompanySummary | null> =>
+  useRecord<CompanySummary | null>([EMPLOYER, name], () => getEmployer(name), {
+    isForGuests: true,
+    given: () => givenEmployer(name),
+  })
+
 /** Has every list and every job read anew: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {
   await Promise.all(
-    [JOBS, JOB, 'wire-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) => refresh(noun)),
+    [JOBS, JOB, EMPLOYER, 'wire-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) => refresh(noun)),
   )
 }

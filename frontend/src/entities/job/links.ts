@@ -23,6 +23,9 @@ export const applicantsPath = (id: string) =>
 /** Who would fit a job. */
 export const matchesPath = (id: string) => withJob(paths.preScreenedCandidates, id)
 
+/** A company's page, with its jobs. */
+export const employerPath = (id: string) => `${paths.company}/${id}`
+
 export const jobsPath = (filters: JobFilters = {}) => {
   const query = withFilters(filters).toString()
   return query ? `${paths.jobs}?${query}` : paths.jobs

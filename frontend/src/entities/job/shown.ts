@@ -1,6 +1,7 @@
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf } from '@/lib/time'
+import type { JobFilters } from './filters'
 import type { Job } from './types'
 
 const DAY_MS = 86_400_000
@@ -13,6 +14,13 @@ export const shownDistance = (km: number): string =>
 export function shownPay({ salary, salaryTo }: Pick<Job, 'salary' | 'salaryTo'>): string | undefined {
   if (!salary) return undefined
   return salaryTo && salaryTo > salary ? `${rupees(salary)} - ${rupees(salaryTo)}` : rupees(salary)
+}
+
+/** What a list shows: 'Delivery jobs in Pune'. */
+export function shownList({ category, city, state }: JobFilters): string {
+  const place = city ?? state
+  if (!category) return place ? __('Jobs in {0}', [place]) : __('Jobs')
+  return place ? __('{0} jobs in {1}', [__(category), place]) : __('{0} jobs', [__(category)])
 }
 
 /** How many days are left until then, begun ones included; 0 when it is past. */

@@ -73,6 +73,8 @@ export type PostedJob = Job & {
 export type Category = { id: string; name: string; jobs: number; to?: string }
 
 export type CompanySummary = {
+  /** Where it has a page of its own. */
+  id?: string
   name: string
   about?: string
   industry?: string

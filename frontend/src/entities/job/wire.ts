@@ -29,24 +29,9 @@ export type WireCard = {
   applied?: boolean
 }
 
-/** A job as `get_job` answers it. */
-export type WireJob = WireCard & {
-  status: JobStatus
-  modified?: string
-  is_own?: boolean
-  removal_reason?: Text
-  application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
-  openings?: Text
-  job_location?: Text
-  branch_name?: Text
-  address_line1?: Text
-  address_line2?: Text
-  min_education?: Text
-  english_level?: Text
-  job_description?: Text
-  application_start_date?: Text
-  application_end_date?: Text
-  is_walk_in_interview?: 0 | 1 | boolean
+/** The public part of a company, as `get_company` answers it and `get_job` has it. */
+export type WireEmployer = {
+  company_name?: Text
   company_about?: Text
   company_industry?: Text
   company_size?: Text
@@ -54,6 +39,28 @@ export type WireJob = WireCard & {
   company_specialization?: Text
   company_city?: Text
 }
+
+/** A job as `get_job` answers it. */
+export type WireJob = WireCard &
+  WireEmployer & {
+    company?: string
+    status: JobStatus
+    modified?: string
+    is_own?: boolean
+    removal_reason?: Text
+    application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
+    openings?: Text
+    job_location?: Text
+    branch_name?: Text
+    address_line1?: Text
+    address_line2?: Text
+    min_education?: Text
+    english_level?: Text
+    job_description?: Text
+    application_start_date?: Text
+    application_end_date?: Text
+    is_walk_in_interview?: 0 | 1 | boolean
+  }
 
 /** A card of `get_posted_jobs`. */
 export type WirePosted = Omit<WireCard, 'applied'> & {
@@ -118,15 +125,16 @@ export function jobOfCard(card: WireCard): Job {
   }
 }
 
-function companyOf(job: WireJob): CompanySummary {
+/** A company of the wire as its page shows it. */
+export function employerOf(company: WireEmployer): CompanySummary {
   return {
-    name: job.company_name ?? '',
-    about: job.company_about ?? undefined,
-    industry: job.company_industry ?? undefined,
-    employees: job.company_size ?? undefined,
-    website: job.company_website ?? undefined,
-    specialization: job.company_specialization ?? undefined,
-    city: job.company_city ?? undefined,
+    name: company.company_name ?? '',
+    about: company.company_about ?? undefined,
+    industry: company.company_industry ?? undefined,
+    employees: company.company_size ?? undefined,
+    website: company.company_website ?? undefined,
+    specialization: company.company_specialization ?? undefined,
+    city: company.company_city ?? undefined,
   }
 }
 
@@ -147,7 +155,8 @@ export function jobDetailsOf(job: WireJob): JobDetails {
   const { experience_required: experience, application } = job
   return {
     ...jobOfCard(job),
-    company: companyOf(job),
+    // One that is not approved has no page.
+    company: { ...employerOf(job), id: job.is_verified ? job.company : undefined },
     description: job.job_description ?? '',
     department: __(job.category),
     experience: experience ? __('{0} years', [experience]) : __('Any'),

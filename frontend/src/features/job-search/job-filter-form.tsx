@@ -44,9 +44,10 @@ export function JobFilterForm({
   const { register, formState } = form
 
   const apply = form.handleSubmit((chosen) => {
-    const { company } = filters
+    const { company, city, state } = filters
     const isNearSomewhere = chosen.pincode !== ''
-    onApply({ ...chosen, radius_km: isNearSomewhere ? chosen.radius_km : '', ...(company && { company }) })
+    const place = isNearSomewhere ? { city: '', state: '' } : { city, state, radius_km: '' }
+    onApply({ ...chosen, ...place, ...(company && { company }) })
   })
 
   /** Nearest and a distance need a place. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
+import { shownList } from '@/entities/job/shown'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
@@ -43,9 +44,11 @@ export function JobsScreen() {
     change({ ...chosen, search: text })
   }
 
+  // An address may hold any words. Those by which jobs were found are some.
+  const isNamed = isLive && Boolean(reading.data?.length)
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
   return (
-    <Screen title={__('Jobs')} header={{ back: 'home' }}>
+    <Screen title={shownList(isNamed ? chosen : {})} header={{ back: 'home' }}>
       <SearchBar
         label={__('Search jobs')}
         value={search}

@@ -1,0 +1,69 @@
+import { cardOf, cardsOf } from '../pages/home'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+
+for (const width of [320, 1280])
+  test(`a guest reads a company and its jobs at ${width} px`, async ({ page, administrator, baseURL }) => {
+    const employer = await signUpEmployer(String(baseURL), administrator)
+    const job = await postJob(employer, { title: 'Loom Hand' })
+    await postJob(employer, { title: 'Dyer' })
+    await page.setViewportSize({ width, height: 740 })
+    await visitAs(page, 'job_searcher')
+    await page.goto(`/frontend/job-details/${job}`)
+    await page.getByRole('tab', { name: 'Company Details' }).click()
+    await page.getByRole('link', { name: 'All jobs of this company' }).click()
+    await expect(page).toHaveURL(new RegExp(`/company/${employer.company}$`))
+    await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible()
+    await expect(page.getByText('Cotton since 1987.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+    await expect(cardsOf(page)).toHaveCount(2)
+    await expect(page).toHaveTitle('Rao Textiles - Job Portal')
+    await expectAccessible(page, `company at ${width}`)
+    await cardOf(page, 'Dyer').getByRole('link', { name: 'Apply' }).click()
+    await expect(page.getByRole('heading', { name: 'Dyer' })).toBeVisible()
+    await page.goBack()
+    await expect(cardOf(page, 'Loom Hand')).toBeVisible()
+  })
+
+test('a company without live jobs is as one that is not there', async ({ page, administrator, baseURL }) => {
+  const idle = await signUpEmployer(String(baseURL), administrator)
+  for (const name of [idle.company, 'JPC-99999', '%3Cb%3E']) {
+    await page.goto(`/frontend/company/${name}`)
+    await expect(page.getByText('This company has no open jobs right now.')).toBeVisible()
+    await expect(page).toHaveTitle('Company - Job Portal')
+  }
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+  await expect(page).toHaveURL(/\/jobs$/)
+})
+
+test('a list is headed by its category and place', async ({ page, administrator, baseURL }) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  // Nobody else of these tests is at Kavaratti.
+  await postJob(employer, { title: 'Boat Builder', category: 'Sales', pincode: '682555' })
+  const { items } = await employer.call('job_portal.api.list_jobs', { company: employer.company })
+  const { city, state } = items[0]
+  for (const [query, heading] of [
+    [{ category: 'Sales', city }, `Sales jobs in ${city}`],
+    [{ state }, `Jobs in ${state}`],
+    [{ category: 'Sales' }, 'Sales jobs'],
+    // Any words can be put into an address.
+    [{ city: 'Atlantis, call 98765' }, 'Jobs'],
+  ] as const) {
+    await page.goto(`/frontend/jobs?${new URLSearchParams(query)}`)
+    await expect(page.getByRole('heading', { name: /^Jobs found/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} - Job Portal`)
+  }
+
+  await page.goto(`/frontend/jobs?${new URLSearchParams({ category: 'Sales', city })}`)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filter (2)' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByLabel('Job Type').selectOption('Full Time')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/[?&]city=/)
+  await page.getByRole('button', { name: 'Filter (3)' }).click()
+  await drawer.getByRole('button', { name: 'Reset all' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true, level: 1 })).toBeVisible()
+})

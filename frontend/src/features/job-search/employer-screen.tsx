@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom'
+import { CompanySummaryCard } from '@/entities/job/company-summary-card'
+import { useEmployer, useJobs } from '@/entities/job/hooks'
+import { JobCards, noJobs } from '@/entities/job/job-list'
+import { jobsPath } from '@/entities/job/links'
+import { shownTotal } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { ButtonLink } from '@/ui/button'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Heading } from '@/ui/text'
+
+function EmployerJobs({ company }: { company: string }) {
+  const reading = useJobs({ company })
+  return (
+    <>
+      {reading.data && <Heading>{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
+      <ReadingView reading={reading} empty={noJobs()}>
+        {(jobs) => <JobCards jobs={jobs} />}
+      </ReadingView>
+    </>
+  )
+}
+
+/** A company that hires, as anybody reads it, and its jobs. */
+export function EmployerScreen() {
+  const { name = '' } = useParams()
+  const reading = useEmployer(name)
+  return (
+    <Screen title={reading.data?.name ?? __('Company')} header={{ back: 'history', title: __('Company') }}>
+      <ReadingView
+        reading={reading}
+        empty={__('This company has no open jobs right now.')}
+        leadsOn={<ButtonLink to={jobsPath()}>{__('Jobs')}</ButtonLink>}
+        skeletons={1}
+      >
+        {(company) => (
+          <>
+            <CompanySummaryCard company={company} />
+            <EmployerJobs company={name} />
+          </>
+        )}
+      </ReadingView>
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+"""The page of a company, as anybody reads it: its public part. It has one while it is approved and hires."""
+
+import frappe
+from frappe import _
+
+from job_portal.jobs import details, listing, messages
+from job_portal.jobs.filters import Filters, conditions
+
+_PATH = "/frontend/company"
+_CARD = ("company_name", "company_logo", "is_verified")
+
+
+def url_of(name: str) -> str:
+    """The path of the company's page."""
+    return f"{_PATH}/{name}"
+
+
+def employer(name: str) -> dict:
+    """The company as `api.get_company` answers it.
+
+    :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
+    """
+    columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {
+        key: f"company.{column}" for key, column in details.COMPANY.items()
+    }
+    selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
+    condition, values = has_page()
+    query = (
+        f"select company.name as name, {selected} from `tabJP Company` company"  # noqa: S608 (constants)
+        f" where company.name = %(name)s and {condition}"
+    )
+    rows = frappe.db.sql(query, {**values, "name": name.strip()}, as_dict=True)
+    if not rows:
+        frappe.throw(_(messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
+    found = rows[0]
+    return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
+
+
+def has_page() -> tuple[str, dict]:
+    """SQL for the rows of `company` that have a page, and its values."""
+    live = conditions(Filters(), None)
+    jobs = f"select 1 from `tabJP Job` job where job.company = company.name and {' and '.join(live.where)}"  # noqa: S608
+    return f"company.status = 'Approved' and exists ({jobs})", live.values

@@ -1,0 +1,57 @@
+"""get_company: what anybody reads of a company that hires."""
+
+import frappe
+
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+PUBLIC = {
+    "name",
+    "company_name",
+    "company_logo",
+    "is_verified",
+    "company_about",
+    "company_industry",
+    "company_size",
+    "company_website",
+    "company_specialization",
+    "company_city",
+    "url",
+}
+
+
+class TestEmployers(MarketCase):
+    def asked(self, name: str):
+        return Browser().call(f"{API}get_company", name=name)
+
+    def test_a_guest_reads_the_public_part(self) -> None:
+        account = self.company_account()
+        company = account.browser.company
+        self.post_job(account)
+        found = self.asked(company).json["message"]
+        self.assertEqual(set(found), PUBLIC)
+        self.assertEqual((found["name"], found["url"]), (company, f"/frontend/company/{company}"))
+        job = Browser().message(f"{API}list_jobs", company=company)["items"][0]
+        self.assertEqual(
+            [found[key] for key in ("company_name", "company_logo", "is_verified")],
+            [job[key] for key in ("company_name", "company_logo", "is_verified")],
+        )
+
+    def test_without_a_page_all_are_the_same(self) -> None:
+        idle = self.company_account()
+        waiting, rejected, closed = (self.company_account() for _ in range(3))
+        for account in (waiting, rejected):
+            self.post_job(account)
+        job = self.post_job(closed)
+        closed.browser.message(f"{API}close_job", name=job)
+        for account, status in ((waiting, "Pending Review"), (rejected, "Rejected")):
+            company = frappe.get_doc("JP Company", account.browser.company)
+            company.update({"status": status, "review_reason": "No papers"})
+            company.save(ignore_permissions=True)
+        frappe.db.commit()
+        names = [each.browser.company for each in (idle, waiting, rejected, closed)]
+        answers = [self.asked(name) for name in ("JPC-99999", *names)]
+        self.assertEqual({answer.status_code for answer in answers}, {404})
+        self.assertEqual(len({answer.get_data() for answer in answers}), 1)
+        # Its own account reads it no other way.
+        self.assertEqual(idle.browser.call(f"{API}get_company", name=names[0]).status_code, 404)
