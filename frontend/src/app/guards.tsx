@@ -4,7 +4,7 @@ import { useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { MarketOfForm, useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { useAuthStatus } from '@/lib/session/auth-status'
+import { useAuthStatus, useIsUnreached } from '@/lib/session/auth-status'
 import { returningTo } from '@/lib/session/return-to'
 import { useSession } from '@/lib/session/session'
 import { readText, storageKeys } from '@/lib/storage'
@@ -13,11 +13,14 @@ import { Loading } from '@/ui/spinner'
 type GuardProps = {
   /** Where others sign in: at login, or at sign-up where most of them have no account yet. */
   at?: typeof paths.login | typeof paths.signup
+  /** The screen shows what the device has kept, so it opens where the server cannot say who is signed in. */
+  isForOffline?: boolean
 }
 
 /** Shows the screen to whoever is signed in; others sign in first and come back here. */
-export function RequireSession({ at = paths.login }: GuardProps) {
-  const status = useAuthStatus()
+export function RequireSession({ at = paths.login, isForOffline = false }: GuardProps) {
+  const asked = useAuthStatus()
+  const status = useIsUnreached() && isForOffline ? 'logged-in' : asked
   const session = useSession()
   const location = useLocation()
   const [hasAccount, setHasAccount] = useState(session !== null)

@@ -46,7 +46,7 @@ const profile: RouteObject = {
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
   {
-    element: <RequireSessionOnMarket />,
+    element: <RequireSessionOnMarket isForOffline />,
     children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen')],
   },
   screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
@@ -172,7 +172,7 @@ export const routes: RouteObject[] = [
         element: <OnlyOnMarket otherwise={notFound.element} />,
         children: [employer, { element: <RequireSessionOnMarket />, children: newScreens }],
       },
-      { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
+      { element: <FormOnMarket at={paths.signup} isForOffline />, children: [applyJob] },
       { element: <FormOnMarket />, children: [postNewJob] },
       ...signIn,
       ...openScreens,

@@ -22,6 +22,8 @@ export const storageKeys = {
 } as const
 
 export const draftPrefix = 'draft:'
+/** What was read last, for when there is no network (backend/offline-copies.ts). */
+export const copyPrefix = 'copy:'
 
 export type StorageArea = 'local' | 'session'
 
@@ -71,6 +73,12 @@ export function writeJson(key: string, value: unknown, where: StorageArea = 'loc
 export function remove(key: string, where: StorageArea = 'local'): void {
   memory.delete(inMemory(key, where))
   attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
+}
+
+/** Every stored key that starts with the prefix. */
+export function keysOf(prefix: string): string[] {
+  const all = attempt(`list ${prefix}*`, () => Object.keys(area('local')), [] as string[])
+  return all.filter((key) => key.startsWith(prefix))
 }
 
 /** Removes every key that starts with the prefix. */

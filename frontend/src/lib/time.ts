@@ -84,8 +84,12 @@ const UNITS = [
 /** '2 days ago', 'in 3 hours', 'now': as the samples say it. */
 export function timeFromNow(text: string | null | undefined, now = Date.now()): string {
   const moment = momentOf(text)
-  if (!moment) return ''
-  const seconds = Math.round((moment.getTime() - now) / 1000)
+  return moment ? fromNow(moment.getTime(), now) : ''
+}
+
+/** The same for a moment in ms. */
+export function fromNow(moment: number, now = Date.now()): string {
+  const seconds = Math.round((moment - now) / 1000)
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
   const amount = size ? Math.trunc(seconds / size) : 0
   return new Intl.RelativeTimeFormat(language(), { numeric: size ? 'always' : 'auto' }).format(amount, unit)

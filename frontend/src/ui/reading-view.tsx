@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { sentenceOf } from '@/lib/backend/errors'
 import type { ListReading, Reading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
+import { fromNow } from '@/lib/time'
 import { LostArt } from './art/lost-art'
 import { Banner } from './banner'
 import { Button } from './button'
@@ -33,7 +34,7 @@ export function ReadingView<Data>({
   failure,
   children,
 }: ReadingViewProps<Data>) {
-  const { data, error, reload, loadMore, isLoadingMore } = reading
+  const { data, error, copiedAt, reload, loadMore, isLoadingMore } = reading
   if (data === undefined && error) {
     const sentence = sentenceOf(error, __('This could not be loaded. Please try again.'))
     if (failure) return failure(sentence)
@@ -49,7 +50,11 @@ export function ReadingView<Data>({
   return (
     <>
       {error !== undefined && (
-        <Banner tone="info">{__('This may be out of date: the newest could not be loaded.')}</Banner>
+        <Banner tone="info">
+          {copiedAt === undefined
+            ? __('This may be out of date: the newest could not be loaded.')
+            : __('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}
+        </Banner>
       )}
       {children(data as NonNullable<Data>)}
       {loadMore && (

@@ -5,7 +5,7 @@ import { setAuthStatus } from '@/lib/session/auth-status'
 import { fetchBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
 import { clearSession } from '@/lib/session/session'
-import { draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
+import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
@@ -16,6 +16,7 @@ export function forgetAccount(): void {
   }
   remove(storageKeys.verification, 'session')
   removeAll(draftPrefix)
+  removeAll(copyPrefix)
 }
 
 /**

@@ -11,6 +11,7 @@ export const useAppliedJobs = (status?: string) =>
     sample: () => samplesOf('appliedJobs'),
     live: listAppliedJobs(status),
     key: [status ?? null],
+    isForOffline: true,
   })
 
 /** Has the applications read anew, and what jobs say of them: call it after a change of one. */

@@ -34,12 +34,15 @@ const EMPLOYER = 'employer'
 const POSTED = 'posted-jobs'
 const SAVED = 'saved-jobs'
 
+/** Jobs and what is one's own are there without a network. */
+const OFFLINE = { isForOffline: true } as const
+
 /** Where the account looks for jobs: its profile's pincode, null without one, undefined until that is known. */
 function useOwnPincode(): string | null | undefined {
   const session = useSession()
   const isAsked = useIsLive() && session !== null
-  const { data, error } = useRecord(isAsked ? ['searcher', 'pincode'] : null, getOwnPincode)
-  return !isAsked || error ? null : data
+  const { data, error } = useRecord(isAsked ? ['searcher', 'pincode'] : null, getOwnPincode, OFFLINE)
+  return !isAsked || (error && data === undefined) ? null : data
 }
 
 /** The jobs that the filters let through. What they were before is shown until then. Distances are from the own place. */
@@ -52,6 +55,7 @@ export function useJobs(filters: JobFilters = {}) {
     given: () => givenJobs(around),
     key: [withFilters(around).toString()],
     isWaiting: own === undefined,
+    ...OFFLINE,
   })
 }
 
@@ -64,6 +68,7 @@ export function useNearJobs() {
     given: givenNearJobs,
     key: ['near', own ?? null],
     isWaiting: own === undefined,
+    ...OFFLINE,
   })
 }
 
@@ -78,7 +83,7 @@ const NOTHING: Dashboard = { live_jobs: 0, applied: 0, shortlisted: 0, new_today
 export function useDashboard(): Dashboard | undefined {
   const market = useMarket()
   const isAsked = market === 'live' && hasCompany()
-  const { data } = useRecord(isAsked ? ['dashboard'] : null, getDashboard)
+  const { data } = useRecord(isAsked ? ['dashboard'] : null, getDashboard, OFFLINE)
   if (market === 'sample') return SAMPLE
   return market === 'live' && !isAsked ? NOTHING : data
 }
@@ -89,16 +94,18 @@ export const usePostedJobs = (status?: string) =>
     sample: () => samplesOf('jobs'),
     live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
     key: [status ?? null],
+    ...OFFLINE,
   })
 
 /** What the account saved. */
-export const useSavedJobs = () => useList<BookmarkedJob>([SAVED], listSavedJobs)
+export const useSavedJobs = () => useList<BookmarkedJob>([SAVED], listSavedJobs, OFFLINE)
 
 export const useCategories = () =>
   useMarketRecord<Category[]>('categories', {
     sample: () => samplesOf('categories'),
     live: categories.load,
     given: categories.given,
+    ...OFFLINE,
   })
 
 /** The categories that a posted job may have, also before the market is live. */
@@ -119,6 +126,7 @@ export function useJob(): Reading<JobDetails | null> {
   const id = useJobId()
   const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
     isForGuests: true,
+    ...OFFLINE,
     given: () => givenJob(id ?? ''),
   })
   const other = useMarketRecord<JobDetails | null>(JOB, {

@@ -26,6 +26,8 @@ type Sources<Sample, Live, Given> = {
   given?: () => Given | undefined
   /** What the live one depends on, such as its filters. */
   key?: Key
+  /** The live one is kept on the device for when there is no network: nothing of other people. */
+  isForOffline?: boolean
   /** Something that the live one depends on is not known yet. */
   isWaiting?: boolean
 }
@@ -50,6 +52,7 @@ export function useMarketList<Item>(
     ...LIVE,
     keepsPrevious: true,
     given: sources.given,
+    isForOffline: sources.isForOffline,
   })
   return market === 'live' ? live : sample
 }
@@ -68,6 +71,7 @@ export function useMarketRecord<Data>(
   const live = useRecord(market === 'live' ? [noun, ...(sources.key ?? [])] : null, sources.live, {
     ...LIVE,
     given: sources.given,
+    isForOffline: sources.isForOffline,
   })
   return market === 'live' ? live : sample
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR, { type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
-import { readSession, subscribeSession } from '@/lib/session/session'
+import { readSession, subscribeSession, watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { isWorthRetrying, sentenceOf } from './errors'
+import type { Copy } from './offline-copies'
 
 /** What is read, and which: ['company', 'JPC-00001']. */
 export type Key = readonly (string | number | null)[]
@@ -14,6 +15,8 @@ export type Reading<Data> = {
   /** What went wrong the last time; older data may still be there. */
   error?: unknown
   isLoading: boolean
+  /** The data is what this device has kept, of this time in ms: the server was not reached. */
+  copiedAt?: number
   /** Reads it once more. */
   reload: () => void
 }
@@ -47,6 +50,8 @@ type Options<Data> = {
   keepsPrevious?: boolean
   /** What a guest's page brought along: shown at once, as if it had been read before. */
   given?: () => Data | undefined
+  /** This device keeps it, and shows it where the server cannot be reached. Never for what is of other people. */
+  isForOffline?: boolean
 }
 
 const PUBLIC = 'public'
@@ -70,10 +75,42 @@ function keepGiven(cache: Cache, key: Key, given: () => unknown) {
   if (data !== undefined) cache.set(name, { ...cache.get(name), data })
 }
 
+// No first screen waits for it.
+const offlineCopies = () => import('./offline-copies')
+
+/** Reads, and keeps a copy on the device: of whoever was signed in from the beginning to the end of it. */
+async function loadAndCopy<Data>(key: Key, load: () => Promise<Data>): Promise<Data> {
+  const isAnother = watchAccount()
+  const data = await load()
+  if (!isAnother()) offlineCopies().then(({ storeCopy }) => isAnother() || storeCopy(key, data), console.warn)
+  return data
+}
+
+/** This device's copy once it `isWanted`: undefined until it was looked for, null where there is none. */
+function useCopy<Data>(owned: Key | null, isWanted: boolean): Copy<Data> | null | undefined {
+  const [found, setFound] = useState<{ of: string; copy: Copy<Data> | null }>()
+  const of = JSON.stringify(owned)
+  useEffect(() => {
+    if (!isWanted) return
+    const [, ...key] = JSON.parse(of) as Key
+    offlineCopies().then(
+      ({ readCopy }) => setFound({ of, copy: readCopy<Data>(key) ?? null }),
+      () => setFound({ of, copy: null }),
+    )
+  }, [of, isWanted])
+  return isWanted && found?.of === of ? found.copy : undefined
+}
+
 function useReading<Data>(
   key: Key | null,
   load: () => Promise<Data>,
-  { isPublic = false, isForGuests = false, keepsPrevious = false, given }: Options<Data> = {},
+  {
+    isPublic = false,
+    isForGuests = false,
+    keepsPrevious = false,
+    given,
+    isForOffline = false,
+  }: Options<Data> = {},
 ) {
   const present = useSyncExternalStore(
     subscribeSession,
@@ -90,7 +127,9 @@ function useReading<Data>(
     error,
     isLoading,
     mutate: refresh,
-  } = useSWR<Data, unknown>(whole, load, { shouldRetryOnError: isWorthRetrying })
+  } = useSWR<Data, unknown>(whole, key && isForOffline ? () => loadAndCopy(key, load) : load, {
+    shouldRetryOnError: isWorthRetrying,
+  })
   const isOwn = own !== undefined
   // Not SWR's own `keepPreviousData`, which would show what another session has read.
   const kept = useRef<{ of: string; owner: unknown; data: Data } | undefined>(undefined)
@@ -102,7 +141,18 @@ function useReading<Data>(
   if (!isOwn && !isGuests && (kept.current?.of === of || kept.current?.owner !== owner))
     kept.current = undefined
   const isKept = !isOwn && (keepsPrevious || isGuests)
-  return { data: isKept ? kept.current?.data : own, isOwn, error, isLoading, refresh }
+  const shown = isKept ? kept.current?.data : own
+  const isCopyWanted = isForOffline && shown === undefined && isWorthRetrying(error)
+  const copy = useCopy<Data>(whole, isCopyWanted)
+  return {
+    data: shown === undefined ? copy?.data : shown,
+    copiedAt: copy?.at,
+    isOwn,
+    // What failed is said together with what there is in its place.
+    error: isCopyWanted && copy === undefined ? undefined : error,
+    isLoading,
+    refresh,
+  }
 }
 
 /** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
@@ -111,8 +161,8 @@ export function useRecord<Data>(
   load: () => Promise<Data>,
   options?: Options<Data>,
 ): Reading<Data> {
-  const { data, error, isLoading, refresh } = useReading(key, load, options)
-  return { data, error, isLoading, reload: () => void refresh() }
+  const { refresh, isOwn: _, ...reading } = useReading(key, load, options)
+  return { ...reading, reload: () => void refresh() }
 }
 
 /** Reads pages until there are as many items as were shown before. */
@@ -135,7 +185,7 @@ export function useList<Item>(
 ): ListReading<Item> {
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
-  const { data, isOwn, error, isLoading, refresh } = reading
+  const { data, copiedAt, isOwn, error, isLoading, refresh } = reading
   shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
   const { isRunning, run } = useSingleFlight(async () => {
@@ -154,6 +204,7 @@ export function useList<Item>(
     isAtLeast: Boolean(data?.at_least),
     error,
     isLoading,
+    copiedAt,
     reload: () => void refresh(),
     // The cursor of a list that is kept from another key is not this one's.
     loadMore: data?.next && isOwn ? run : undefined,

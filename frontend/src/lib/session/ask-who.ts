@@ -23,7 +23,7 @@ async function askWhoIsSignedIn(): Promise<void> {
   } catch (failure) {
     if (!isLatest()) return
     // Without an answer one is logged out all the same. The next start may find the session alive.
-    setAuthStatus('logged-out')
+    setAuthStatus('logged-out', readSession() !== null)
     if (readSession()) toast.error(sentenceOf(failure, notReached()))
   }
 }

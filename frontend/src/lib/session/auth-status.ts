@@ -33,13 +33,17 @@ export function mayBeSignedIn(): boolean {
 }
 
 let status: AuthStatus = mayBeSignedIn() ? 'unknown' : 'logged-out'
+/** The server was asked and did not answer: then one is logged out save for what the device has kept. */
+let isUnreached = false
 const listeners = new Set<() => void>()
 
 export const readAuthStatus = (): AuthStatus => status
 
-export function setAuthStatus(next: AuthStatus): void {
-  if (next === status) return
+/** While the server is asked again, it counts as unreached until it answers. */
+export function setAuthStatus(next: AuthStatus, unreached = next === 'unknown' && isUnreached): void {
+  if (next === status && unreached === isUnreached) return
   status = next
+  isUnreached = unreached
   for (const listener of listeners) listener()
 }
 
@@ -50,4 +54,12 @@ function subscribe(listener: () => void): () => void {
 
 export function useAuthStatus(): AuthStatus {
   return useSyncExternalStore(subscribe, readAuthStatus, () => 'unknown')
+}
+
+export function useIsUnreached(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isUnreached,
+    () => false,
+  )
 }

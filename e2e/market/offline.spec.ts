@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Application } from '../pages/application'
+import { Home } from '../pages/home'
+import { expectAccessible } from '../support/accessibility'
+import { signInPage } from '../support/accounts'
+import { applyAs, postJob, signUpEmployer, visitAs } from '../support/market'
+import { workerReady } from '../support/service-worker'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const age = (page: Page) => page.getByRole('main').getByText(/^Not connected. Last loaded: /)
+
+/** What this device has kept of what was read. */
+const copies = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries({ ...localStorage }).filter(([name]) => name.startsWith('copy:'))),
+  )
+
+/** Each screen, with the network away since the last visit, in a tab of its own. */
+async function openOffline(page: Page, path: string): Promise<Page> {
+  await page.context().setOffline(true)
+  const tab = await page.context().newPage()
+  await tab.goto(`/frontend/${path}`)
+  return tab
+}
+
+test('jobs, a job that was opened and own applications are there without a network, and say how old they are', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const title = `Loom Operator ${newMobile()}`
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await newcomer.call('job_portal.api.apply_to_job', { job })
+  await newcomer.call('job_portal.api.save_job', { job })
+  await visitAs(page, 'job_searcher')
+  const search = `jobs?search=${encodeURIComponent(title)}`
+  const screens = [search, `job-details/${job}`, 'my-jobs', 'my-jobs?list=saved', 'home']
+  for (const path of screens) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
+  }
+  await workerReady(page)
+
+  for (const path of screens) {
+    const tab = await openOffline(page, path)
+    await expect(tab.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
+    await expect(age(tab)).toBeVisible()
+    if (path === 'my-jobs') {
+      await expect(new Application(tab).card(title)).toContainText('Applied')
+      await expectAccessible(tab, 'my-jobs, offline')
+      // It is still there, and newer, once the network is.
+      await tab.context().setOffline(false)
+      await expect(age(tab)).toBeHidden()
+      await expect(new Application(tab).card(title)).toContainText('Applied')
+    }
+    await tab.close()
+  }
+
+  await page.context().setOffline(false)
+  await page.goto('/frontend/home')
+  expect(await copies(page)).toContain(title)
+  await new Home(page).logOut()
+  await expect(page.getByText('Guest User')).toBeVisible()
+  expect(await copies(page)).not.toMatch(/applied-jobs|saved-jobs|searcher/)
+  const tab = await openOffline(page, 'my-jobs')
+  await expect(tab).toHaveURL(/\/login$/)
+})
+
+test('another account on the same phone sees nothing of the first one', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+  signUpElsewhere,
+}) => {
+  const title = `Dyer ${newMobile()}`
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await newcomer.call('job_portal.api.apply_to_job', { job })
+  await visitAs(page, 'job_searcher')
+  await page.goto('/frontend/my-jobs')
+  await expect(new Application(page).card(title)).toBeVisible()
+  await workerReady(page)
+  await expect.poll(() => copies(page)).toContain(title)
+
+  // The session ended by itself, so nothing was logged out.
+  await signInPage(page, await signUpElsewhere())
+  await visitAs(page, 'job_searcher')
+  const tab = await openOffline(page, 'my-jobs')
+  await expect(tab.getByRole('alert').first()).toContainText('error reaching the server')
+  await expect(tab.getByText(title)).toBeHidden()
+  await tab.context().setOffline(false)
+  await expect(tab.getByText('You have not applied for a job yet.')).toBeVisible()
+  await expect.poll(() => copies(tab)).not.toContain(title)
+})
+
+test('of a company’s applicants the phone keeps nothing', async ({ page, employer, signUpElsewhere }) => {
+  const job = await postJob(employer)
+  const name = `Ravi ${newMobile()}`
+  await applyAs(await signUpElsewhere(), job, { full_name: name })
+  for (const path of [`job-applicants?job=${job}`, 'applied-candidates', 'home', 'my-jobs'])
+    await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
+  await page.goto(`/frontend/job-applicants?job=${job}`)
+  await expect(page.getByText(name)).toBeVisible()
+  await workerReady(page)
+  expect(await copies(page)).toContain('posted-jobs')
+  expect(await copies(page)).not.toContain(name)
+  const tab = await openOffline(page, `job-applicants?job=${job}`)
+  await expect(tab).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { readCopy, storeCopy } from './offline-copies'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+  signInAs('asha')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clearSession()
+})
+
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('copy:'))
+
+/** Each a second after the one before. */
+function store(noun: string, id: string, data: unknown) {
+  vi.advanceTimersByTime(1000)
+  storeCopy([noun, id], data)
+}
+
+test('a copy says of when it is', () => {
+  store('job', 'JPJ-00001', { title: 'Welder' })
+  expect(readCopy(['job', 'JPJ-00001'])).toMatchObject({ at: Date.now(), data: { title: 'Welder' } })
+  expect(readCopy(['job', 'JPJ-00002'])).toBeUndefined()
+})
+
+test('two accounts on one phone see nothing of each other, and the first one’s copies go', () => {
+  store('applied-jobs', '', 'of asha')
+  signInAs('ravi')
+  expect(readCopy(['applied-jobs', ''])).toBeUndefined()
+  store('applied-jobs', 'x', 'of ravi')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('of asha')
+  clearSession()
+  expect(readCopy(['applied-jobs', 'x'])).toBeUndefined()
+})
+
+test('searches do not drive out the jobs that were opened; the oldest of too many goes', () => {
+  store('job', 'JPJ-00001', 'opened')
+  for (let number = 0; number < 35; number++) store('jobs', `search=${number}`, { items: [], next: null })
+  expect(readCopy(['job', 'JPJ-00001'])).toBeDefined()
+  expect(readCopy(['jobs', 'search=4'])).toBeUndefined()
+  expect(readCopy(['jobs', 'search=5'])).toBeDefined()
+  expect(storedNames()).toHaveLength(31)
+})
+
+test('all together stay small', () => {
+  for (let number = 0; number < 20; number++) store('job', String(number), 'x'.repeat(50_000))
+  const characters = storedNames().reduce((sum, name) => sum + String(localStorage.getItem(name)).length, 0)
+  expect(characters).toBeLessThanOrEqual(400_000)
+  expect(readCopy(['job', '19'])).toBeDefined()
+})
+
+test('of a list its beginning is kept, with no cursor', () => {
+  const items = Array.from({ length: 100 }, (_, number) => number)
+  store('jobs', '', { items, next: 'cursor', total: 500 })
+  expect(readCopy(['jobs', ''])?.data).toEqual({ items: items.slice(0, 40), next: null, total: 500 })
+})
+
+test('what is no copy is none', () => {
+  localStorage.setItem('copy:["job","x"]', '{')
+  expect(readCopy(['job', 'x'])).toBeUndefined()
+})

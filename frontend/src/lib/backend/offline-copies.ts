@@ -1,0 +1,67 @@
+import { signedInAccount } from '@/lib/session/session'
+import { copyPrefix, keysOf, readText, remove, writeText } from '@/lib/storage'
+import type { Key } from './reading'
+
+/*
+ * What was read last, for when there is no network. It is in local storage, and not in the service worker's caches: only
+ * the reading layer knows whose an answer is, and a log-out removes all of it before it goes on. A worker keeps nothing of
+ * a session (docs/architecture.md#how-the-page-starts).
+ */
+
+/** Local storage has 5 MB for everything. Drafts and the session must never lack room. */
+const MOST_CHARACTERS = 400_000
+/** Of each noun: so searches do not drive out the jobs that were opened. */
+const MOST_OF_NOUN = 30
+const MOST_ITEMS = 40
+
+export type Copy<Data> = { at: number; data: Data }
+type Stored<Data> = Copy<Data> & { owner: string | null }
+
+const nameOf = (key: Key) => copyPrefix + JSON.stringify(key)
+const nounOf = (name: string) => String(JSON.parse(name.slice(copyPrefix.length))[0])
+
+function readStored(name: string): Stored<unknown> | null {
+  try {
+    return JSON.parse(readText(name) ?? 'null') as Stored<unknown> | null
+  } catch {
+    return null
+  }
+}
+
+/** A list's beginning: whoever scrolled for long does not fill the storage. */
+function bounded(data: unknown): unknown {
+  const items = (data as { items?: unknown } | null)?.items
+  return Array.isArray(items) ? { ...(data as object), items: items.slice(0, MOST_ITEMS), next: null } : data
+}
+
+/** Removes what is another account's, and the oldest of what is too much. */
+function tidy(): void {
+  const owner = signedInAccount()
+  const newestFirst = keysOf(copyPrefix)
+    .map((name) => ({ name, size: readText(name)?.length ?? 0, stored: readStored(name) }))
+    .sort((one, other) => (other.stored?.at ?? 0) - (one.stored?.at ?? 0))
+  const counts = new Map<string, number>()
+  let characters = 0
+  for (const { name, size, stored } of newestFirst) {
+    const count = (counts.get(nounOf(name)) ?? 0) + 1
+    const isTooMuch = count > MOST_OF_NOUN || characters + size > MOST_CHARACTERS
+    if (isTooMuch || stored?.owner !== owner) {
+      remove(name)
+      continue
+    }
+    counts.set(nounOf(name), count)
+    characters += size
+  }
+}
+
+export function storeCopy(key: Key, data: unknown): void {
+  const stored: Stored<unknown> = { owner: signedInAccount(), at: Date.now(), data: bounded(data) }
+  writeText(nameOf(key), JSON.stringify(stored))
+  tidy()
+}
+
+/** What this account, or this guest, has read last under the key. Of another one's nothing is given out. */
+export function readCopy<Data>(key: Key): Copy<Data> | undefined {
+  const stored = readStored(nameOf(key))
+  return stored && stored.owner === signedInAccount() ? (stored as Stored<Data>) : undefined
+}
