@@ -113,7 +113,11 @@ scheduler_events = {
 
 # What is in a guest's page beside the built one; and by the first part of a route, what that page is about.
 job_portal_page_parts = ["job_portal.rendering.pages.parts"]
-job_portal_page_subjects = {"job-details": "job_portal.jobs.pages.job"}
+job_portal_page_subjects = {
+    "job-details": "job_portal.jobs.pages.job",
+    "jobs": "job_portal.jobs.list_pages.jobs",
+    "company": "job_portal.jobs.list_pages.company",
+}
 
 website_path_resolver = ["job_portal.page.renderer.resolve"]
 page_renderer = ["job_portal.page.renderer.FrontendPage"]

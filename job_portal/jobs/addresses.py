@@ -1,10 +1,12 @@
 """Where a job is found: by its name, and for people and search engines by what it is."""
 
 import re
+from urllib.parse import urlencode
 
 from anyascii import anyascii
 
 _PATH = "/frontend/job-details"
+_LIST = "/frontend/jobs"
 _LONGEST_SLUG = 80
 
 
@@ -16,6 +18,14 @@ def url_of(name: str) -> str:
 def canonical_url(name: str, title: str, company_name: str, city: str | None) -> str:
     """The one address of a job's page, in ASCII."""
     return f"{url_of(name)}/{slug(title, company_name, city or '')}"
+
+
+def list_url(filters: dict[str, str]) -> str:
+    """The address of a list of jobs.
+
+    :param filters: in the order of the address.
+    """
+    return f"{_LIST}?{urlencode(filters)}" if filters else _LIST
 
 
 def slug(*texts: str) -> str:

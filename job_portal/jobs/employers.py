@@ -20,6 +20,11 @@ def employer(name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
     """
+    return find(name) or frappe.throw(_(messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
+
+
+def find(name: str) -> dict | None:
+    """The same, or None."""
     columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {
         key: f"company.{column}" for key, column in details.COMPANY.items()
     }
@@ -30,10 +35,9 @@ def employer(name: str) -> dict:
         f" where company.name = %(name)s and {condition}"
     )
     rows = frappe.db.sql(query, {**values, "name": name.strip()}, as_dict=True)
-    if not rows:
-        frappe.throw(_(messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
-    found = rows[0]
-    return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
+    for found in rows:
+        return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
+    return None
 
 
 def has_page() -> tuple[str, dict]:

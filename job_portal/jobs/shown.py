@@ -30,6 +30,15 @@ def pay(job: dict, language: str | None = None) -> str:
     return _("{0} / month", language).format(amounts)
 
 
+def list_title(filters: dict) -> str:
+    """What a list shows: 'Delivery jobs in Pune'."""
+    category = filters.get("category")
+    place = filters.get("city") or filters.get("state")
+    if not category:
+        return _("Jobs in {0}").format(place) if place else _("Jobs")
+    return _("{0} jobs in {1}").format(_(category), place) if place else _("{0} jobs").format(_(category))
+
+
 def rupees(amount: int) -> str:
     """'₹1,15,000': thousands, then lakhs and crores."""
     rest, last = divmod(amount, 1000)

@@ -27,7 +27,10 @@ export function EmployerScreen() {
   const { name = '' } = useParams()
   const reading = useEmployer(name)
   return (
-    <Screen title={reading.data?.name ?? __('Company')} header={{ back: 'history', title: __('Company') }}>
+    <Screen
+      title={reading.data ? __('Jobs at {0}', [reading.data.name]) : __('Company')}
+      header={{ back: 'history', title: __('Company') }}
+    >
       <ReadingView
         reading={reading}
         empty={__('This company has no open jobs right now.')}
