@@ -43,6 +43,28 @@ test('a searcher’s screens of jobs are accessible in every state', async ({
   await expectAccessible(page, 'closed job')
 })
 
+test('a removed job says why to its company, and shows no more who applied', async ({
+  page,
+  administrator,
+  employer,
+}) => {
+  const name = await postJob(employer)
+  const applicants = page.getByRole('link', { name: 'See who has applied' })
+  await page.goto(`/frontend/job-details/${name}`)
+  await expect(applicants).toBeVisible()
+  const { modified } = await employer.call('job_portal.api.get_job', { name })
+  await administrator.client.call('job_portal.api.remove_job', {
+    name,
+    modified,
+    reason: 'It asks for a fee.',
+  })
+  await page.reload()
+  await expect(page.getByText('This job was removed: It asks for a fee.')).toBeVisible()
+  await expect(applicants).toBeHidden()
+  await page.goto(`/frontend/job-applicants?job=${name}`)
+  await expect(page.getByText('Who applied for it is no longer shown.', { exact: false })).toBeVisible()
+})
+
 test('a company’s screens of jobs are accessible, too', async ({ page, employer }) => {
   await postJob(employer, { title: 'Ring Spinner' })
   await page.goto('/frontend/my-jobs')
