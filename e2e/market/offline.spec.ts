@@ -111,3 +111,41 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   const tab = await openOffline(page, `job-applicants?job=${job}`)
   await expect(tab).toHaveURL(/\/login$/)
 })
+
+test('an application without a network waits on the phone, and goes out by one tap', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const title = `Fitter ${newMobile()}`
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  await visitAs(page, 'job_searcher')
+  for (const path of ['my-jobs', `job-details/${job}`, `apply-job?job=${job}`]) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByText(path === 'my-jobs' ? 'You have not applied' : title).first()).toBeVisible()
+  }
+  await workerReady(page)
+
+  // The whole way without a network, from the job's page on.
+  const tab = await openOffline(page, `job-details/${job}`)
+  await tab.getByRole('link', { name: 'Apply Now' }).click()
+  const application = new Application(tab)
+  await application.letter().fill('I know looms.')
+  await application.send().click()
+  await expect(tab.getByText('It is kept on this device.')).toBeVisible()
+  await expectAccessible(tab, 'apply-job, not sent')
+  await application.openMyJobs()
+  await expect(tab.getByText('You can send it once you are connected.')).toBeVisible()
+  await tab.context().setOffline(false)
+  await tab.getByRole('button', { name: `Send now: ${title}` }).click()
+  await expect(application.card(title)).toContainText('Applied')
+  await expect(tab.getByText('Not sent yet.')).toBeHidden()
+
+  const { items } = await newcomer.call('job_portal.api.get_applications', {})
+  expect(items).toHaveLength(1)
+  const { cover_letter } = await newcomer.call('job_portal.api.get_application', {
+    name: items[0].application,
+  })
+  expect(cover_letter).toBe('I know looms.')
+})

@@ -104,7 +104,11 @@ export function CompanyView() {
         </Row>
         <OwnJobs />
         {/* The job's card is taller than what stands for it while it loads: a button in sight would jump. */}
-        <ButtonLink variant="outline" to={paths.myJobs} css={{ '[role=status] + &': { visibility: 'hidden' } }}>
+        <ButtonLink
+          variant="outline"
+          to={paths.myJobs}
+          css={{ '[role=status] + &': { visibility: 'hidden' } }}
+        >
           {__('See All Jobs')}
         </ButtonLink>
       </Stack>

@@ -19,7 +19,7 @@ import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
-import { useApply } from './use-apply'
+import { applicationDraft, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')
 const letterSchema = z.object({
@@ -40,8 +40,8 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const { data: searcher } = useSearcher(isStored(job.id))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
   const field = useFormFields(form)
-  const { restored, discard } = useFormDraft(form, `application:${job.id}`)
-  const { progress, failure, apply } = useApply(job.id, (application) => {
+  const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
+  const { progress, failure, isKept, apply } = useApply({ job: job.id, title: job.title }, (application) => {
     discard()
     onApplied(application)
   })
@@ -74,6 +74,11 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the button that was tapped: the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure}</Banner>}
+      {isKept && (
+        <Banner tone="info">
+          {__('It is kept on this device. Send it from here or from My Jobs once you are connected.')}
+        </Banner>
+      )}
       <Button type="submit" busy={isRunning}>
         {__('Apply for Job')}
       </Button>

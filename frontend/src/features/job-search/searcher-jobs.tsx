@@ -13,6 +13,7 @@ import { Heading, HiddenText } from '@/ui/text'
 import { ApplicationPart } from './application-part'
 import { SavedJobs } from './saved-jobs'
 import { SeeAllJobs } from './see-all-jobs'
+import { UnsentApplications } from './unsent-applications'
 
 const STATUS = 'status'
 
@@ -52,6 +53,7 @@ function Applications() {
   return (
     <Stack>
       <HiddenText as="h2">{__('Applied Jobs')}</HiddenText>
+      <UnsentApplications />
       <SelectField
         label={__('Status')}
         placeholder={__('All')}

@@ -5,12 +5,13 @@ import { reloadApplications } from '@/entities/application/hooks'
 import type { SavedApplication } from '@/entities/application/types'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
-import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { isWorthRetrying, notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
 import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
 import { watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
+import { forgetUnsent, keepUnsent } from './unsent'
 
 export type Letter = {
   text: string
@@ -18,10 +19,20 @@ export type Letter = {
   resume: File | null
 }
 
-/** Sends an application, its resume first. `onApplied` is called once it stands. */
-export function useApply(job: string, onApplied: (application: SavedApplication) => void) {
+/** The draft of what is typed into an application. */
+export const applicationDraft = (job: string) => `application:${job}`
+
+/**
+ * Sends an application, its resume first. `onApplied` is called once it stands. Where the server was not there, it waits on
+ * this device.
+ */
+export function useApply(
+  { job, title }: { job: string; title: string },
+  onApplied: (application: SavedApplication) => void,
+) {
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [failure, setFailure] = useState<string>()
+  const [isKept, setKept] = useState(false)
   const { userType, setUserType } = useUserType()
 
   async function send({ text, resume }: Letter, checkAccount: () => void) {
@@ -46,8 +57,10 @@ export function useApply(job: string, onApplied: (application: SavedApplication)
       if (isAnother()) throw notAuthenticated()
     }
     setFailure(undefined)
+    setKept(false)
     try {
       const application = await send(letter, checkAccount)
+      forgetUnsent(job)
       // The answer to an earlier tap was lost, and that application was withdrawn since.
       if (application.status === 'Withdrawn')
         return setFailure(__('You have withdrawn this application. Apply once more to send it again.'))
@@ -60,10 +73,13 @@ export function useApply(job: string, onApplied: (application: SavedApplication)
       const sentence = sentenceOf(thrown, __('Your application could not be sent. Please try again.'))
       setFailure(sentence)
       toast.error(sentence)
+      if (!isWorthRetrying(thrown)) return
+      keepUnsent({ job, title, letter: letter.text, hadFile: letter.resume !== null })
+      setKept(true)
     } finally {
       setProgress(null)
     }
   }
 
-  return { progress, failure, apply }
+  return { progress, failure, isKept, apply }
 }
