@@ -12,6 +12,7 @@ export const LANDINGS = [
   'src/features/home/home-screen.tsx',
   'src/features/job-search/jobs-screen.tsx',
   'src/features/job-search/job-details-screen.tsx',
+  'src/features/job-search/employer-screen.tsx',
 ]
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'

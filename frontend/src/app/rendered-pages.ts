@@ -82,6 +82,18 @@ export const pages: Record<string, Page> = {
     given: [listJobs({ search: 'pilot' }, [])],
     heading: 'Jobs',
   },
+  'a company': {
+    path: '/frontend/company/JPC-00001',
+    given: [
+      {
+        method: 'job_portal.api.get_company',
+        args: { name: 'JPC-00001' },
+        message: { company_name: HOSTILE, company_about: HOSTILE, company_city: 'Pune' },
+      },
+      listJobs({ company: 'JPC-00001' }, cards.slice(0, 5)),
+    ],
+    heading: 'Company',
+  },
   "a searcher's home": {
     path: '/frontend/home',
     userType: 'job_searcher',

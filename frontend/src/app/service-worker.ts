@@ -1,14 +1,26 @@
-import { basename, serviceWorker } from '@/lib/routes'
+import { readMarket, subscribeMarket } from '@/lib/market'
+import { basename, liveMark, serviceWorker } from '@/lib/routes'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
 
 /** Browsers offer a service worker on https and on this very machine only. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
+/** Tells the worker whether to ask for the pages that the server renders. */
+async function markMarket(): Promise<void> {
+  const market = readMarket()
+  if (market === 'live') await caches.open(liveMark)
+  if (market === 'sample') await caches.delete(liveMark)
+}
+
 /** Puts the service worker in charge. Without one all works the same, from the network. */
 async function register(): Promise<void> {
   if (!workers) return
   void completeBoot().then(() => keepBoot())
+  // Denied storage has logged a failure elsewhere: then each page is the kept one.
+  const mark = () => void markMarket().catch(() => undefined)
+  subscribeMarket(mark)
+  mark()
   // One that is in charge needs nothing; and one that is about to leave would stay if it were asked for again.
   if (workers.controller) return
   await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })

@@ -4,6 +4,9 @@ export const basename = '/frontend'
 /** The service worker's script, which is in charge of `basename` and below. */
 export const serviceWorker = `${basename}/service-worker.js`
 
+/** An empty cache of this name tells the service worker that the market is live: then it asks for what is rendered. */
+export const liveMark = 'live-market'
+
 export const paths = {
   root: '/',
   login: '/login',

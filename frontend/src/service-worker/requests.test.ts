@@ -18,11 +18,24 @@ const opened = (path: string) => handled(path, { mode: 'navigate' })
 
 test('a screen is answered by its own shell or by the one of all others', () => {
   for (const path of ['/frontend/login', '/frontend/login/', '/frontend/login?x=1'])
-    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/login' })
+    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/login', isRendered: false })
   for (const path of ['/frontend', '/frontend/'])
-    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell' })
-  for (const path of ['/frontend/home?x=1', '/frontend/login/more', '/frontend/*'])
-    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/*' })
+    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell', isRendered: false })
+  for (const path of ['/frontend/chat?x=1', '/frontend/login/more', '/frontend/*'])
+    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/*', isRendered: false })
+})
+
+test('what the server renders on a live site is known', () => {
+  for (const path of [
+    'home',
+    'jobs?category=BA',
+    'jobs/',
+    'job-details/JPJ-00001/welder',
+    'company/JPC-00001',
+  ])
+    expect(opened(`/frontend/${path}`), path).toMatchObject({ by: 'shell', isRendered: true })
+  for (const path of ['job-details', 'job-details/', 'jobs/more', 'my-jobs', 'apply-job?job=JPJ-00001', ''])
+    expect(opened(`/frontend/${path}`), path).toMatchObject({ by: 'shell', isRendered: false })
 })
 
 test('hashed files of this release, and of the one an open tab is from, are answered from the cache', () => {

@@ -12,7 +12,10 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>
  * How a request is answered: a page by a shell, one of the release's files from the cache, and all else by the
  * network alone, as if there were no worker: calls, uploads, private files, other sites, other apps of this one.
  */
-export type Handling = { by: 'shell' | 'file'; path: string } | { by: 'network' }
+export type Handling =
+  | { by: 'shell'; path: string; isRendered: boolean }
+  | { by: 'file'; path: string }
+  | { by: 'network' }
 
 const NETWORK: Handling = { by: 'network' }
 
@@ -20,11 +23,15 @@ const NETWORK: Handling = { by: 'network' }
 export const shellsOf = ({ shells }: Release): string[] =>
   [...shells, ANY_SCREEN].map((screen) => (screen ? `${SHELL}/${screen}` : SHELL))
 
+/** On a live site the server renders them: a kept page would come without what is on them. */
+const RENDERED = /^\/(home|jobs|job-details\/.+|company\/.+)$/
+
 /** The kept page that answers for a screen's address. */
-function shellFor(pathname: string, release: Release): string {
+function shellFor(pathname: string, release: Release): Handling {
   const screen = pathname.slice(basename.length).replace(/\/$/, '')
   const own = SHELL + screen
-  return shellsOf(release).includes(own) ? own : `${SHELL}/${ANY_SCREEN}`
+  const path = shellsOf(release).includes(own) ? own : `${SHELL}/${ANY_SCREEN}`
+  return { by: 'shell', path, isRendered: RENDERED.test(screen) }
 }
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
@@ -35,7 +42,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string, release
   const path = asked.pathname
   if (mode === 'navigate') {
     const isPage = isBelow(path, basename) && !isBelow(path, SHELL) && path !== serviceWorker
-    return isPage ? { by: 'shell', path: shellFor(path, release) } : NETWORK
+    return isPage ? shellFor(path, release) : NETWORK
   }
   return isFile(path, release) ? { by: 'file', path } : NETWORK
 }

@@ -2,10 +2,11 @@
  * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
  * files. docs/architecture.md has the whole of it, docs/operate.md how it is switched off.
  */
-import { serviceWorker } from '../lib/routes'
+import { liveMark, serviceWorker } from '../lib/routes'
+import { freshOr } from './fresh'
 import { cacheName, forgetAll, forgetOutdated, forgetShells, keepFirst, keepRest, keptFile } from './kept'
 import type { Release } from './release'
-import { handlingOf, isKeepable } from './requests'
+import { type Handling, handlingOf, isKeepable } from './requests'
 
 declare const self: ServiceWorkerGlobalScope
 /** Set by the build. */
@@ -43,9 +44,13 @@ async function upkeep(): Promise<void> {
   if (!hasLeft) await keepRestOnce()
 }
 
-async function page(request: Request, shell: string): Promise<Response> {
-  const kept = await caches.match(shell, { cacheName: cacheName(RELEASE), ignoreVary: true })
-  return kept ?? fetch(request)
+type Shell = Extract<Handling, { by: 'shell' }>
+
+async function page(request: Request, { path, isRendered }: Shell): Promise<Response> {
+  const ask = () => fetch(request)
+  const kept = await caches.match(path, { cacheName: cacheName(RELEASE), ignoreVary: true })
+  if (!kept) return ask()
+  return isRendered && (await caches.has(liveMark)) ? freshOr(kept, ask) : kept
 }
 
 async function keep(path: string, answer: Response): Promise<void> {
@@ -80,6 +85,6 @@ self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin, RELEASE)
   if (handling.by === 'file') event.respondWith(file(event, handling.path))
   if (handling.by !== 'shell') return
-  event.respondWith(page(event.request, handling.path))
+  event.respondWith(page(event.request, handling))
   event.waitUntil(upkeep())
 })

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { postJob, signUpEmployer } from '../support/market'
+import { workerReady } from '../support/service-worker'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Whether the page is one that the service worker has kept. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => JSON.parse(String(document.getElementById('boot')?.textContent)).shell === true)
+
+test('the second visit of a job is the server’s page, and the kept one without a network', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title: 'Net Maker' })
+  await page.goto(`/frontend/job-details/${job}`)
+  await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
+  await workerReady(page)
+  await expect.poll(() => page.evaluate(() => caches.has('live-market'))).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await isKept(page)).toBe(false)
+  // No server renders this one.
+  await page.goto('/frontend/login')
+  expect(await isKept(page)).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.goto(`/frontend/job-details/${job}`)
+  expect(await isKept(page)).toBe(true)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
+  expect(await isKept(page)).toBe(false)
+})
