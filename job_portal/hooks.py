@@ -75,7 +75,10 @@ job_portal_session_fields = [
 ]
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
-job_portal_addresses = {"picture": "job_portal.jobs.pictures.respond"}
+job_portal_addresses = {
+    "picture": "job_portal.jobs.pictures.respond",
+    "sitemap.xml": "job_portal.jobs.sitemap.respond",
+}
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searchers.saved.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
@@ -120,5 +123,5 @@ job_portal_page_subjects = {
 }
 
 website_path_resolver = ["job_portal.page.renderer.resolve"]
-page_renderer = ["job_portal.page.renderer.FrontendPage"]
+page_renderer = ["job_portal.page.renderer.FrontendPage", "job_portal.jobs.robots.RobotsPage"]
 role_home_page = {"JP Company": "frontend/home"}

@@ -1,0 +1,30 @@
+"""robots.txt of a live site whose owner has written none: it says where the sitemap is."""
+
+import frappe
+from werkzeug.wrappers import Response
+
+from job_portal.jobs import market, sitemap
+from job_portal.rendering.head import absolute
+
+_PATH = "robots.txt"
+
+
+class RobotsPage:
+    """One request for `path`, without outer slashes. Frappe asks `can_render`, then `render`."""
+
+    def __init__(self, path: str, http_status_code: int | None = None):
+        self.path = path
+
+    def can_render(self) -> bool:
+        return self.path == _PATH and market.mode() == market.LIVE and not _is_written()
+
+    def render(self) -> Response:
+        """Nothing is forbidden, as where Frappe answers with an empty file."""
+        text = f"User-agent: *\nDisallow:\n\nSitemap: {absolute(sitemap.ROOT)}\n"
+        return Response(text, mimetype="text/plain")
+
+
+def _is_written() -> bool:
+    """Whether Frappe has a text to answer with, from either of the places where owners put it."""
+    written = frappe.db.get_single_value("Website Settings", "robots_txt")
+    return bool(written or frappe.conf.get("robots_txt"))

@@ -1,0 +1,86 @@
+"""The sitemap of a live site: an index at /frontend/sitemap.xml, and its parts at ?part=jobs-1 and on.
+
+The starts of the parts and the parts themselves are kept for an hour. A job that is gone meanwhile says so
+at its address.
+"""
+
+import re
+import zlib
+from collections.abc import Callable
+from xml.sax.saxutils import escape
+
+import frappe
+from werkzeug.wrappers import Response
+
+from job_portal.jobs import market, sitemap_parts
+from job_portal.platform import cache
+from job_portal.rendering.head import absolute
+
+ROOT = "/frontend/sitemap.xml"
+_PART = re.compile(r"([a-z]+)-(\d{1,4})")
+_KEPT_SECONDS = 60 * 60
+_XML = (
+    '<?xml version="1.0" encoding="UTF-8"?>\n'
+    '<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}\n</{root}>\n'
+)
+
+
+def respond(rest: str) -> Response | None:
+    """Hook: the index, or the part that the query names; the page where the site shows samples."""
+    if rest or market.mode() != market.LIVE:
+        return None
+    part = frappe.request.args.get("part")
+    if part is None:
+        return _xml("sitemapindex", [f"<sitemap><loc>{_url(path)}</loc></sitemap>" for path in _paths()])
+    lines = _lines(part)
+    if not lines:
+        return Response(status=404)
+    return _xml("urlset", [_entry(*line.split(" ")) for line in lines])
+
+
+def _paths() -> list[str]:
+    return [
+        f"{ROOT}?part={kind}-{number}"
+        for kind in sitemap_parts.KINDS
+        for number in range(1, len(_starts(kind)) + 1)
+    ]
+
+
+def _lines(part: str) -> list[str]:
+    named = _PART.fullmatch(part)
+    if not named or named[1] not in sitemap_parts.KINDS:
+        return []
+    kind, number = named[1], int(named[2])
+    starts = _starts(kind)
+    if not 1 <= number <= len(starts):
+        return []
+    return _kept(part, lambda: sitemap_parts.KINDS[kind].lines(starts[number - 1]))
+
+
+def _starts(kind: str) -> list[str]:
+    return _kept(f"{kind}:starts", sitemap_parts.KINDS[kind].starts)
+
+
+def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
+    """The lines that the cache keeps, or new ones. They name no host: who asks might have made one up."""
+    key = frappe.cache.make_key(f"job_portal:sitemap:{what}")
+    if kept := cache.attempt("sitemap", lambda: frappe.cache.get(key)):
+        return zlib.decompress(kept).decode().splitlines()
+    lines = read()
+    packed = zlib.compress("\n".join(lines).encode())
+    cache.attempt("sitemap", lambda: frappe.cache.set(key, packed, ex=_KEPT_SECONDS))
+    return lines
+
+
+def _xml(root: str, entries: list[str]) -> Response:
+    text = _XML.format(root=root, entries="\n".join(entries))
+    headers = {"Cache-Control": f"public, max-age={_KEPT_SECONDS}"}
+    return Response(text, mimetype="application/xml", headers=headers)
+
+
+def _entry(path: str, day: str) -> str:
+    return f"<url><loc>{_url(path)}</loc><lastmod>{day}</lastmod></url>"
+
+
+def _url(path: str) -> str:
+    return escape(absolute(path))

@@ -1,0 +1,119 @@
+"""What the sitemap lists: live jobs, companies that have some, and the lists by category and by city.
+
+A part is read from the row that it starts with (keyset pagination). So the last one takes no longer than the
+first.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from operator import itemgetter
+
+import frappe
+from frappe.utils import get_datetime
+
+from job_portal.jobs import addresses, employers
+from job_portal.jobs.filters import Filters, conditions
+
+# What the protocol allows in one file.
+MOST = 50_000
+
+
+@dataclass(frozen=True)
+class Kind:
+    """:param starts: for each part, the key of the row that it starts with.
+
+    :param lines: '<path> <day of the last change>' for each row of the part that starts with the key.
+    """
+
+    starts: Callable[[], list[str]]
+    lines: Callable[[str], list[str]]
+
+
+def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple], str]) -> list[str]:
+    """:param rows: from the row of a key on, for an offset and a limit."""
+    found: list[str] = []
+    following = rows("", 0, 1)
+    while following:
+        found.append(key(following[0]))
+        following = rows(found[-1], MOST, 1)
+    return found
+
+
+def _jobs(start: str, offset: int, limit: int) -> list[tuple]:
+    """Live jobs, the oldest first: (published_on, name, title, company_name, city, modified)."""
+    live = conditions(Filters(), None)
+    if start:
+        live.values["published"], _space, live.values["name"] = start.rpartition(" ")
+        live.others += [
+            "job.published_on >= %(published)s",
+            "(job.published_on > %(published)s or job.name >= %(name)s)",
+        ]
+    # Chosen by the index alone.
+    chosen = (
+        f"select job.published_on, job.name from `tabJP Job` job where {' and '.join(live.where)}"  # noqa: S608
+        f" order by job.published_on, job.name limit {limit} offset {offset}"
+    )
+    query = (
+        "select chosen.published_on, job.name, job.title, company.company_name, job.city, job.modified"  # noqa: S608
+        f" from ({chosen}) chosen join `tabJP Job` job on job.name = chosen.name"
+        " join `tabJP Company` company on company.name = job.company"
+        " order by chosen.published_on, chosen.name"
+    )
+    return frappe.db.sql(query, live.values)
+
+
+def _job_key(row: tuple) -> str:
+    return f"{get_datetime(row[0]).isoformat(' ', 'microseconds')} {row[1]}"
+
+
+def _job_lines(start: str) -> list[str]:
+    return [
+        f"{addresses.canonical_url(name, title, company, city)} {_day(modified)}"
+        for _published, name, title, company, city, modified in _jobs(start, 0, MOST)
+    ]
+
+
+def _companies(start: str, offset: int, limit: int) -> list[tuple]:
+    """Companies with a page: (name, modified), by name."""
+    condition, values = employers.has_page()
+    query = (
+        "select company.name, company.modified from `tabJP Company` company"  # noqa: S608 (constants)
+        f" where company.name >= %(start)s and {condition}"
+        f" order by company.name limit {limit} offset {offset}"
+    )
+    return frappe.db.sql(query, {**values, "start": start})
+
+
+def _company_lines(start: str) -> list[str]:
+    return [f"{employers.url_of(name)} {_day(modified)}" for name, modified in _companies(start, 0, MOST)]
+
+
+def _list_lines(_start: str) -> list[str]:
+    """The list of all jobs, of each category and of each city."""
+    live = conditions(Filters(), None)
+    lines = []
+    for column in ("category", "city"):
+        where = " and ".join([*live.where, f"coalesce(job.{column}, '') <> ''"])
+        query = (
+            f"select job.{column}, max(job.published_on) from `tabJP Job` job where {where}"  # noqa: S608
+            f" group by job.{column} order by job.{column}"
+        )
+        for value, published in frappe.db.sql(query, live.values):
+            lines.append(f"{addresses.list_url({column: value})} {_day(published)}")
+    if not lines:
+        return []
+    latest = max(line.rpartition(" ")[2] for line in lines)
+    return [f"{addresses.list_url({})} {latest}", *lines[: MOST - 1]]
+
+
+def _day(moment: datetime | str) -> str:
+    return str(moment)[:10]
+
+
+KINDS = {
+    "jobs": Kind(lambda: _starts(_jobs, _job_key), _job_lines),
+    "companies": Kind(lambda: _starts(_companies, itemgetter(0)), _company_lines),
+    # One part, where there is a job.
+    "lists": Kind(lambda: [_job_key(row) for row in _jobs("", 0, 1)], _list_lines),
+}

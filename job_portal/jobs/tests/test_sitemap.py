@@ -1,0 +1,137 @@
+"""/frontend/sitemap.xml and robots.txt of a live site."""
+
+from unittest.mock import patch
+from urllib.parse import parse_qsl
+from xml.etree import ElementTree
+
+import frappe
+
+from job_portal.jobs import sitemap_parts
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, EmployerCase
+
+INDEX = "/frontend/sitemap.xml"
+NAMESPACE = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+
+
+class TestSitemap(EmployerCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.forget()
+
+    @staticmethod
+    def forget() -> None:
+        """What is kept for an hour is made anew."""
+        parts = [f"{kind}-{number}" for kind in sitemap_parts.KINDS for number in range(1, 40)]
+        names = [*parts, *(f"{kind}:starts" for kind in sitemap_parts.KINDS)]
+        keys = [frappe.cache.make_key(f"job_portal:sitemap:{name}") for name in names]
+        frappe.cache.delete_value(keys, make_keys=False)
+
+    def read(self, path: str) -> list[ElementTree.Element]:
+        file, _sign, query = path.partition("?")
+        answer = Browser().get(file, **dict(parse_qsl(query)))
+        self.assertEqual((answer.status_code, answer.mimetype), (200, "application/xml"))
+        self.assertEqual(answer.headers["Cache-Control"], "public, max-age=3600")
+        return list(ElementTree.fromstring(answer.data))  # noqa: S314 (our own)
+
+    def locations(self, path: str) -> list[str]:
+        """The paths of what the file lists."""
+        found = [entry.findtext(f"{NAMESPACE}loc") for entry in self.read(path)]
+        self.assertTrue(all(location.startswith("http") for location in found))
+        return [location.partition("/frontend")[2] for location in found]
+
+    def listed(self) -> list[str]:
+        """The paths in all parts."""
+        parts = self.locations(INDEX)
+        return [path for part in parts for path in self.locations(f"/frontend{part}")]
+
+    def canonical(self, name: str) -> str:
+        return Browser().message(f"{API}get_job", name=name)["url"].removeprefix("/frontend")
+
+    def test_it_lists_jobs_companies_and_lists(self) -> None:
+        name = self.post_job(self.company, title="Cook & Baker")
+        listed = self.listed()
+        self.assertEqual(len(listed), len(set(listed)))
+        for path in (
+            self.canonical(name),
+            f"/company/{self.company.browser.company}",
+            "/jobs",
+            "/jobs?category=Engineering",
+            "/jobs?city=Bengaluru+Urban",
+        ):
+            self.assertIn(path, listed)
+
+    def test_each_entry_says_when_it_changed(self) -> None:
+        name = self.post_job(self.company)
+        entry = next(
+            each
+            for each in self.read(f"{INDEX}?part=jobs-1")
+            if each.findtext(f"{NAMESPACE}loc").endswith(self.canonical(name))
+        )
+        changed = frappe.db.get_value("JP Job", name, "modified")
+        self.assertEqual(entry.findtext(f"{NAMESPACE}lastmod"), str(changed)[:10])
+
+    def test_parts_hold_each_job_once(self) -> None:
+        names = [self.post_job(self.company, title=f"Cook {number}") for number in range(5)]
+        with patch.object(sitemap_parts, "MOST", 2):
+            parts = [part for part in self.locations(INDEX) if "jobs-" in part]
+            self.assertGreaterEqual(len(parts), 3)
+            listed = [path for part in parts for path in self.locations(f"/frontend{part}")]
+            self.assertTrue(all(len(self.locations(f"/frontend{part}")) <= 2 for part in parts))
+        self.assertEqual(len(listed), len(set(listed)))
+        self.assertLessEqual({self.canonical(name) for name in names}, set(listed))
+
+    def test_nothing_is_listed_that_is_not_public(self) -> None:
+        removed, closed = self.post_job(self.company), self.post_job(self.company)
+        reviewer = self.account(("JP Reviewer",)).browser
+        frappe.db.rollback()
+        version = str(frappe.db.get_value("JP Job", removed, "modified"))
+        reviewer.message(f"{API}remove_job", name=removed, modified=version, reason="Fake")
+        self.company.browser.message(f"{API}close_job", name=closed)
+        rejected = self.company_account()
+        of_rejected = self.post_job(rejected)
+        company = frappe.get_doc("JP Company", rejected.browser.company)
+        company.update({"status": "Rejected", "review_reason": "No papers"})
+        company.save(ignore_permissions=True)
+        frappe.db.commit()
+        listed = " ".join(self.listed())
+        for name in (removed, closed, of_rejected, rejected.browser.company):
+            self.assertNotIn(name, listed)
+
+    def test_it_is_kept_for_an_hour(self) -> None:
+        self.post_job(self.company)
+        before = self.listed()
+        name = self.post_job(self.company, title="Later")
+        self.assertEqual(self.listed(), before)
+        self.forget()
+        self.assertIn(self.canonical(name), self.listed())
+
+    def test_unknown_parts_are_404(self) -> None:
+        for part in ("", "jobs", "jobs-0", "jobs-9999", "companies-99999", "secrets-1", "jobs-1\n", "starts"):
+            self.assertEqual(Browser().get(INDEX, part=part).status_code, 404, part)
+
+    def test_a_sample_site_has_none(self) -> None:
+        self.set_market("Sample")
+        self.addCleanup(self.set_market, "Live")
+        self.assertEqual(Browser().get(INDEX).mimetype, "text/html")
+        self.assertNotIn("sitemap", Browser().get("/robots.txt").get_data(as_text=True).lower())
+
+
+class TestRobots(EmployerCase):
+    def tearDown(self) -> None:
+        self.write("")
+
+    @staticmethod
+    def write(text: str) -> None:
+        frappe.db.set_single_value("Website Settings", "robots_txt", text)
+        frappe.db.commit()
+
+    def test_it_names_the_sitemap(self) -> None:
+        answer = Browser().get("/robots.txt")
+        self.assertEqual((answer.status_code, answer.mimetype), (200, "text/plain"))
+        self.assertRegex(answer.get_data(as_text=True), r"\nSitemap: https?://\S+/frontend/sitemap\.xml\n$")
+
+    def test_the_owners_own_stays(self) -> None:
+        self.write("User-agent: *\nDisallow: /private")
+        # The embedded host has no robots.txt of Frappe's.
+        self.assertNotIn("Sitemap", Browser().get("/robots.txt").get_data(as_text=True))
