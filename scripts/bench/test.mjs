@@ -77,9 +77,11 @@ async function upgrade({ version, commit }, site, repository, fresh) {
       return bench.served(port, () => fill(url))
     })
     repository.commitWorkingTree()
-    await step('this version: pull, build, migrate', async () => {
+    await step('this version: pull, requirements, build, migrate', async () => {
       const clone = join(bench.folder, 'apps', APP)
       await exec('git', ['pull', '--quiet', 'upstream', 'main'], { cwd: clone })
+      // What `bench update` does: this version may need a package that the release did not.
+      await bench.run('setup', 'requirements', '--python', APP)
       await bench.run('build', '--app', APP)
       await site.run('migrate')
     })
