@@ -80,8 +80,8 @@ async function upgrade({ version, commit }, site, repository, fresh) {
     await step('this version: pull, requirements, build, migrate', async () => {
       const clone = join(bench.folder, 'apps', APP)
       await exec('git', ['pull', '--quiet', 'upstream', 'main'], { cwd: clone })
-      // What `bench update` does: this version may need a package that the release did not.
-      await bench.run('setup', 'requirements', '--python', APP)
+      // What `bench update` does: this version may need packages that the release did not.
+      await bench.run('setup', 'requirements', APP)
       await bench.run('build', '--app', APP)
       await site.run('migrate')
     })
