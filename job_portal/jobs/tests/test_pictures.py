@@ -88,10 +88,13 @@ class TestPictures(EmployerCase):
         url = self.url(self.post_job(self.company, title="Night Cook"))
         with patch.object(drawing, "png", wraps=drawing.png) as png:
             answers = [Browser().get(url), Browser().get(url)]
+            answers.append(self.company.browser.get(url))
         self.assertEqual(png.call_count, 1)
         for answer in answers:
             self.assertEqual((answer.status_code, answer.mimetype), (200, "image/png"))
             self.assertEqual(answer.headers["Cache-Control"], "public, max-age=31536000, immutable")
+            # A proxy would hand it to others.
+            self.assertNotIn("Set-Cookie", answer.headers)
             self.assertEqual(opened(answer.data).size, (1200, 630))
 
     def test_a_changed_job_has_another_address(self) -> None:

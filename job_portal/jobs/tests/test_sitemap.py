@@ -32,6 +32,7 @@ class TestSitemap(EmployerCase):
         answer = Browser().get(file, **dict(parse_qsl(query)))
         self.assertEqual((answer.status_code, answer.mimetype), (200, "application/xml"))
         self.assertEqual(answer.headers["Cache-Control"], "public, max-age=3600")
+        self.assertNotIn("Set-Cookie", answer.headers)
         return list(ElementTree.fromstring(answer.data))  # noqa: S314 (our own)
 
     def locations(self, path: str) -> list[str]:

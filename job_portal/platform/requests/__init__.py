@@ -59,7 +59,7 @@ def after_request(response, request) -> None:
         return
     # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
-    cross_site.keep_cookies()
+    cross_site.keep_cookies(response)
     answers.put_error_right(response, request.path, was_read)
     answers.add_headers(response, request)
     log.finish(response, request)

@@ -61,13 +61,14 @@ def ensure_csrf_token() -> None:
         get_csrf_token()
 
 
-def keep_cookies() -> None:
+def keep_cookies(response) -> None:
     """Leave the browser's cookies as they are where the session came from the argument `sid`.
 
+    So too where a proxy may keep the answer: it would hand the cookies of one visitor to all others.
     Called after each request: a missing CSRF token ends one before `check_session`.
     """
     cookie_manager = getattr(frappe.local, "cookie_manager", None)
-    if cookie_manager and _has_session_argument():
+    if cookie_manager and (response.cache_control.public or _has_session_argument()):
         cookie_manager.cookies.clear()
         cookie_manager.to_delete.clear()
 
