@@ -1,0 +1,100 @@
+// npm run bench:typing: how long a company types and taps until a job is posted, on a phone.
+// Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Administrator } from '../lib/administrator.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { withHost } from '../lib/host.mjs'
+import { root } from '../lib/paths.mjs'
+import { addCompany, COMPANY, signUp } from '../lib/sample-company.mjs'
+import { approve, JOB } from '../lib/sample-job.mjs'
+import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
+import { run } from '../lib/steps.mjs'
+import { SCREEN } from './cold-load.mjs'
+import { inSeconds } from './figures.mjs'
+import { signedIn } from './signed-in.mjs'
+import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
+
+/**
+ * @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser
+ * @param {string} baseUrl
+ * @param {import('./signed-in.mjs').Visitor} company
+ */
+async function openWizard(browser, baseUrl, { cookies, kept }) {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
+  await context.addCookies(cookies)
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+  const page = await context.newPage()
+  await page.goto(`${baseUrl}/frontend/post-new-job`)
+  // The company's own pincode comes by itself.
+  await page.waitForFunction(
+    (pincode) => [...document.querySelectorAll('input')].some(({ value }) => value === pincode),
+    COMPANY.pincode,
+  )
+  return page
+}
+
+/**
+ * Title, category, type, pay and description; the pincode is the company's own.
+ * @param {Typist} typist
+ */
+async function postJob(typist) {
+  const { page } = typist
+  const field = (/** @type {string} */ label) => page.getByLabel(label, { exact: true })
+  const next = () => typist.tap(page.getByRole('button', { name: 'Next' }))
+  await typist.type(field('Job Title'), JOB.title)
+  await typist.choose(field('Job Category'), JOB.category)
+  await typist.choose(field('Job Type'), JOB.job_type)
+  await typist.type(field('Minimum Salary'), JOB.min_salary)
+  await typist.type(field('Maximum Salary'), JOB.max_salary)
+  await next()
+  await typist.type(field('Job Description'), JOB.job_description)
+  await next()
+  await next()
+  await typist.tap(page.getByRole('button', { name: 'Submit' }))
+  await page.getByText('Job Posted Successfully').waitFor()
+}
+
+/** @param {string} baseUrl */
+async function measure(baseUrl) {
+  const administrator = await Administrator.signIn(baseUrl)
+  await administrator.useOutbox()
+  const account = await signUp(baseUrl, administrator)
+  const companyName = await addCompany(account)
+  await approve(administrator, companyName)
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const typist = new Typist(await openWizard(browser, baseUrl, signedIn(account, { companyName })))
+    const since = performance.now()
+    await postJob(typist)
+    print(baseUrl, typist, performance.now() - since)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * @param {string} baseUrl
+ * @param {Typist} typist
+ * @param {number} took
+ */
+function print(baseUrl, typist, took) {
+  console.log(
+    `\n${baseUrl}, ${WORDS_A_MINUTE} words a minute, ${inSeconds(TAP_MS)} a tap\n
+| a job posted in the wizard | |
+|---|---|
+| from the open wizard to *Job Posted Successfully* | ${inSeconds(took)} |
+| characters typed | ${typist.characters} |
+| taps | ${typist.taps} |`,
+  )
+}
+
+await run(async () => {
+  await setUpToTest()
+  await buildFrontend()
+  await withHost(measure)
+})

@@ -1,0 +1,50 @@
+// A person with a phone: each character and each tap takes its time.
+
+/** The mean of 37,370 people on phones: Palin, Feit, Kim, Kristensson, Oulasvirta, "How do People Type on Mobile Devices?", 2019. */
+export const WORDS_A_MINUTE = 36
+/** A word is five characters, as in that study. */
+const KEY_MS = 60_000 / (WORDS_A_MINUTE * 5)
+/** To find and reach a target: Card, Moran, Newell, "The keystroke-level model", 1980. */
+export const TAP_MS = 1100
+
+export class Typist {
+  taps = 0
+  characters = 0
+
+  /** @param {import('../../e2e/node_modules/playwright/index.js').Page} page */
+  constructor(page) {
+    this.page = page
+  }
+
+  /** @param {import('../../e2e/node_modules/playwright/index.js').Locator} target */
+  async tap(target) {
+    await this.#reach()
+    await target.tap()
+  }
+
+  /**
+   * @param {import('../../e2e/node_modules/playwright/index.js').Locator} field
+   * @param {string} text
+   */
+  async type(field, text) {
+    await this.tap(field)
+    await this.page.keyboard.type(text, { delay: KEY_MS })
+    this.characters += text.length
+  }
+
+  /**
+   * Opens a list of choices and takes one of them.
+   * @param {import('../../e2e/node_modules/playwright/index.js').Locator} field
+   * @param {string} option
+   */
+  async choose(field, option) {
+    await this.#reach()
+    await this.#reach()
+    await field.selectOption(option)
+  }
+
+  async #reach() {
+    this.taps++
+    await this.page.waitForTimeout(TAP_MS)
+  }
+}
