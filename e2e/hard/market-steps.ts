@@ -1,14 +1,35 @@
 import { expect, type Page } from '@playwright/test'
+import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
+import { JobWizard } from '../pages/job-wizard'
 import { SearcherProfile } from '../pages/searcher-profile'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { applyAs, postJob, signUpEmployer, visitAs } from '../support/market'
 import { methodUrl } from '../support/network'
-import { newcomer, type Step, tap } from './step'
+import { employer, newcomer, type Step, tap, type Visit } from './step'
 
 const letter = { 'Cover Letter': 'I have run looms for two years.' }
 const profile = { 'What you do': 'Loom operator', 'Current Company': 'Lotus Mills' }
 
+const job = { 'Job Title': 'Loom Operator', 'Minimum Salary': '15000' }
+const note = { 'Private note': 'Ask for a reference.' }
+const interview = { 'Date and time': '2099-01-05T10:30', Place: '12 MG Road' }
+
 const applied = (page: Page) => expect(new Application(page).applied()).toBeVisible()
+
+/** Opens the screen of somebody who applied, as the company. */
+async function openCandidate(visit: Visit) {
+  const account = await employer(visit)
+  const searcher = await signUp(visit.baseURL, visit.administrator)
+  const { application } = await applyAs(searcher, await postJob(account), { full_name: 'Meera Iyer' })
+  await visit.page.goto(`/frontend/candidate?application=${application}`)
+  await expect(visit.page.getByLabel('Private note')).toBeVisible()
+  return account
+}
+
+async function typeInterview(page: Page) {
+  await page.getByRole('button', { name: 'Interview Meera Iyer' }).click()
+  for (const [name, value] of Object.entries(interview)) await page.getByLabel(name).fill(value)
+}
 
 /** The first job that one of these posts makes the site's market live. */
 export const marketSteps: Step[] = [
@@ -42,5 +63,51 @@ export const marketSteps: Step[] = [
     },
     send: tap('Save Profile'),
     passed: (page) => expect(page.getByText('Your profile is saved.')).toBeVisible(),
+  },
+  {
+    name: 'a job',
+    request: methodUrl('job_portal.api.post_job'),
+    type: async (visit) => {
+      const account = await employer(visit)
+      const wizard = new JobWizard(visit.page)
+      await wizard.open(2)
+      await wizard.field('Job Description').fill('Runs and mends power looms.')
+      await wizard.stepButton('Job Details').click()
+      for (const [name, value] of Object.entries(job)) await wizard.field(name).fill(value)
+      await wizard.field('Job Category').selectOption('Sales')
+      await wizard.field('Job Type').selectOption('Full Time')
+      return { account, fields: job }
+    },
+    send: async (page) => {
+      const wizard = new JobWizard(page)
+      await wizard.goToPreview()
+      await wizard.button('Submit').click()
+    },
+    toFields: (page) => new JobWizard(page).stepButton('Job Details').click(),
+    passed: (page) => expect(new JobWizard(page).success()).toBeVisible(),
+  },
+  {
+    name: 'a note of a company',
+    request: methodUrl('job_portal.api.decide_application'),
+    type: async (visit) => {
+      const account = await openCandidate(visit)
+      for (const [name, value] of Object.entries(note)) await visit.page.getByLabel(name).fill(value)
+      return { account, fields: note }
+    },
+    send: tap('Save Note'),
+    passed: (page) => expect(page.getByText('Note saved')).toBeVisible(),
+  },
+  {
+    name: 'an interview',
+    request: methodUrl('job_portal.api.decide_application'),
+    type: async (visit) => {
+      const account = await openCandidate(visit)
+      await typeInterview(visit.page)
+      // The question closes with its screen.
+      return { account, fields: interview, kept: {} }
+    },
+    send: tap('Set Interview'),
+    retype: typeInterview,
+    passed: (page) => expect(page.getByText('at 12 MG Road').first()).toBeVisible(),
   },
 ]

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { type Account, type Owner, signInPage, signUpOwner } from '../support/accounts'
+import { signUpEmployer } from '../support/market'
 
 /** A test's page, and what makes accounts. */
 export type Visit = { page: Page; administrator: Administrator; baseURL: string }
@@ -25,6 +26,8 @@ export type Step = {
   send: (page: Page) => Promise<void>
   /** Waits for the success. */
   passed: (page: Page) => Promise<void>
+  /** Goes to where what was typed is seen, if that is not where it is sent. */
+  toFields?: (page: Page) => Promise<void>
   /** Fills in again what storage cannot keep: files and codes. */
   retype?: (page: Page, typed: Typed) => Promise<void>
   /** Waits for the success that a reload shows by itself, where only the answer was lost. Without it: the form is there. */
@@ -52,6 +55,13 @@ export async function newcomer({ page, administrator, baseURL }: Visit): Promise
 /** Signs the page in to an account with a company. */
 export async function owner({ page, administrator, baseURL }: Visit): Promise<Owner> {
   const account = await signUpOwner(baseURL, administrator)
+  await signInPage(page, account)
+  return account
+}
+
+/** Signs the page in to an account whose company may post jobs. */
+export async function employer({ page, administrator, baseURL }: Visit): Promise<Owner> {
+  const account = await signUpEmployer(baseURL, administrator)
   await signInPage(page, account)
   return account
 }

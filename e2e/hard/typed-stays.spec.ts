@@ -21,7 +21,8 @@ async function backToForm(page: Page) {
   if (await goBack.isVisible()) await goBack.click()
 }
 
-async function expectTyped(page: Page, fields: Record<string, string>) {
+async function expectTyped(page: Page, step: Step, fields: Record<string, string>) {
+  await step.toFields?.(page)
   for (const [label, value] of Object.entries(fields))
     await expect(page.getByLabel(label).first()).toHaveValue(value)
 }
@@ -44,7 +45,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
         await step.send(page)
         await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: GIVE_UP_TIMEOUT })
         await backToForm(page)
-        await expectTyped(page, typed.fields)
+        await expectTyped(page, step, typed.fields)
         await repair()
         await step.send(page)
         await (failure.arrives ? passedBefore : step.passed)(page)
@@ -59,7 +60,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
       await page.reload()
       await toastsReady(page)
       if (step.passedOnReload) return step.passedOnReload(page)
-      await expectTyped(page, keptOf(typed))
+      await expectTyped(page, step, keptOf(typed))
       await step.retype?.(page, typed)
       await step.send(page)
       await passedBefore(page)
@@ -68,7 +69,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
     test('the page is loaded anew', async ({ page }) => {
       await page.reload()
       await toastsReady(page)
-      await expectTyped(page, keptOf(typed))
+      await expectTyped(page, step, keptOf(typed))
       await step.retype?.(page, typed)
       await step.send(page)
       await step.passed(page)
@@ -83,7 +84,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
         await expect(page.getByText(EXPIRED).first()).toBeVisible()
         await expect(page).toHaveURL(/\/login$/)
         await new SignIn(page, administrator).logInHere(account.mobile)
-        await expectTyped(page, keptOf(typed))
+        await expectTyped(page, step, keptOf(typed))
         await step.retype?.(page, typed)
         await step.send(page)
         await step.passed(page)
@@ -95,7 +96,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
         await page.context().setOffline(false)
         // When this is answered, the requests that the app made for the new network have failed.
         await page.evaluate(() => fetch('/api/method/ping'))
-        await expectTyped(page, typed.fields)
+        await expectTyped(page, step, typed.fields)
         await step.send(page)
         await step.passed(page)
       })
