@@ -62,7 +62,7 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
   await page.goto('/frontend/home')
   await expect(cardsOf(page)).toHaveCount(1)
-  await expect(cardOf(page, 'Boat Hand')).toContainText('0.0 km away')
+  await expect(cardOf(page, 'Boat Hand')).toContainText('Less than 1 km away')
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
 
@@ -87,6 +87,7 @@ test('an edit of what was changed meanwhile is put on the newest version, and sa
   await page.getByLabel('Job Title').fill('Loom Master')
   await employer.call('job_portal.api.update_job', { name, job_description: 'Runs ten looms.' })
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('A change does not make the job stay open longer.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This job was changed on another device')).toBeVisible()
   await expect(page.getByText('Runs ten looms.')).toBeVisible()

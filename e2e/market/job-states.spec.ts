@@ -41,6 +41,13 @@ test('a searcher’s screens of jobs are accessible in every state', async ({
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden()
   await expectAccessible(page, 'closed job')
+  await page.route(methodUrl('job_portal.api.list_jobs'), (route) =>
+    route.fulfill({ json: { message: { items: [], next: null, total: 0 } } }),
+  )
+  await page.reload()
+  await expect(page.getByText('There is no similar job right now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all', exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'See All Jobs' })).toBeVisible()
 })
 
 test('a removed job says why to its company, and shows no more who applied', async ({

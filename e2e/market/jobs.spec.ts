@@ -31,7 +31,7 @@ test('words and filters narrow the list; the address keeps both through Back and
   await drawer.getByLabel('Category').selectOption('Accounting')
   await drawer.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
-  await expect(cardOf(page, `Dyer ${own}`)).toContainText('0.0 km away')
+  await expect(cardOf(page, `Dyer ${own}`)).toContainText('Less than 1 km away')
 
   await cardOf(page, `Dyer ${own}`).getByRole('link', { name: 'Apply' }).click()
   await expect(page.getByRole('heading', { name: 'Job Details', level: 1 })).toBeVisible()

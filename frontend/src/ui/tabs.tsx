@@ -17,7 +17,7 @@ const Tab = chakra('button', {
   base: {
     flex: '1',
     minHeight: 'control',
-    paddingInline: '3',
+    paddingInline: '2',
     bg: 'transparent',
     color: 'muted',
     fontWeight: 'semibold',

@@ -77,9 +77,17 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
             {job.companyName && <CompanyLine job={job} />}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />
-              {job.distanceKm === undefined
-                ? job.location
-                : `${job.location} · ${shownDistance(job.distanceKm)}`}
+              <span>
+                {job.location}
+                {job.distanceKm !== undefined && (
+                  <>
+                    {' · '}
+                    <Box as="span" whiteSpace="nowrap">
+                      {shownDistance(job.distanceKm)}
+                    </Box>
+                  </>
+                )}
+              </span>
             </Row>
           </Stack>
         </Row>

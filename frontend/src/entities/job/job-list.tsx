@@ -68,15 +68,19 @@ function Standing({ job: { status, counts, validThrough, removalReason } }: { jo
     __('Applied: {0}', [counts.applied]),
     __('Shortlisted: {0}', [counts.shortlisted]),
   ]
-  if (status === 'Live') facts.push(shownDaysLeft(validThrough))
   return (
     <Stack gap="1">
       <Row gap="2" flexWrap="wrap">
         <Tag tone={tones[status]}>{__(status)}</Tag>
-        <Text as="span" tone="muted" size="sm">
-          {facts.join(' · ')}
-        </Text>
+        {status === 'Live' && (
+          <Text as="span" tone="muted" size="sm">
+            {shownDaysLeft(validThrough)}
+          </Text>
+        )}
       </Row>
+      <Text tone="muted" size="sm">
+        {facts.join(' · ')}
+      </Text>
       {removalReason && (
         <Text size="sm" color="danger">
           {__('This job was removed: {0}', [removalReason])}

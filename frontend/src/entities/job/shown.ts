@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** '3.2 km away'. */
 export const shownDistance = (km: number): string =>
-  __('{0} km away', [km < 10 ? km.toFixed(1) : Math.round(km)])
+  km < 1 ? __('Less than 1 km away') : __('{0} km away', [km < 10 ? km.toFixed(1) : Math.round(km)])
 
 /** '₹15,000 - ₹20,000'. */
 export function shownPay({ salary, salaryTo }: Pick<Job, 'salary' | 'salaryTo'>): string | undefined {

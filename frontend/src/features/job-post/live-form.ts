@@ -17,6 +17,8 @@ export type LiveForm = {
   /** Undefined until the company is known. */
   contacts?: { value: string; label: string }[]
   place: JobPlace
+  /** The job is out already, and its days run. */
+  isPosted: boolean
 }
 
 /** @param posted the job that is edited; a new one begins with the company's own place */
@@ -33,6 +35,7 @@ export function useLiveForm(form: UseFormReturn<JobDraft>, posted?: JobDraft): L
       company &&
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
     place,
+    isPosted: posted !== undefined,
   }
 }
 

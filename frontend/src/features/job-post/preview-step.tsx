@@ -20,7 +20,11 @@ export function PreviewStep({ form, live }: StepProps) {
   const draft = useWatch({ control: form.control }) as JobDraft
   return (
     <>
-      <Banner tone="info">{__('This job expires in 7 days')}</Banner>
+      <Banner tone="info">
+        {live?.isPosted
+          ? __('A change does not make the job stay open longer.')
+          : __('This job expires in 7 days')}
+      </Banner>
       {live && (
         <>
           <BeforePosting live={live} problems={problemsOf(draft)} />

@@ -6,6 +6,7 @@ import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Heading } from '@/ui/text'
+import { SeeAllJobs } from './see-all-jobs'
 
 const SHOWN = 3
 
@@ -18,9 +19,14 @@ export function SimilarJobs({ category, without }: { category?: string; without?
     <Stack as="section" gap="3">
       <Row justifyContent="space-between">
         <Heading>{category ? __('Similar jobs') : __('Jobs')}</Heading>
-        <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>
+        {others?.length !== 0 && <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>}
       </Row>
-      <ReadingView reading={{ ...reading, data: others }} empty={noJobs()} skeletons={1}>
+      <ReadingView
+        reading={{ ...reading, data: others }}
+        empty={category ? __('There is no similar job right now.') : noJobs()}
+        leadsOn={category && <SeeAllJobs />}
+        skeletons={1}
+      >
         {(jobs) => <JobCards jobs={jobs} />}
       </ReadingView>
     </Stack>

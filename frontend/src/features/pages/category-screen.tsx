@@ -31,7 +31,7 @@ function CategoryTile({ category }: { category: Category }) {
         <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
           <Icon />
         </Box>
-        <Heading maxWidth="full">
+        <Heading maxWidth="full" fontSize="md">
           {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
         </Heading>
         <Text tone="muted" size="sm">
