@@ -92,7 +92,8 @@ test('a list that cannot be loaded says so, and another try may work', async ({ 
   // Our server answers, so the test breaks the line.
   const list = methodUrl('job_portal.api.list_jobs')
   await page.route(list, (route) => route.abort())
-  await page.goto('/frontend/jobs')
+  // A list without words comes with its page.
+  await page.goto('/frontend/jobs?search=ring')
   await expect(page.getByRole('alert')).toContainText('There was an error reaching the server.')
   await expectAccessible(page, 'failed list')
   await page.unroute(list)
