@@ -64,6 +64,17 @@ for (const width of [320, 1280])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   })
 
+test('a job that was taken down is not shared', async ({ page, employer, administrator }) => {
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  const { modified } = await employer.call('job_portal.api.get_job', { name })
+  await administrator.client.call('job_portal.api.remove_job', { name, modified, reason: 'Fake' })
+  for (const path of ['my-jobs', `job-details/${name}`]) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByText('This job was removed: Fake').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+  }
+})
+
 test('a company shares a job as soon as it is published', async ({ page, employer: _ }) => {
   const wizard = new JobWizard(page)
   await wizard.open(1)

@@ -25,6 +25,11 @@ test('a screen is answered by its own shell or by the one of all others', () => 
     expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/*', isRendered: false })
 })
 
+test('files below the pages are no screens', () => {
+  for (const path of ['picture/JPJ-00001/0123456789ab.png', 'sitemap.xml?part=jobs-1', 'service-worker.js'])
+    expect(opened(`/frontend/${path}`), path).toEqual({ by: 'network' })
+})
+
 test('what the server renders on a live site is known', () => {
   for (const path of [
     'home',

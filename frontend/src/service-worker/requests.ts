@@ -1,4 +1,4 @@
-import { basename, serviceWorker } from '../lib/routes'
+import { basename } from '../lib/routes'
 import type { Release } from './release'
 
 /** Here and below is each screen's page with nothing of a session in it. */
@@ -26,6 +26,9 @@ export const shellsOf = ({ shells }: Release): string[] =>
 /** On a live site the server renders them: a kept page would come without what is on them. */
 const RENDERED = /^\/(home|jobs|job-details\/.+|company\/.+)$/
 
+/** A job's picture, the sitemap, the worker's own script: no screen's address ends like that. */
+const FILE = /\.\w+$/
+
 /** The kept page that answers for a screen's address. */
 function shellFor(pathname: string, release: Release): Handling {
   const screen = pathname.slice(basename.length).replace(/\/$/, '')
@@ -41,7 +44,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string, release
   if (method !== 'GET' || asked.origin !== origin) return NETWORK
   const path = asked.pathname
   if (mode === 'navigate') {
-    const isPage = isBelow(path, basename) && !isBelow(path, SHELL) && path !== serviceWorker
+    const isPage = isBelow(path, basename) && !isBelow(path, SHELL) && !FILE.test(path)
     return isPage ? shellFor(path, release) : NETWORK
   }
   return isFile(path, release) ? { by: 'file', path } : NETWORK

@@ -40,6 +40,7 @@ export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 
 /** A job with all that its own screen shows. */
 export type JobDetails = Job & {
+  city?: string
   company: CompanySummary
   description: string
   department: string

@@ -156,6 +156,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
   return {
     ...jobOfCard(job),
     // One that is not approved has no page.
+    city: job.city ?? undefined,
     company: { ...employerOf(job), id: job.is_verified ? job.company : undefined },
     description: job.job_description ?? '',
     department: __(job.category),

@@ -102,6 +102,8 @@ function ReportButton({ job }: { job: JobDetails }) {
 
 /** What one can do with a stored job beside applying. */
 export function JobActions({ job }: { job: JobDetails }) {
+  // Its company reads it, and nobody else.
+  if (job.status === 'Held' || job.status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
       {!job.isOwn && <SaveButton job={job} />}

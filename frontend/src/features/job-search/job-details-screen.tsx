@@ -4,8 +4,8 @@ import { useUserType } from '@/entities/account/user-type'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
-import { isStored } from '@/entities/job/links'
-import { shownDaysLeft } from '@/entities/job/shown'
+import { isStored, jobsPath } from '@/entities/job/links'
+import { shownDaysLeft, shownList } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
@@ -13,6 +13,7 @@ import { paths } from '@/lib/routes'
 import { readText, storageKeys } from '@/lib/storage'
 import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
+import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
@@ -24,6 +25,13 @@ import { Heading, Text } from '@/ui/text'
 import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
+
+/** To the list that this job is in: 'Sales jobs in Pune'. */
+function MoreJobs({ job: { id, category, city } }: { job: JobDetails }) {
+  const isLive = useIsLive()
+  if (!isLive || !isStored(id)) return null
+  return <TextLink to={jobsPath({ category, city })}>{shownList({ category, city })}</TextLink>
+}
 
 function JobTab({ job }: { job: JobDetails }) {
   return (
@@ -59,6 +67,7 @@ function JobTab({ job }: { job: JobDetails }) {
         </Stack>
       </Card>
       <ApplyNow job={job} />
+      <MoreJobs job={job} />
     </Stack>
   )
 }
