@@ -1,3 +1,4 @@
+import { __ } from '@/lib/i18n/translate'
 import { limits } from './rules'
 
 const DIGIT = /\p{Nd}/u
@@ -54,6 +55,12 @@ export function joinAddress(parts: (string | null | undefined)[]): string {
     .filter(Boolean)
     .join(', ')
 }
+
+type Place = { city?: string | null; state?: string | null; work_location_type?: string | null }
+
+/** Where a job is: 'Pune, Maharashtra'. One that is done at home may be nowhere. */
+export const placeInWords = ({ city, state, work_location_type }: Place): string =>
+  joinAddress([city, state]) || (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
 
 /** '12', or '1000+' where the server stops counting. */
 export const shownTotal = ({ total = 0, isAtLeast }: { total?: number; isAtLeast: boolean }): string =>

@@ -1,5 +1,4 @@
-import { joinAddress } from '@/lib/format'
-import { __ } from '@/lib/i18n/translate'
+import { placeInWords } from '@/lib/format'
 import { timeFromNow } from '@/lib/time'
 import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
 
@@ -31,7 +30,7 @@ export function appliedJobOf(card: WireAppliedJob): AppliedJob {
     id: card.name,
     title: card.title,
     category: card.category,
-    location: joinAddress([card.city, card.state]) || __(card.work_location_type || 'India'),
+    location: placeInWords(card),
     timeAgo: timeFromNow(card.applied_on),
     imageUrl: card.company_logo ?? undefined,
     companyName: card.company_name ?? undefined,

@@ -7,17 +7,8 @@ import type { MarketNews } from '@/lib/market'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
 import type { BookmarkedJob, Category, CompanySummary, Job, JobDetails, PostedJob } from './types'
-import {
-  employerOf,
-  jobDetailsOf,
-  jobOfCard,
-  postedJobOf,
-  savedJobOf,
-  type WireCard,
-  type WireJob,
-  type WirePosted,
-  type WireSaved,
-} from './wire'
+import { employerOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
+import type { WireCard, WireJob, WirePosted, WireSaved } from './wire-types'
 
 const readJobs = (filters: JobFilters, cursor: string | null) =>
   publicRead(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownDaysLeft, shownPay } from './shown'
-import { jobDetailsOf, jobOfCard, levelOf, postedJobOf, type WireJob } from './wire'
+import { jobDetailsOf, jobOfCard, levelOf, postedJobOf } from './wire'
+import type { WireJob } from './wire-types'
 
 const card = {
   name: 'JPJ-00001',

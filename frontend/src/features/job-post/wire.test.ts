@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireJob } from '@/entities/job/wire'
+import type { WireJob } from '@/entities/job/wire-types'
 import { jobRules } from '@/lib/market-rules'
 import { emptyDraft } from './job-draft'
 import { toDraft, toWire, wireNames } from './wire'

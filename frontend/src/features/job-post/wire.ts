@@ -1,4 +1,4 @@
-import type { WireJob } from '@/entities/job/wire'
+import type { WireJob } from '@/entities/job/wire-types'
 import type { Payload } from '@/lib/backend/call'
 import { emptyDraft, type JobDraft } from './job-draft'
 

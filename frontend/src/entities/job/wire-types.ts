@@ -1,0 +1,73 @@
+import type { Contact } from '@/entities/application/types'
+import type { JobStatus } from './types'
+
+export type Text = string | null | undefined
+
+/** A job card as `list_jobs` answers it. */
+export type WireCard = {
+  name: string
+  title: string
+  category: string
+  company_name?: Text
+  company_logo?: Text
+  is_verified?: boolean
+  city?: Text
+  state?: Text
+  distance_km?: number | null
+  job_type?: Text
+  work_location_type?: Text
+  experience_required?: Text
+  min_salary?: number | null
+  max_salary?: number | null
+  pay_type?: Text
+  published_on?: Text
+  valid_through?: Text
+  saved?: boolean
+  applied?: boolean
+}
+
+/** The public part of a company, as `get_company` answers it and `get_job` has it. */
+export type WireEmployer = {
+  company_name?: Text
+  company_about?: Text
+  company_industry?: Text
+  company_size?: Text
+  company_website?: Text
+  company_specialization?: Text
+  company_city?: Text
+}
+
+/** A job as `get_job` answers it. */
+export type WireJob = WireCard &
+  WireEmployer & {
+    company?: string
+    status: JobStatus
+    modified?: string
+    is_own?: boolean
+    removal_reason?: Text
+    application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
+    openings?: Text
+    job_location?: Text
+    branch_name?: Text
+    address_line1?: Text
+    address_line2?: Text
+    min_education?: Text
+    english_level?: Text
+    job_description?: Text
+    application_start_date?: Text
+    application_end_date?: Text
+    is_walk_in_interview?: 0 | 1 | boolean
+  }
+
+/** A card of `get_posted_jobs`. */
+export type WirePosted = Omit<WireCard, 'applied'> & {
+  status?: JobStatus
+  /** How many have. */
+  applied?: number
+  shortlisted?: number
+  views?: number
+  removal_reason?: Text
+}
+
+/** A card of `get_saved_jobs`. */
+export type WireSaved = WireCard & { job_status?: JobStatus }
