@@ -45,7 +45,7 @@ function CategoryTile({ category }: { category: Category }) {
 /** Three beside each other, or as many as leave room for the names that a site gives. */
 const columnsFor = (categories: readonly Category[]) =>
   categories.some(({ to }) => to)
-    ? 'repeat(auto-fill, minmax(min(100%, 8.5em), 1fr))'
+    ? 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))'
     : 'repeat(3, minmax(0, 1fr))'
 
 export function CategoryScreen() {
