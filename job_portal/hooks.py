@@ -95,7 +95,10 @@ job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = ["job_portal.applications.resumes.needs"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
-job_portal_health_counts = {"codes": "job_portal.account.health.count_codes"}
+job_portal_health_counts = {
+    "codes": "job_portal.account.health.count_codes",
+    "rendering": "job_portal.rendering.engine.state",
+}
 
 on_logout = ["job_portal.account.sessions.on_logout"]
 
@@ -119,6 +122,7 @@ job_portal_page_parts = ["job_portal.rendering.pages.parts"]
 job_portal_page_subjects = {
     "job-details": "job_portal.jobs.pages.job",
     "jobs": "job_portal.jobs.list_pages.jobs",
+    "home": "job_portal.jobs.list_pages.home",
     "company": "job_portal.jobs.list_pages.company",
 }
 

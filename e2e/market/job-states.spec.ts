@@ -41,10 +41,14 @@ test('a searcher’s screens of jobs are accessible in every state', async ({
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden()
   await expectAccessible(page, 'closed job')
-  await page.route(methodUrl('job_portal.api.list_jobs'), (route) =>
-    route.fulfill({ json: { message: { items: [], next: null, total: 0 } } }),
-  )
-  await page.reload()
+
+  const category = `Ring Making ${name}`
+  await administrator.client.call('frappe.client.insert', {
+    doc: { doctype: 'JP Job Category', category_name: category },
+  })
+  const alone = await postJob(employer, { title: 'Ring Maker', category })
+  await employer.call('job_portal.api.close_job', { name: alone })
+  await page.goto(`/frontend/job-details/${alone}`)
   await expect(page.getByText('There is no similar job right now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See all', exact: true })).toBeHidden()
   await expect(page.getByRole('link', { name: 'See All Jobs' })).toBeVisible()
@@ -92,8 +96,9 @@ test('a list that cannot be loaded says so, and another try may work', async ({ 
   // Our server answers, so the test breaks the line.
   const list = methodUrl('job_portal.api.list_jobs')
   await page.route(list, (route) => route.abort())
-  // A list without words comes with its page.
-  await page.goto('/frontend/jobs?search=ring')
+  // The page of the list itself would bring its jobs along.
+  await page.goto('/frontend/category')
+  await page.getByRole('link', { name: 'Engineering' }).click()
   await expect(page.getByRole('alert')).toContainText('There was an error reaching the server.')
   await expectAccessible(page, 'failed list')
   await page.unroute(list)

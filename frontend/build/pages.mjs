@@ -15,7 +15,7 @@ function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
 
 /**
  * What the server puts into the page for each route (job_portal/page/), from createManifest's and prerender's results:
- * { inline_script_sha256, pages: { path: { head, body } } }, where '' is /frontend itself and '*' every other path.
+ * { inline_script_sha256, pages: { path: { styles, head, body } } }, where '' is /frontend itself and '*' every other path.
  */
 export function describePages(manifest, { screens, placeholder, routes, inlineScript }) {
   const pages = {}
@@ -23,7 +23,7 @@ export function describePages(manifest, { screens, placeholder, routes, inlineSc
     const { body, styles } = screens[path] ?? placeholder
     const prerendered = screens[path] ? [`<meta name="prerendered" content="/frontend/${path}">`] : []
     const early = [...prerendered, `<script>${inlineScript}</script>`]
-    pages[path] = { head: [styles, ...early, scriptsOf(manifest, route)].join('\n'), body }
+    pages[path] = { styles: `${styles}\n`, head: [...early, scriptsOf(manifest, route)].join('\n'), body }
   }
   // The root leads to the first screen.
   pages[''] = pages[Object.keys(screens)[0]]

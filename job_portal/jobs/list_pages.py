@@ -1,17 +1,21 @@
-"""The pages of companies and of lists of jobs, as guests, chats and search engines get them."""
+"""The pages of companies, of lists of jobs and home, as guests, chats and search engines get them."""
 
 import frappe
 from frappe import _
 
-from job_portal.jobs import addresses, employers, listing, market, shown
+from job_portal.jobs import addresses, employers, listing, market, messages, shown
 from job_portal.jobs.filters import Filters
 from job_portal.rendering.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"
 # What a list has a page of its own by. With other filters it is a search, which no search engine needs.
 _NAMED = ("category", "city", "state")
-_SEARCHED = tuple(name for name in Filters.__dataclass_fields__ if name not in _NAMED)
+_FILTERS = tuple(Filters.__dataclass_fields__)
+_NUMBERS = ("radius_km", "min_salary", "experience")
 JOBS_AT = "Jobs at {0}"
+_KEPT_SECONDS = 60
+# The cookie in which the app keeps who is looking: frontend/src/entities/account/user-type.ts.
+_USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
 
 def company(rest: str) -> Subject | None:
@@ -23,16 +27,59 @@ def company(rest: str) -> Subject | None:
         return Subject(status=404)
     if found["name"] != rest:
         return Subject(moved_to=found["url"])
-    return Subject(describe=lambda: _company(found))
+    return Subject(
+        describe=lambda: _company(found),
+        screen="company/:name",
+        kept_as=f"company {found['name']}",
+        stamp=_stamp(),
+        seconds=_KEPT_SECONDS,
+    )
 
 
 def jobs(rest: str) -> Subject | None:
-    """Hook: the list of jobs, by the category and the place that its address names."""
-    return None if rest or market.mode() != market.LIVE else Subject(describe=_list)
+    """Hook: the list of jobs, narrowed by what its address names."""
+    if rest or market.mode() != market.LIVE:
+        return None
+    asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
+    asked = {name: text for name, text in asked.items() if text}
+    if not set(asked) <= set(_NAMED):
+        return Subject(describe=lambda: _search(asked), screen="jobs")
+    return Subject(
+        describe=lambda: _list(asked),
+        screen="jobs",
+        kept_as=f"jobs {sorted(asked.items())}",
+        stamp=_stamp(),
+        seconds=_KEPT_SECONDS,
+    )
+
+
+def home(rest: str) -> Subject | None:
+    """Hook: home of whoever looks for jobs, and of whoever has not said who they are."""
+    user_type = frappe.request.cookies.get(_USER_TYPE, "")
+    if rest or user_type not in ("", _SEARCHER) or market.mode() != market.LIVE:
+        return None
+    return Subject(
+        describe=lambda: _home(user_type),
+        screen="home",
+        user_type=user_type,
+        kept_as=f"home {user_type}",
+        stamp=_stamp() if user_type else "",
+        seconds=_KEPT_SECONDS,
+    )
+
+
+def listed(asked: dict[str, str]) -> tuple[list[dict], dict]:
+    """The first page of a list, and the same as the app's call with these texts has it.
+
+    :raises frappe.ValidationError, ValueError: a filter that `listing` refuses, or that is no number.
+    """
+    filters = {name: int(text) if name in _NUMBERS else text for name, text in asked.items()}
+    answer = listing.listed_jobs(Filters(**filters), None, None)
+    return answer["items"], call(_LIST_JOBS, asked, answer)
 
 
 def _company(found: dict) -> Content:
-    found_jobs, answer = _listed({"company": found["name"]})
+    found_jobs, answer = listed({"company": found["name"]})
     return Content(
         title=_(JOBS_AT).format(found["company_name"]),
         description=f"{_titles(found_jobs)}. {found['company_about'] or ''}",
@@ -41,27 +88,47 @@ def _company(found: dict) -> Content:
     )
 
 
-def _list() -> Content:
-    asked = {name: text.strip() for name, text in frappe.request.args.items() if text.strip()}
+def _search(asked: dict[str, str]) -> Content:
     named = {name: asked[name] for name in _NAMED if name in asked}
-    if any(name in asked for name in _SEARCHED):
-        return Content(title=shown.list_title({}), path=addresses.list_url(named), is_indexed=False)
-    found_jobs, answer = _listed(named)
+    try:
+        given = [listed(asked)[1]]
+    except (frappe.ValidationError, ValueError):
+        # The app asks for itself, and says what is wrong.
+        frappe.local.message_log = []
+        given = []
+    return Content(title=shown.list_title({}), path=addresses.list_url(named), is_indexed=False, given=given)
+
+
+def _list(named: dict[str, str]) -> Content:
+    found_jobs, answer = listed(named)
+    in_order = {name: named[name] for name in _NAMED if name in named}
     return Content(
         # An address may hold any words. Those by which jobs were found are some.
         title=shown.list_title(named if found_jobs else {}),
         description=_titles(found_jobs),
-        path=addresses.list_url(named),
+        path=addresses.list_url(in_order),
         is_indexed=bool(found_jobs),
         given=[answer],
     )
 
 
-def _listed(filters: dict) -> tuple[list[dict], dict]:
-    """The first page of the list, and the same as the app's call has it."""
-    answer = listing.listed_jobs(Filters(**filters), None, None)
-    return answer["items"], call(_LIST_JOBS, filters, answer)
+def _home(user_type: str) -> Content:
+    return Content(
+        title="",
+        description=_(messages.HOME_DESCRIPTION),
+        path="/frontend/home",
+        given=[listed({})[1]] if user_type else [],
+    )
 
 
 def _titles(found_jobs: list[dict]) -> str:
     return ", ".join(dict.fromkeys(job["title"] for job in found_jobs))
+
+
+def _stamp() -> str:
+    """Another text once any job or company was saved. Both columns have an index."""
+    query = (
+        "select (select max(modified) from `tabJP Job`) as job,"
+        " (select max(modified) from `tabJP Company`) as company"
+    )
+    return " ".join(map(str, frappe.db.sql(query)[0]))

@@ -37,3 +37,7 @@ OPTION_UNKNOWN = "Please choose from the list"
 
 # To the company, behind the bell.
 JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
+
+# Titles of pages, for chats and search engines.
+JOB_TITLE = "{0} at {1}, {2}"
+HOME_DESCRIPTION = "Find jobs, or people to hire, from your phone."

@@ -1,14 +1,26 @@
-"""The pages of jobs, as guests, chats and search engines get them on a live site."""
+"""The page of a job, as guests, chats and search engines get it on a live site."""
 
 import frappe
 from frappe import _
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import addresses, details, job_posting, market, pictures, shown
+from job_portal.jobs import (
+    addresses,
+    details,
+    job_posting,
+    list_pages,
+    market,
+    messages,
+    pictures,
+    shown,
+    views,
+)
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.rendering.subjects import Content, Subject, call
 
-JOB_AT = "{0} at {1}, {2}"
+SCREEN = "job-details/:name/:slug"
+_KEPT_SECONDS = 3600
 
 
 def job(rest: str) -> Subject | None:
@@ -24,12 +36,23 @@ def job(rest: str) -> Subject | None:
     address = addresses.canonical_url(found.name, found.title, found.company_name, found.city)
     if address != addresses.url_of(rest):
         return Subject(moved_to=address)
-    return Subject(describe=lambda: _described(found.name))
+    # The app does not ask for what the page holds.
+    views.count(found.name)
+    status = status_now(found.status, found.valid_through)
+    left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
+    return Subject(
+        describe=lambda: _described(found.name),
+        screen=SCREEN,
+        kept_as=f"job {found.name}",
+        stamp=f"{status} {found.modified} {found.review} {found.company_modified}",
+        seconds=max(1, min(_KEPT_SECONDS, int(left))) if status == LIVE else _KEPT_SECONDS,
+    )
 
 
 def _found(name: str) -> dict | None:
     query = (
-        "select job.name, job.title, job.city, job.status, company.company_name, company.status as review"
+        "select job.name, job.title, job.city, job.status, job.valid_through, job.modified,"
+        " company.company_name, company.status as review, company.modified as company_modified"
         " from `tabJP Job` job join `tabJP Company` company on company.name = job.company"
         " where job.name = %s"
     )
@@ -39,13 +62,17 @@ def _found(name: str) -> dict | None:
 
 def _described(name: str) -> Content:
     job = details.details(name)
-    is_live = status_now(job.status, job.valid_through) == LIVE
+    is_live = job.status == LIVE
+    given = [call("job_portal.api.get_job", {"name": name}, job)]
+    if not is_live:
+        # Its page leads on to similar ones.
+        given.append(list_pages.listed({"category": job.category})[1])
     return Content(
-        title=_(JOB_AT).format(job.title, job.company_name, shown.place(job)),
+        title=_(messages.JOB_TITLE).format(job.title, job.company_name, shown.place(job)),
         description=f"{shown.summary(job)}. {job.job_description}",
         path=job.url,
         picture=pictures.picture_url(job),
         is_indexed=is_live,
         structured=job_posting.of(job) if is_live else None,
-        given=[call("job_portal.api.get_job", {"name": name}, job)],
+        given=given,
     )

@@ -1,8 +1,9 @@
-"""What the frontend's build wrote: the page, its pre-rendered screens, the service worker.
+"""What the frontend's build wrote: the page, its pre-rendered screens, the renderer, the service worker.
 
 Each file is read once and again when it changes, since a build may run beside a host that serves.
 """
 
+import hashlib
 import json
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +15,7 @@ import job_portal
 _APP = Path(job_portal.__file__).parent
 TEMPLATE = _APP / "www" / "frontend.html"
 SCREENS = _APP / "public" / "frontend" / "pages.json"
+RENDERER = _APP / "page" / "render.js"
 SERVICE_WORKER = _APP / "public" / "frontend" / "service-worker.js"
 
 # The screen of each route that the build did not render.
@@ -26,14 +28,25 @@ def template() -> Template:
 
 
 def screen(route: str) -> dict[str, str]:
-    """What the build rendered of the screen at `route` (below /frontend), in English: {head, body}."""
+    """What the build rendered of the screen at `route`, below /frontend: {styles, head, body}, in English."""
     screens = _screens()["pages"]
-    return screens.get(route) or screens.get(ANY_ROUTE) or {"head": "", "body": ""}
+    return screens.get(route) or screens.get(ANY_ROUTE) or {"styles": "", "head": "", "body": ""}
 
 
 def inline_script_hash() -> str | None:
     """SHA-256, in base64, of the one script that stands in the page itself; None where there is none."""
     return _screens()["inline_script_sha256"]
+
+
+def renderer() -> str:
+    """The script that renders a screen on the server. FileNotFoundError where nothing was built."""
+    return _text(RENDERER, RENDERER.stat().st_mtime_ns)
+
+
+def release() -> str:
+    """Another text for each build."""
+    files = [path for path in (TEMPLATE, SCREENS, RENDERER) if path.exists()]
+    return _digest(*((path, path.stat().st_mtime_ns) for path in files))
 
 
 def _screens() -> dict:
@@ -52,3 +65,17 @@ def _template(path: Path, _changed: int) -> Template:
 @lru_cache(maxsize=1)
 def _json(path: Path, _changed: int) -> dict:
     return json.loads(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=1)
+def _text(path: Path, _changed: int) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
+def _digest(*files: tuple[Path, int]) -> str:
+    """Of what the files hold: several web nodes each have a copy, with times of its own."""
+    found = hashlib.sha256()
+    for path, _changed in files:
+        found.update(path.read_bytes())
+    return found.hexdigest()[:12]

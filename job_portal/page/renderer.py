@@ -104,8 +104,10 @@ def _answer(first: str, rest: str) -> Response | None:
 
 
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
-    screen = built.screen(route)
     parts = parts or Parts()
+    screen = built.screen(parts.screen or route)
+    # It is in English: with translations the app would start by replacing every word.
+    as_built = "" if values["messages"] else screen["body"]
     html = built.template().render(
         lang=values["lang"],
         boot=to_json(values),
@@ -113,9 +115,10 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
         description=parts.description,
         meta=parts.meta,
         given=parts.given,
+        styles=parts.styles or screen["styles"],
         head=screen["head"],
-        # It is in English: with translations the app would start by replacing every word.
-        body="" if values["messages"] else screen["body"],
+        body=parts.body or as_built,
+        is_rendered=bool(parts.body),
     )
     return Response(html, status=parts.status, mimetype="text/html")
 

@@ -1,1 +1,1 @@
-"""The pages that a live site's guests, chats and search engines read: status, head, data."""
+"""The pages that guests, chats and search engines get from a live site: head, data, rendered screen."""

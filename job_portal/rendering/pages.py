@@ -1,12 +1,22 @@
 """Hook: what a guest's page of a live site holds beside the built one."""
 
+import json
+import time
+from dataclasses import replace
+
+import frappe
 from frappe import _
 
+from job_portal.page import boot
 from job_portal.page.inert import to_json
 from job_portal.page.parts import Parts
-from job_portal.rendering import head, subjects
+from job_portal.platform import rates
+from job_portal.rendering import engine, head, kept, subjects
+from job_portal.rendering.subjects import Content, Subject
 
 _NOT_INDEXED = '<meta name="robots" content="noindex">\n'
+# Renderings a minute on the whole site: of searches, which are not kept, and of pages that are.
+_MOST_SEARCHES, _MOST_PAGES = 120, 1200
 
 
 def parts(route: str) -> Parts | None:
@@ -16,20 +26,66 @@ def parts(route: str) -> Parts | None:
         return None
     if not subject.describe:
         return Parts(status=subject.status, moved_to=subject.moved_to, meta=_NOT_INDEXED)
+    return kept.get(subject) or _made(route, subject)
+
+
+def _made(route: str, subject: Subject) -> Parts:
+    """A page that is rendered where that is possible. Of two requests at once, one renders and keeps it."""
+    if not engine.is_ready() or _is_crowded(subject):
+        return _described(subject)[0]
+    if not subject.kept_as:
+        return _rendered(route, subject, *_described(subject))
+    with kept.turn(subject) as is_ours:
+        # Another one may have made it since.
+        if is_ours and (found := kept.get(subject)):
+            return found
+        made, content = _described(subject)
+        if is_ours:
+            made = _rendered(route, subject, made, content)
+            if made.body:
+                kept.put(subject, made)
+        return made
+
+
+def _is_crowded(subject: Subject) -> bool:
+    if subject.kept_as:
+        return rates.is_above(_MOST_PAGES, "rendered pages", minutes=1)
+    return rates.is_above(_MOST_SEARCHES, "rendered searches", minutes=1)
+
+
+def _described(subject: Subject) -> tuple[Parts, Content]:
     content = subject.describe()
-    return Parts(
-        title=_title(content.title),
+    made = Parts(
+        status=subject.status,
+        screen=subject.screen,
+        title=f"{head.plain(content.title)} - {_(head.SITE)}" if content.title else "",
         description=head.shortened(content.description),
         meta=head.elements(content),
         given=_given(content.given),
     )
-
-
-def _title(title: str) -> str:
-    return f"{head.plain(title)} - {_(head.SITE)}" if title else ""
+    return made, content
 
 
 def _given(answers: list[dict]) -> str:
     if not answers:
         return ""
     return f'<script type="application/json" id="given">{to_json(answers)}</script>\n'
+
+
+def _rendered(route: str, subject: Subject, made: Parts, content: Content) -> Parts:
+    query = frappe.request.query_string.decode("latin1")
+    values = boot.of_session()
+    asked = {
+        "path": f"/frontend/{route}",
+        "search": f"?{query}" if query else "",
+        "given": content.given,
+        "boot": values,
+        "userType": subject.user_type,
+        "language": values["lang"],
+        "now": int(time.time() * 1000),
+    }
+    answer = engine.render(values["lang"], to_json(asked))
+    if not answer:
+        return made
+    rendered = json.loads(answer)
+    return replace(made, styles=rendered["styles"], body=rendered["markup"])

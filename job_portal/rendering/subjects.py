@@ -33,11 +33,20 @@ class Subject:
     """:param moved_to: path of the page in whose place this address stands.
 
     :param describe: None where the app alone says what there is to say.
+    :param screen: the route as the app's router has it, such as `job-details/:name/:slug`.
+    :param user_type: by which the screen is rendered.
+    :param kept_as: the page is kept under this name. Empty: it is not kept.
+    :param stamp: another text once the page would be another one. :param seconds: for how long it is kept.
     """
 
     status: int = 200
     moved_to: str | None = None
     describe: Callable[[], Content] | None = None
+    screen: str = ""
+    user_type: str = ""
+    kept_as: str = ""
+    stamp: str = ""
+    seconds: int = 0
 
 
 def find(route: str) -> Subject | None:

@@ -1,45 +1,46 @@
 """/frontend and below: the built page with what the asking session needs, the shell, the service worker."""
 
 import json
-import os
 import re
-import tempfile
-from pathlib import Path
 from unittest.mock import patch
 
 import frappe
 
+from job_portal.jobs import market
 from job_portal.page import boot, built
+from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.market_case import MarketCase
+from job_portal.tests.utils import bench_only
 
 PASSWORD = "Ghatam-Veena-71"
 GET_BOOT = "job_portal.api.get_boot"
 TEMPLATE = (
-    '<html lang="{{ lang }}"><head>{{ head | safe }}</head><body><div id="root">{{ body | safe }}</div>'
+    '<html lang="{{ lang }}"><head>{{ styles | safe }}{{ head | safe }}</head>'
+    '<body><div id="root">{{ body | safe }}</div>'
     '<script type="application/json" id="boot">{{ boot | safe }}</script></body></html>'
 )
 SCREENS = {
     "inline_script_sha256": "c2hhMjU2",
     "pages": {
-        "login": {"head": "<style>.login{}</style>", "body": "<h1>Login</h1>"},
-        "*": {"head": "<style>.any{}</style>", "body": "<p>Loading</p>"},
+        "login": {"styles": "<style>.login{}</style>", "head": "<script></script>", "body": "<h1>Login</h1>"},
+        "*": {"styles": "<style>.any{}</style>", "head": "<script></script>", "body": "<p>Loading</p>"},
     },
 }
 
 
-class PageCase(TestCase):
-    """Each test has a build of its own: a page, two screens, a service worker."""
+class PageCase(Build):
+    """Each test has a build of its own: a page, two screens, a service worker. The site shows samples."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        settings = frappe.db.get_single_value(market.SETTINGS, "market")
+        MarketCase.set_market("Sample")
+        cls.addClassCleanup(MarketCase.set_market, settings)
 
     def setUp(self) -> None:
         super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        for name in ("TEMPLATE", "SCREENS", "SERVICE_WORKER"):
-            patched = patch.object(built, name, Path(folder.name, name))
-            patched.start()
-            self.addCleanup(patched.stop)
-        self.changes = 0
         self.write(built.TEMPLATE, TEMPLATE)
         self.write(built.SCREENS, json.dumps(SCREENS))
         self.write(built.SERVICE_WORKER, "self.skipWaiting()")
@@ -47,12 +48,6 @@ class PageCase(TestCase):
     def tearDown(self) -> None:
         frappe.set_user("Administrator")
         frappe.db.rollback()
-
-    def write(self, path: Path, text: str) -> None:
-        """As the build does, at a time of its own: the clock of a file system may stand for milliseconds."""
-        path.write_text(text, encoding="utf-8")
-        self.changes += 1
-        os.utime(path, (self.changes, self.changes))
 
     def open(self, path: str, browser: Browser | None = None, **query):
         return (browser or Browser()).get(path, headers={"Accept": "text/html"}, **query)
@@ -176,7 +171,7 @@ class TestScreens(PageCase):
         for route, screen in (("login", "login"), ("home", "*"), ("", "*")):
             with self.subTest(route=route):
                 page = self.open(f"/frontend/{route}".rstrip("/")).get_data(as_text=True)
-                self.assertIn(SCREENS["pages"][screen]["head"], page)
+                self.assertIn(SCREENS["pages"][screen]["styles"] + "<script></script>", page)
                 self.assertIn(f'<div id="root">{SCREENS["pages"][screen]["body"]}</div>', page)
 
     def test_the_pages_one_script_is_named_in_the_policy(self) -> None:
@@ -197,7 +192,7 @@ class TestScreens(PageCase):
         self.addCleanup(translation.delete)
         frappe.db.commit()
         page = self.open("/frontend/login", _lang="hi").get_data(as_text=True)
-        self.assertIn('<html lang="hi"><head><style>.login{}</style></head>', page)
+        self.assertIn('<html lang="hi"><head><style>.login{}</style><script></script></head>', page)
         self.assertIn('<div id="root"></div>', page)
 
     @bench_only("one language there")

@@ -1,0 +1,127 @@
+"""The app's own React in this process: V8, by the optional package mini-racer.
+
+The script gets a text and gives a text. It has no network, no files, and limits of time and memory. A context
+belongs to one process: it is made with the first page, after a web server has forked its workers. V8 hangs a
+process that ends with an open context, so `atexit` closes them.
+"""
+
+import atexit
+import json
+import os
+import threading
+import time
+
+import frappe
+
+from job_portal.page import built
+
+try:
+    from py_mini_racer import MiniRacer
+except ImportError:
+    MiniRacer = None
+
+READY = "On"
+NOT_INSTALLED = "mini-racer is not installed"
+NOT_BUILT = "the frontend is not built"
+# A page takes 5 to 50 ms. Whoever would wait longer for the others' gets the plain page.
+_WAIT_SECONDS = 0.25
+_RENDER_SECONDS = 1.0
+_START_SECONDS = 5.0
+_MEMORY = 192 * 1024 * 1024
+# A context takes up to 100 MB, and a language needs its own.
+_MOST_CONTEXTS = 2
+_PAUSE_SECONDS = 30
+
+
+class Engine:
+    """The contexts of this process, by language. One page is rendered at a time."""
+
+    def __init__(self):
+        self._lock = threading.Lock()
+        self._contexts: dict[str, tuple[str, MiniRacer]] = {}
+        self._paused_until = 0.0
+        self.failure = ""
+
+    def is_paused(self) -> bool:
+        """After a failure the next pages are plain: the same would fail again."""
+        return time.monotonic() < self._paused_until
+
+    def render(self, language: str, asked: str) -> str | None:
+        """What the script answers; None where it fails, or others take too long."""
+        if not self._lock.acquire(timeout=_WAIT_SECONDS):
+            return None
+        try:
+            context = self._context(language)
+            answer = context.eval(f"render({json.dumps(asked)})", timeout_sec=_RENDER_SECONDS)
+            self.failure = ""
+            return answer
+        except Exception as error:
+            # Its text may hold what the page holds.
+            self.failure = f"the last page failed: {type(error).__name__}"
+            self._paused_until = time.monotonic() + _PAUSE_SECONDS
+            self._drop(language)
+            frappe.logger("job_portal").warning(f"rendering: {type(error).__name__}")
+            return None
+        finally:
+            self._lock.release()
+
+    def close(self) -> None:
+        """Close every context."""
+        for language in list(self._contexts):
+            self._drop(language)
+
+    def _context(self, language: str) -> MiniRacer:
+        """The language's context, made anew after a build."""
+        script = built.renderer()
+        known, context = self._contexts.pop(language, ("", None))
+        if context and known != script:
+            context.close()
+            context = None
+        if not context:
+            while len(self._contexts) >= _MOST_CONTEXTS:
+                self._drop(next(iter(self._contexts)))
+            context = MiniRacer()
+            context.set_hard_memory_limit(_MEMORY)
+            context.eval(script, timeout_sec=_START_SECONDS)
+        # The last one is the one that was used last.
+        self._contexts[language] = (script, context)
+        return context
+
+    def _drop(self, language: str) -> None:
+        _script, context = self._contexts.pop(language, ("", None))
+        if context:
+            context.close()
+
+
+_engine = Engine()
+# Contexts of the process that this one was forked from. To close one, or to collect it, would hang.
+_of_parents: list[Engine] = []
+
+
+def state() -> str:
+    """Hook, for the health check: `On`, or why pages are plain in this process."""
+    if not MiniRacer:
+        return NOT_INSTALLED
+    if not built.RENDERER.exists():
+        return NOT_BUILT
+    return _engine.failure or READY
+
+
+def is_ready() -> bool:
+    """Whether to try."""
+    return bool(MiniRacer) and not _engine.is_paused() and built.RENDERER.exists()
+
+
+def render(language: str, asked: str) -> str | None:
+    """The answer of the build's script to `asked`, both JSON; None where the page has to be plain."""
+    return _engine.render(language, asked)
+
+
+def _start_anew() -> None:
+    global _engine
+    _of_parents.append(_engine)
+    _engine = Engine()
+
+
+atexit.register(lambda: _engine.close())
+os.register_at_fork(after_in_child=_start_anew)

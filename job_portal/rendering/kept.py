@@ -1,0 +1,68 @@
+"""Rendered pages are kept in the cache, so that most requests need no V8.
+
+Each page has one of a fixed number of places, which it shares with others: the cache never holds more.
+"""
+
+import json
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+
+import frappe
+
+import job_portal
+from job_portal.page import built
+from job_portal.page.parts import Parts
+from job_portal.platform import cache
+from job_portal.rendering import head
+from job_portal.rendering.subjects import Subject
+
+# Of 8 to 15 kB each.
+_PLACES = 4000
+# A process that dies while it renders holds its turn for so long.
+_TURN_SECONDS = 5
+
+
+def get(subject: Subject) -> Parts | None:
+    """The page as it was kept; None where it would be another one by now."""
+    if not subject.kept_as:
+        return None
+    found = cache.attempt("kept pages", lambda: frappe.cache.get(_place(subject)))
+    if not found:
+        return None
+    kept = json.loads(zlib.decompress(found))
+    return Parts(**kept["parts"]) if kept["of"] == _identity(subject) else None
+
+
+def put(subject: Subject, parts: Parts) -> None:
+    """Keep the page for the subject's seconds, in the place of the one that was there."""
+    text = json.dumps({"of": _identity(subject), "parts": asdict(parts)})
+    packed = zlib.compress(text.encode(), 5)
+    cache.attempt("kept pages", lambda: frappe.cache.set(_place(subject), packed, ex=subject.seconds))
+
+
+@contextmanager
+def turn(subject: Subject) -> Iterator[bool]:
+    """Whether it is this request's turn to make the page. Another one does meanwhile where it is not."""
+    key = _place(subject, "turn")
+    is_ours = cache.attempt("kept pages", lambda: frappe.cache.set(key, 1, ex=_TURN_SECONDS, nx=True), False)
+    try:
+        yield bool(is_ours)
+    finally:
+        if is_ours:
+            cache.attempt("kept pages", lambda: frappe.cache.delete_value([key], make_keys=False))
+
+
+def _place(subject: Subject, what: str = "page") -> str:
+    place = zlib.crc32(json.dumps(_name(subject)).encode()) % _PLACES
+    return frappe.cache.make_key(f"job_portal:rendered:{what}:{place}")
+
+
+def _name(subject: Subject) -> list[str]:
+    """Canonical links hold the address of the site by which it was asked."""
+    return [subject.kept_as, frappe.local.lang, head.absolute("")]
+
+
+def _identity(subject: Subject) -> list[str]:
+    return [*_name(subject), subject.stamp, built.release(), job_portal.__version__]

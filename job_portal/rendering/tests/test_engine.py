@@ -1,0 +1,185 @@
+"""V8 in the web process: runaways, forks, exits and threads end as they should. No test needs a build."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from pathlib import Path
+from unittest.mock import patch
+
+from job_portal.page import built
+from job_portal.rendering import engine
+from job_portal.rendering.engine import Engine
+from job_portal.tests.at_build import Build
+
+STUB = """
+globalThis.count = 0
+globalThis.render = (text) => {
+  const { what } = JSON.parse(text)
+  if (what === 'forever') while (true);
+  if (what === 'memory') { const held = []; while (true) held.push(new Array(10000).fill(Math.random())) }
+  if (what === 'throw') throw new Error('9876543210')
+  if (what === 'names') return Object.getOwnPropertyNames(globalThis).join(' ')
+  if (what === 'slow') { const end = Date.now() + 100; while (Date.now() < end); }
+  return `${what} ${++count}`
+}
+"""
+REPOSITORY = Path(engine.__file__).parents[2]
+
+
+def asked(what: str) -> str:
+    return f'{{"what":"{what}"}}'
+
+
+@unittest.skipUnless(engine.MiniRacer, "mini-racer is optional")
+class EngineCase(Build):
+    def setUp(self) -> None:
+        super().setUp()
+        self.write(built.RENDERER, STUB)
+        self.engine = Engine()
+        self.addCleanup(self.engine.close)
+
+
+class TestEngine(EngineCase):
+    def test_a_context_serves_many_pages(self) -> None:
+        answers = [self.engine.render("en", asked("page")) for _ in range(3)]
+        self.assertEqual(answers, ["page 1", "page 2", "page 3"])
+
+    def test_a_language_has_its_own_and_there_are_few(self) -> None:
+        self.engine.render("en", asked("page"))
+        self.assertEqual(self.engine.render("hi", asked("page")), "page 1")
+        self.engine.render("ta", asked("page"))
+        self.assertEqual(self.engine.render("hi", asked("page")), "page 2")
+        self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+
+    def test_a_new_build_has_a_new_one(self) -> None:
+        self.engine.render("en", asked("page"))
+        self.write(built.RENDERER, STUB.replace("count = 0", "count = 40"))
+        self.assertEqual(self.engine.render("en", asked("page")), "page 41")
+
+    def test_there_is_no_way_out(self) -> None:
+        names = self.engine.render("en", asked("names")).split()
+        for name in (
+            "fetch",
+            "XMLHttpRequest",
+            "WebSocket",
+            "require",
+            "process",
+            "Deno",
+            "Worker",
+            "importScripts",
+        ):
+            self.assertNotIn(name, names)
+
+    def test_what_fails_or_runs_away_ends_and_the_next_page_is_rendered(self) -> None:
+        for what in ("forever", "memory", "throw"):
+            with self.subTest(what=what):
+                self.assertTrue(self.engine.render("en", asked("page")))
+                began = time.monotonic()
+                self.assertIsNone(self.engine.render("en", asked(what)))
+                self.assertLess(time.monotonic() - began, 4)
+                self.assertTrue(self.engine.is_paused())
+                self.assertNotIn("9876543210", self.engine.failure)
+                self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+                self.assertEqual(self.engine.failure, "")
+
+    def test_eight_at_once_wait_no_longer_than_they_may(self) -> None:
+        self.engine.render("en", asked("page"))
+        outcomes: list[tuple[float, str | None]] = []
+
+        def one() -> None:
+            began = time.monotonic()
+            answer = self.engine.render("en", asked("slow"))
+            outcomes.append((time.monotonic() - began, answer))
+
+        threads = [threading.Thread(target=one) for _ in range(8)]
+        turns = 0
+        for thread in threads:
+            thread.start()
+        while any(thread.is_alive() for thread in threads):
+            # This thread goes on meanwhile.
+            turns += 1
+            time.sleep(0.005)
+        rendered = [answer for _seconds, answer in outcomes if answer]
+        self.assertEqual(len(set(rendered)), len(rendered))
+        self.assertGreaterEqual(len(rendered), 1)
+        self.assertLess(max(seconds for seconds, _answer in outcomes), 1.5)
+        self.assertGreater(turns, 10)
+
+
+@unittest.skipUnless(engine.MiniRacer, "mini-racer is optional")
+class TestProcesses(EngineCase):
+    """Each in a process of its own, with a time limit: what hangs fails."""
+
+    def run_python(self, code: str) -> str:
+        start = (
+            "import os, sys\nfrom pathlib import Path\nfrom job_portal.page import built\n"
+            "from job_portal.rendering import engine\n"
+            f"built.RENDERER = Path({str(built.RENDERER)!r})\n"
+        )
+        path = os.pathsep.join([str(REPOSITORY), *sys.path])
+        done = subprocess.run(  # noqa: S603
+            [sys.executable, "-c", start + code],
+            env={**os.environ, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            timeout=30,
+        )
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout.strip()
+
+    def test_an_exit_does_not_hang(self) -> None:
+        for _ in range(5):
+            self.assertEqual(self.run_python("""print(engine.render("en", '{"what":"page"}'))"""), "page 1")
+
+    def test_an_exit_while_a_page_runs_away_does_not_hang(self) -> None:
+        code = """
+import threading, time
+engine.render("en", '{"what":"page"}')
+threading.Thread(target=engine.render, args=("en", '{"what":"forever"}'), daemon=True).start()
+time.sleep(0.2)
+print("leaving")
+"""
+        self.assertEqual(self.run_python(code), "leaving")
+
+    def test_a_fork_renders_for_itself(self) -> None:
+        code = """
+print(engine.render("en", '{"what":"page"}'), flush=True)
+child = os.fork()
+answer = engine.render("en", '{"what":"page"}')
+print("child" if child == 0 else "parent", answer, flush=True)
+if child:
+    os.waitpid(child, 0)
+"""
+        lines = self.run_python(code).splitlines()
+        self.assertEqual(lines[0], "page 1")
+        self.assertEqual(sorted(lines[1:]), ["child page 1", "parent page 2"])
+
+    def test_a_fork_while_a_page_is_rendered(self) -> None:
+        code = """
+import threading, time
+engine.render("en", '{"what":"page"}')
+thread = threading.Thread(target=engine.render, args=("en", '{"what":"slow"}'))
+thread.start()
+time.sleep(0.03)
+child = os.fork()
+if child == 0:
+    print(engine.render("en", '{"what":"page"}'), flush=True)
+    os._exit(0)
+thread.join()
+_pid, status = os.waitpid(child, 0)
+sys.exit(status)
+"""
+        self.assertEqual(self.run_python(code), "page 1")
+
+
+class TestState(Build):
+    def test_it_says_why_pages_are_plain(self) -> None:
+        self.assertEqual(engine.state(), engine.NOT_BUILT if engine.MiniRacer else engine.NOT_INSTALLED)
+        with patch.object(engine, "MiniRacer", None):
+            self.assertEqual(engine.state(), engine.NOT_INSTALLED)
+            self.assertFalse(engine.is_ready())
+        self.write(built.RENDERER, STUB)
+        self.assertEqual(engine.is_ready(), bool(engine.MiniRacer))

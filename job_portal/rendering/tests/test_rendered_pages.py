@@ -1,0 +1,228 @@
+"""Pages that the build's own script renders on the server: what is kept, when it goes, what is in it."""
+
+import contextlib
+import unittest
+from collections.abc import Iterator
+from functools import partial
+from unittest.mock import patch
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.jobs.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
+from job_portal.page import built
+from job_portal.rendering import engine, pages
+from job_portal.rendering.engine import Engine
+from job_portal.tests.http import Browser, at_once
+from job_portal.tests.market_case import API
+from job_portal.tests.queries_case import counted
+from job_portal.tests.utils import IS_EMBEDDED
+
+TABS = 'role="tab"'
+
+
+@unittest.skipUnless(
+    engine.MiniRacer and built.RENDERER.exists(), "mini-racer is optional, the build is not here"
+)
+class RenderedCase(JobPageCase):
+    def setUp(self) -> None:
+        super().setUp()
+        # A site's limits count what other tests have rendered.
+        patched = patch.object(pages.rates, "is_above", return_value=False)
+        patched.start()
+        self.addCleanup(patched.stop)
+
+    def text(self, path: str, browser: Browser | None = None, **query) -> str:
+        response = self.open(path, browser, **query)
+        self.assertEqual(response.status_code, 200)
+        return response.get_data(as_text=True)
+
+    @contextlib.contextmanager
+    def renderings(self) -> Iterator[list[str]]:
+        """What is asked of the engine meanwhile."""
+        asked: list[str] = []
+        render = engine.render
+
+        def noting(language: str, text: str) -> str | None:
+            asked.append(text)
+            return render(language, text)
+
+        with patch.object(engine, "render", noting):
+            yield asked
+
+
+class TestKept(RenderedCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.name = self.post_job(self.company, title="Night Cook")
+        self.own = self.address(self.name)
+
+    def again(self) -> tuple[int, str]:
+        """How often the page is rendered for two requests, and the page."""
+        with self.renderings() as asked:
+            self.assertEqual(self.text(self.own), text := self.text(self.own))
+        return len(asked), text
+
+    def test_a_job_is_rendered_once(self) -> None:
+        times, text = self.again()
+        self.assertEqual(times, 1)
+        for shown in ("Night Cook</h2>", TABS, "Apply Now", 'id="given"', "application/ld+json", "og:image"):
+            self.assertIn(shown, text)
+        self.assertNotIn("<noscript>", text)
+        self.assertEqual(self.again()[0], 0)
+
+    def test_it_takes_few_queries(self) -> None:
+        self.text(self.own)
+        with counted() as queries:
+            self.text(self.own)
+        self.assertLessEqual(len(queries), 4 if IS_EMBEDDED else 3, queries)
+
+    def test_it_goes_with_what_it_shows(self) -> None:
+        self.again()
+        update = {"name": self.name, "job_description": "Cooks at night."}
+        self.company.browser.message(f"{API}update_job", **update)
+        times, text = self.again()
+        self.assertEqual((times, "Cooks at night." in text), (1, True))
+        company = self.company.browser.company
+        frappe.db.rollback()
+        frappe.db.set_value("JP Company", company, "about_company", "Feeds the city.")
+        frappe.db.commit()
+        self.assertEqual(self.again()[0], 1)
+        self.company.browser.message(f"{API}close_job", name=self.name)
+        times, text = self.again()
+        self.assertEqual((times, "noindex" in text), (1, True))
+        with patch.object(built, "release", lambda: "another"):
+            self.assertEqual(self.again()[0], 1)
+        self.store(self.name, status="Removed")
+        self.assertEqual(self.open(self.own).status_code, 410)
+
+    def test_it_goes_when_the_jobs_time_is_over(self) -> None:
+        self.store(self.name, valid_through=add_to_date(now_datetime(), seconds=2))
+        self.assertIn("application/ld+json", self.again()[1])
+        self.store(self.name, valid_through=now_datetime())
+        self.assertIn("noindex", self.again()[1])
+
+    def test_another_host_has_its_own(self) -> None:
+        self.again()
+        with self.renderings() as asked:
+            elsewhere = Browser().get(self.own, headers={"Accept": "text/html", "Host": "evil.example"})
+        self.assertEqual(len(asked), 1)
+        self.assertIn("http://evil.example/frontend/", elsewhere.get_data(as_text=True))
+        self.assertNotIn("evil.example", self.again()[1])
+
+    def test_of_several_at_once_one_renders(self) -> None:
+        self.text(self.own)
+        self.company.browser.message(f"{API}update_job", name=self.name, job_description="Anew.")
+        with self.renderings() as asked:
+            answers = at_once([partial(self.open, self.own, Browser()) for _ in range(8)])
+        self.assertEqual({answer.status_code for answer in answers}, {200})
+        self.assertEqual(len(asked), 1)
+        for answer in answers:
+            page = Page(answer.get_data(as_text=True))
+            self.assertIn("canonical", page.links)
+            self.assertEqual(page.json("given")[0]["message"]["job_description"], "Anew.")
+
+    def test_nobodys_own_is_in_it(self) -> None:
+        searcher = self.account()
+        searcher.browser.message(f"{API}save_job", job=self.name)
+        text = self.again()[1]
+        for browser in (searcher.browser, self.company.browser):
+            self.assertNotIn("data-now", self.text(self.own, browser))
+        self.assertEqual(self.text(self.own), text)
+        for private in (*NEVER, self.company.email, searcher.email):
+            self.assertNotIn(private, text)
+        self.assertFalse(Page(text).json("given")[0]["message"]["saved"])
+
+
+class TestRendered(RenderedCase):
+    def test_the_list_of_jobs(self) -> None:
+        self.post_job(self.company, title="Boat Painter", category="Sales")
+        with self.renderings() as asked:
+            text = self.text("/frontend/jobs", category="Sales")
+            self.assertEqual(text, self.text("/frontend/jobs", category="Sales"))
+        self.assertEqual(len(asked), 1)
+        self.assertIn("Boat Painter</h", text)
+        self.post_job(self.company, title="Boat Seller", category="Sales")
+        self.assertIn("Boat Seller</h", self.text("/frontend/jobs", category="Sales"))
+
+    def test_searches_are_rendered_anew_and_not_without_end(self) -> None:
+        self.post_job(self.company, title="Glass Blower")
+        with self.renderings() as asked:
+            for _ in range(2):
+                self.assertIn("Glass Blower</h", self.text("/frontend/jobs", search="glass"))
+            pages.rates.is_above.return_value = True
+            page = Page(self.text("/frontend/jobs", search="glass"))
+        self.assertEqual(len(asked), 2)
+        self.assertEqual(page.json("given")[0]["args"], {"search": "glass"})
+
+    def test_home_is_the_visitors_kind(self) -> None:
+        self.post_job(self.company, title="Kite Maker")
+        searcher, company = Browser(), Browser()
+        searcher.set_cookie("userType", "job_searcher")
+        company.set_cookie("userType", "company")
+        chooser = self.text("/frontend/home")
+        self.assertIn("Job Searcher", chooser)
+        self.assertNotIn("Kite Maker", chooser)
+        self.assertIn("Kite Maker", self.text("/frontend/home", searcher))
+        self.assertNotIn("data-now", self.text("/frontend/home", company))
+
+    def test_a_sample_site_renders_nothing(self) -> None:
+        name = self.post_job(self.company)
+        own = self.address(name)
+        self.text(own)
+        self.set_market("Sample")
+        self.addCleanup(self.set_market, "Live")
+        with self.renderings() as asked:
+            for path in (own, "/frontend/jobs", "/frontend/home"):
+                self.assertNotIn("data-now", self.text(path))
+        self.assertEqual(asked, [])
+
+    def test_hostile_texts_are_inert(self) -> None:
+        name = self.post_job(self.company)
+        scripts = Page(self.text(self.address(name))).scripts
+        self.store(name, title=HOSTILE, job_description=f"{HOSTILE} {{{{ 7 * 7 }}}} ${{alert(1)}}" * 50)
+        text = self.text(self.address(name))
+        self.assertIn("data-now", text)
+        self.assertEqual(Page(text).scripts, scripts)
+        self.assertNotIn("<script>alert", text)
+        self.assertIn("{{ 7 * 7 }}", text)
+
+
+class TestFailing(RenderedCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.name = self.post_job(self.company)
+        self.own = self.address(self.name)
+        replaced = patch.object(engine, "_engine", Engine())
+        replaced.start()
+        self.addCleanup(replaced.stop)
+        self.addCleanup(lambda: engine._engine.close())
+
+    def state(self) -> str:
+        reply = self.account(("System Manager",)).browser.get("/api/method/job_portal.health.check")
+        return reply.json["message"]["rendering"]
+
+    def assert_plain(self) -> None:
+        text = self.text(self.own)
+        page = Page(text)
+        self.assertNotIn("data-now", text)
+        self.assertIn("<noscript>", text)
+        self.assertIn("canonical", page.links)
+        self.assertEqual(page.json("application/ld+json")["@type"], "JobPosting")
+        self.assertEqual(page.json("given")[0]["args"], {"name": self.name})
+
+    def test_a_runaway_ends_as_the_plain_page(self) -> None:
+        with patch.object(built, "renderer", lambda: "globalThis.render = () => { while (true); }"):
+            self.assert_plain()
+            # The next one does not wait for the same.
+            with self.renderings() as asked:
+                self.assert_plain()
+        self.assertEqual(asked, [])
+        self.assertEqual(self.state(), "the last page failed: JSTimeoutException")
+
+    def test_without_the_package_pages_are_plain(self) -> None:
+        with patch.object(engine, "MiniRacer", None):
+            self.assert_plain()
+            self.assertEqual(self.state(), engine.NOT_INSTALLED)
+        self.assertIn("data-now", self.text(self.own))
+        self.assertEqual(self.state(), engine.READY)

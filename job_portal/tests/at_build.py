@@ -1,0 +1,29 @@
+"""A build of a test's own, in the place of the one that there is."""
+
+import os
+import tempfile
+from pathlib import Path
+from unittest.mock import patch
+
+from job_portal.page import built
+from job_portal.tests.utils import TestCase
+
+
+class Build(TestCase):
+    """Each test begins with nothing built."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        for name in ("TEMPLATE", "SCREENS", "RENDERER", "SERVICE_WORKER"):
+            patched = patch.object(built, name, Path(folder.name, name))
+            patched.start()
+            self.addCleanup(patched.stop)
+        self.changes = 0
+
+    def write(self, path: Path, text: str) -> None:
+        """As the build does, at a time of its own: the clock of a file system may stand for milliseconds."""
+        path.write_text(text, encoding="utf-8")
+        self.changes += 1
+        os.utime(path, (self.changes, self.changes))
