@@ -31,7 +31,7 @@ def stored_name(category: str) -> str | None:
 def counted() -> list[dict]:
     """Every category as {name, jobs}, by name; `jobs`: how many of it searchers find.
 
-    Counting takes longer on a larger market. So the cache keeps it for a minute, or until a job is listed.
+    Counting takes longer on a larger market. So the cache keeps it for a minute, see `forget`.
     """
     if kept := cache.attempt("categories", lambda: frappe.cache.get(_key())):
         return json.loads(kept)
@@ -41,8 +41,15 @@ def counted() -> list[dict]:
 
 
 def forget() -> None:
-    """Count anew: a job is new on the list or gone from it."""
-    cache.attempt("categories", lambda: frappe.cache.delete_value([_key()], make_keys=False))
+    """Count anew: a job is new on the list or gone from it. A large market's counts stay for their minute: there
+    a job comes or goes every second, and one more makes no difference."""
+    cache.attempt("categories", _forget_few)
+
+
+def _forget_few() -> None:
+    kept = frappe.cache.get(_key())
+    if kept and sum(row["jobs"] for row in json.loads(kept)) <= MARKET["limits"]["total_exact"]:
+        frappe.cache.delete_value([_key()], make_keys=False)
 
 
 def _count() -> list[dict]:

@@ -4,6 +4,7 @@ import secrets
 
 import frappe
 
+from job_portal.rules import MARKET
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -87,4 +88,14 @@ class TestJobs(EmployerCase):
         before = count()
         self.post_job(self.company, category="sales")
         self.assertEqual(count(), before + 1)
+        frappe.db.rollback()
+
+    def test_a_large_market_is_counted_once_a_minute(self) -> None:
+        most = MARKET["limits"]["total_exact"]
+        for jobs, stays in ((most + 1, True), (most, False)):
+            with self.subTest(jobs=jobs):
+                kept = [{"name": "Sales", "jobs": jobs}]
+                frappe.cache.set(frappe.cache.make_key("job_portal:categories"), json.dumps(kept), ex=60)
+                self.post_job(self.company)
+                self.assertEqual(Browser().message(f"{API}get_categories") == kept, stays)
         frappe.db.rollback()
