@@ -87,9 +87,18 @@ class Journey:
         person.message(f"{API}get_applicants", job=job)
         person.message(f"{API}get_application", name=application)
         person.message(f"{API}decide_application", name=application, decision="shortlist")
+        # Generated searchers fit the job.
+        [match, *_others] = person.message(f"{API}get_matches", job=job)["items"]
+        of_match = {"job": job, "searcher": match["searcher"]}
+        person.message(f"{API}get_candidate", **of_match)
+        person.message(f"{API}decide_match", **of_match, decision="select")
+        person.message(f"{API}reveal_phone", application=application)
+        person.message(f"{API}update_job", name=job, openings="3")
         person.message(f"{API}get_notifications")
         searcher.message(f"{API}withdraw_application", name=application)
         person.message(f"{API}close_job", name=job)
+        person.message(f"{API}repost_job", name=job)
+        searcher.message(f"{API}get_phone_looks")
 
     def code_of(self, mobile: str) -> str:
         """By the primary key: the outbox's own search is the administrator's, and no part of a journey."""

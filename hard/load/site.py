@@ -168,4 +168,4 @@ class MariaDBStatements(Statements):
         rows = frappe.db.sql(f"explain {text.replace('%', '%%')}", as_dict=True)
         self.take()
         # `index`: all of an index, or its beginning where a limit ends it.
-        return [row.table for row in rows if row.type in ("ALL", "index") and row.rows > FEW_ROWS]
+        return [row.table for row in rows if row.type in ("ALL", "index") and int(row.rows or 0) > FEW_ROWS]
