@@ -1,3 +1,4 @@
+import type { Boot } from '@/lib/boot'
 import type { Given } from '@/lib/given'
 
 /**
@@ -12,6 +13,7 @@ const card = (at: number) => ({
   title: at === 1 ? `Welder ${HOSTILE}` : `Welder ${at}`,
   category: at % 2 ? 'Welding & Fitting' : HOSTILE,
   company_name: at % 3 ? HOSTILE : 'Sai Works',
+  company_logo: at % 2 ? null : '/files/logo.png',
   is_verified: at % 2 === 0,
   city: 'Pune',
   state: 'Maharashtra',
@@ -37,7 +39,7 @@ const job = {
 const list = (items: unknown[]) => ({ items, next: 'more', total: 40, at_least: false })
 const cards = Array.from({ length: 20 }, (_, at) => card(at + 1))
 
-type Page = { path: string; search?: string; userType?: string; given: Given[]; heading: string }
+type Page = { path: string; search?: string; userType?: string; given: Given[]; heading: string; boot?: Boot }
 
 const listJobs = (args: Record<string, string>, items: unknown[]): Given => ({
   method: 'job_portal.api.list_jobs',
@@ -94,6 +96,12 @@ export const pages: Record<string, Page> = {
     ],
     heading: 'Company',
   },
+  'a job in Hindi': {
+    path: '/frontend/job-details/JPJ-00004',
+    given: [givenJob('JPJ-00004')],
+    heading: 'नौकरी का विवरण',
+    boot: { lang: 'hi', messages: { 'Job Details': 'नौकरी का विवरण', 'Apply Now': 'अभी आवेदन करें' } },
+  },
   "a searcher's home": {
     path: '/frontend/home',
     userType: 'job_searcher',
@@ -103,9 +111,15 @@ export const pages: Record<string, Page> = {
   "a guest's home": { path: '/frontend/home', given: [], heading: 'Welcome to Job Portal' },
 }
 
-/** What the server knows when it renders. */
-export const settings = {
-  boot: { market: 'live', lang: 'en', time_zone: 'Asia/Kolkata', messages: {}, site_name: 'jobs.example.in' },
-  language: 'en',
-  now: Date.UTC(2026, 10, 23, 5),
-}
+/** When the server renders. */
+export const NOW = Date.UTC(2026, 10, 23, 5)
+
+/** A guest's boot. */
+export const bootOf = ({ boot }: Page): Boot => ({
+  market: 'live',
+  lang: 'en',
+  time_zone: 'Asia/Kolkata',
+  messages: {},
+  site_name: 'jobs.example.in',
+  ...boot,
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { cardOf } from '../pages/home'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { holdRequests } from '../support/network'
+import { expect, test } from '../support/test'
+
+// Tests share one market: each job has a title of its own.
+const newTitle = (): string => `Rope Maker ${newMobile()}`
+// Tags are refused where a job is posted.
+const HOSTILE = `" ' onload=alert(1) & &lt; --!> ]]> {{ 7 * 7 }} \u2067 👷🏽`
+
+/** Opens a page that the server has rendered. One that is busy answers with the plain page, and tries again after a while. */
+async function openRendered(page: Page, path: string, waitUntil: 'commit' | 'load' = 'load') {
+  await expect(async () => {
+    await page.goto(`/frontend/${path}`, { waitUntil })
+    await expect(page.locator('#root main')).toBeVisible({ timeout: 5000 })
+    expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
+  }).toPass({ timeout: 75_000, intervals: [5000] })
+}
+
+const visitorsOf = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const viewport of visitorsOf)
+    test(`a job is read and Apply Now leads on at ${viewport.width} px`, async ({
+      page,
+      administrator,
+      baseURL,
+    }) => {
+      const title = newTitle()
+      const employer = await signUpEmployer(String(baseURL), administrator)
+      const job = await postJob(employer, { title, job_description: `Ropes of coir.\n${HOSTILE}` })
+      await page.setViewportSize(viewport)
+      await openRendered(page, `job-details/${job}`)
+      await expect(page).toHaveURL(/\/rope-maker-/)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText('Ropes of coir.')).toContainText(HOSTILE)
+      await expect(page.getByText(/needs JavaScript/)).toHaveCount(0)
+      await page.getByRole('link', { name: 'Apply Now' }).click()
+      await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
+    })
+
+  test('the list of jobs and a company lead to a job', async ({ page, administrator, baseURL }) => {
+    const title = newTitle()
+    const employer = await signUpEmployer(String(baseURL), administrator)
+    await postJob(employer, { title })
+    for (const path of [`jobs?search=${encodeURIComponent(title)}`, `company/${employer.company}`]) {
+      await openRendered(page, path)
+      await cardOf(page, title).getByRole('link', { name: 'Apply' }).click()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
+    }
+  })
+
+  test('home is that of the type of user that the cookie names', async ({ page, context, baseURL }) => {
+    await openRendered(page, 'home')
+    await expect(page.getByRole('heading', { name: 'Welcome to Job Portal' })).toBeVisible()
+    await context.addCookies([{ name: 'userType', value: 'job_searcher', url: `${baseURL}/frontend` }])
+    await openRendered(page, 'home')
+    await expect(page.getByRole('heading', { name: 'Your next job is closer than you think' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible()
+  })
+})
+
+/** Writes down what the page complains of, asks for and moves. */
+async function watch(page: Page) {
+  const problems: string[] = []
+  const asked: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (/api\.(get_job|list_jobs|get_company)/.test(request.url())) asked.push(request.url())
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return { problems, asked }
+}
+
+test.describe('with scripts', () => {
+  // Playwright writes to the console where it blocks a service worker.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what the server has rendered comes alive in its place, and asks for nothing again', async ({
+    page,
+    administrator,
+    baseURL,
+  }) => {
+    const title = newTitle()
+    const employer = await signUpEmployer(String(baseURL), administrator)
+    const job = await postJob(employer, { title, job_description: HOSTILE })
+    await visitAs(page, 'job_searcher')
+    const { problems, asked } = await watch(page)
+    // The first one tells the server the type of user.
+    for (const path of [
+      `job-details/${job}`,
+      `jobs?search=${encodeURIComponent(title)}`,
+      `company/${employer.company}`,
+      'home',
+    ]) {
+      const letGo = await holdRequests(page, '**/main-*.js')
+      await openRendered(page, path, 'commit')
+      await expect(page.getByRole('link', { name: /^Apply/ }).first()).toBeVisible()
+      const before = await page.locator('#root *').elementHandles()
+      // The toasts bring styles of their own, later.
+      const rules = () =>
+        page.evaluate(() =>
+          [...document.styleSheets]
+            .filter(({ ownerNode }) => ownerNode instanceof HTMLElement && 'emotion' in ownerNode.dataset)
+            .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+        )
+      const count = await rules()
+      letGo()
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+      const stayed = await Promise.all(
+        before.map((node) => node.evaluate((element) => element.isConnected && element.tagName)),
+      )
+      expect(stayed, path).not.toContain(false)
+      expect(await rules(), path).toBe(count)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBe(0)
+      expect(asked, path).toEqual([])
+      expect(problems, path).toEqual([])
+    }
+  })
+})
