@@ -367,6 +367,35 @@ def read_notifications(until: str | None = None) -> dict:
     return notifications.read(until)
 
 
+@frappe.whitelist(methods=["GET", "POST"])
+def get_push_key() -> dict:
+    """The site's key, with which a browser subscribes to its push messages.
+
+    :return: {key}
+    """
+    return notifications.push_key()
+
+
+@frappe.whitelist(methods=["POST"])
+def save_push_subscription(endpoint: str, p256dh: str, auth: str) -> dict:
+    """Tell the signed-in account's browser what comes behind the bell, from now on.
+
+    :param endpoint: the address that the browser has at its push service; `p256dh`, `auth`: its keys.
+    :return: {subscribed: true}
+    :raises frappe.ValidationError: 417, the address or a key is none.
+    """
+    return notifications.subscribe(endpoint, p256dh, auth)
+
+
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def delete_push_subscription(endpoint: str) -> dict:
+    """Tell that browser nothing any more. Guests may call it: a browser ends it after it has logged out.
+
+    :return: {subscribed: false}
+    """
+    return notifications.unsubscribe(endpoint)
+
+
 @frappe.whitelist(methods=["POST"])
 def apply_to_job(
     job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None

@@ -8,6 +8,7 @@ from frappe.utils.password import get_encryption_key
 
 from job_portal.company.doctype.jp_company import jp_company
 from job_portal.jobs import categories
+from job_portal.notifications import vapid
 from job_portal.platform import indexes, numbers
 from job_portal.platform.users import DOMAIN
 
@@ -24,6 +25,7 @@ DOCTYPES = (
     "JP Notification",
     "JP OTP Request",
     "JP Phone Look",
+    "JP Push Subscription",
     "JP Report",
     "JP SMS",
     "JP Saved Job",
@@ -78,6 +80,7 @@ def after_install() -> None:
     """
     # Each web process of a fresh Frappe 16 site would make a key, and could not read what another one wrote.
     get_encryption_key()
+    vapid.make_key()
     indexes.add()
     jp_company.make_sequence()
     prepare_market()

@@ -35,6 +35,11 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
+test.beforeEach(({ page }) =>
+  // Only one thing is offered at a time, and notifications come first.
+  page.addInitScript(() => localStorage.setItem('pushOffer', '{"at":0,"isRefused":true}')),
+)
+
 /** As Chromium does where it has a window of its own. Headless, it never asks. */
 function offerToInstall(): void {
   window.addEventListener('load', () => {

@@ -23,6 +23,7 @@ from frappe.exceptions import (
 from frappe.exceptions import refuse as _refuse
 from frappe.frappedict import _dict
 from frappe.hooks import get_app_path, get_attr, get_hooks, get_installed_apps, get_module
+from frappe.jobs import enqueue
 from frappe.loggers import logger
 from frappe.messages import _, clear_last_message, get_traceback, log_error, msgprint, throw
 from frappe.model.controllers import scrub

@@ -22,7 +22,6 @@ BENCH_ONLY = {
     "frappe.db.sql_ddl",
     "frappe.db.updatedb",
     "frappe.destroy",
-    "frappe.enqueue",
     "frappe.in_test",
     "frappe.init",
     "frappe.make_property_setter",

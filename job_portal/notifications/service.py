@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.notifications import messages
+from job_portal.notifications import messages, push, subscriptions, vapid
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
@@ -32,6 +32,8 @@ def tell(account: str, kind: str, text: str, link: str, key: str | None = None) 
     if not merge_key or merge_key not in unread_keys:
         is_new = _insert(account=account, kind=kind, text=text, link=link, merge_key=merge_key)
         unread_keys += [merge_key] * is_new
+        if is_new:
+            push.later([account], text, link)
     _publish(account, len(unread_keys))
 
 
@@ -42,7 +44,9 @@ def tell_many(accounts: list[str], kind: str, text: str, link: str) -> None:
         query = f"""select account from `tabJP Notification` where account in ({places}) and is_read = 0
             and kind = %s and text = %s and link = %s"""  # noqa: S608 (constants)
         told = {account for (account,) in frappe.db.sql(query, (*batch, kind, text, link))}
-        _insert_many([account for account in batch if account not in told], kind, text, link)
+        to_tell = [account for account in batch if account not in told]
+        _insert_many(to_tell, kind, text, link)
+        push.later(to_tell, text, link)
         _publish_many(batch)
 
 
@@ -97,6 +101,25 @@ def purge() -> None:
 def forget(user, event: str) -> None:
     """Hook of User: a deleted account's notifications go with it."""
     frappe.db.delete(DOCTYPE, {"account": user.name})
+    subscriptions.forget(user.name)
+
+
+def push_key() -> dict:
+    """As `api.get_push_key` answers it."""
+    _account()
+    return {"key": vapid.public_key()}
+
+
+def subscribe(endpoint: str, p256dh: str, auth: str) -> dict:
+    """As `api.save_push_subscription` answers it."""
+    subscriptions.save(_account(), endpoint, p256dh, auth)
+    return {"subscribed": True}
+
+
+def unsubscribe(endpoint: str) -> dict:
+    """As `api.delete_push_subscription` answers it."""
+    subscriptions.delete(endpoint)
+    return {"subscribed": False}
 
 
 def _unread_keys(account: str) -> list[str | None]:

@@ -16,13 +16,18 @@ BACKGROUND_COLOR = "#f3f5fb"
 SHORT = 12
 
 
+def name() -> str:
+    """What the site is called: App Name of Website Settings."""
+    return frappe.db.get_single_value("Website Settings", "app_name") or _(NAME)
+
+
 def of_site() -> dict:
-    """The manifest, in the language of whoever asks; the name is App Name of Website Settings."""
-    name = frappe.db.get_single_value("Website Settings", "app_name") or _(NAME)
+    """The manifest, in the language of whoever asks."""
+    called = name()
     return {
         "id": f"{ROOT}/home",
-        "name": name,
-        "short_name": name if len(name) <= SHORT else name[:SHORT].rsplit(" ", 1)[0],
+        "name": called,
+        "short_name": called if len(called) <= SHORT else called[:SHORT].rsplit(" ", 1)[0],
         "description": _("Find jobs, or people to hire, from your phone."),
         "lang": frappe.local.lang or "en",
         "start_url": f"{ROOT}/home",

@@ -1,4 +1,4 @@
-"""The queue of Frappe's background jobs. Some saves and deletions of Frappe's own records make one."""
+"""The queue of Frappe's background jobs: ours, and those that some saves of Frappe's own records make."""
 
 import sys
 from collections.abc import Iterator
@@ -21,3 +21,19 @@ def unlimited() -> Iterator[None]:
         yield
     finally:
         frappe.conf.max_queued_jobs = limit
+
+
+def later(method: str, **arguments) -> None:
+    """Have a worker call `method` after the commit, once. Only for what may be left undone.
+
+    A queue that is away fails nothing: what was to be stored is stored by then.
+    """
+
+    def enqueue() -> None:
+        try:
+            with unlimited():
+                frappe.enqueue(method, **arguments)
+        except Exception as error:
+            frappe.logger("job_portal").warning(f"{method} not queued: {type(error).__name__}")
+
+    frappe.db.after_commit.add(enqueue)

@@ -10,6 +10,12 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.security_case import HR, SecurityCase, said_by
 
+# The keys are the example's of RFC 8291.
+SUBSCRIPTION = {
+    "endpoint": "https://fcm.googleapis.com/fcm/send/abc",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 ABOUT_APPLICATIONS = {
     "withdraw_application",
     "get_application",
@@ -130,4 +136,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "get_phone_looks": {},
             "get_notifications": {},
             "read_notifications": {},
+            "get_push_key": {},
+            "save_push_subscription": SUBSCRIPTION,
+            "delete_push_subscription": {"endpoint": SUBSCRIPTION["endpoint"]},
         }[name]

@@ -16,6 +16,10 @@ export const storageKeys = {
   fromProfile: 'fromProfile',
   /** When this device was offered to keep the app. A log-out leaves it, as it is no account's. */
   installOffer: 'installOffer',
+  /** When it was offered to be told on this device. */
+  pushOffer: 'pushOffer',
+  /** The account that this device tells of its news. */
+  pushOwner: 'pushOwner',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
   /** The pages in the history by way of which one has signed in; in session storage. */

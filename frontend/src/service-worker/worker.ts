@@ -5,6 +5,7 @@
 import { liveMark, serviceWorker } from '../lib/routes'
 import { freshOr } from './fresh'
 import { cacheName, forgetAll, forgetOutdated, forgetShells, keepFirst, keepRest, keptFile } from './kept'
+import { messageOf } from './push'
 import type { Release } from './release'
 import { type Handling, handlingOf, isKeepable } from './requests'
 
@@ -87,4 +88,23 @@ self.addEventListener('fetch', (event) => {
   if (handling.by !== 'shell') return
   event.respondWith(page(event.request, handling))
   event.waitUntil(upkeep())
+})
+
+const ICON = '/assets/job_portal/frontend/icon-192.png'
+
+self.addEventListener('push', (event) => {
+  const { title, body, link } = messageOf(event.data?.text())
+  event.waitUntil(self.registration.showNotification(title, { body, icon: ICON, data: link }))
+})
+
+/** Goes to what the message is about. A page with something else in it, a form perhaps, stays as it is. */
+async function openLink(link: string): Promise<unknown> {
+  const url = new URL(link, self.location.origin).href
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.find((page) => page.url === url)?.focus() ?? self.clients.openWindow(url)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openLink(String(event.notification.data)))
 })

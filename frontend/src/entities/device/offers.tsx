@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import { isInstallDue } from './install'
 import { InstallOffer } from './install-offer'
+import { isDue } from './offered'
+import { PushOffer } from './push-offer'
+import { usePush } from './use-push'
 
 /** What this device is offered after a success: nothing, or one thing. */
 export default function Offers() {
-  const [isDue] = useState(() => isInstallDue())
-  return isDue ? <InstallOffer /> : null
+  const [isPushDue] = useState(() => isDue('pushOffer'))
+  const [isInstallDue] = useState(() => isDue('installOffer'))
+  const push = usePush()
+  if (!push.state) return null
+  if (isPushDue && push.state === 'off') return <PushOffer push={push} />
+  return isInstallDue ? <InstallOffer /> : null
 }

@@ -10,6 +10,7 @@ import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
 import { Heading, HiddenText, Text } from '@/ui/text'
+import { PushSwitch } from './push-switch'
 import { useReadNotifications } from './use-read-notifications'
 
 const Dot = chakra('span', {
@@ -57,6 +58,7 @@ export function NotificationsScreen() {
   const { reading, isNew } = useReadNotifications()
   return (
     <Screen title={__('Notifications')} header={{ back: 'home' }}>
+      <PushSwitch />
       <ReadingView reading={reading} empty={__('You have no notifications yet.')}>
         {(notifications) =>
           byDay(notifications).map(({ key, items }) => (

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { Application } from '../pages/application'
+import { Home } from '../pages/home'
+import { Notifications } from '../pages/notifications'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { workerReady } from '../support/service-worker'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** In the place of the browser's push service, which no test reaches: the subscription alone is made up. */
+function standIn(): void {
+  // The keys are the example's of RFC 8291.
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  const kept = () => localStorage.getItem('test-endpoint')
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: () => Promise.resolve(localStorage.removeItem('test-endpoint')),
+  })
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => {
+      const endpoint = kept()
+      return endpoint ? subscription(endpoint) : null
+    },
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      if (applicationServerKey.length !== 65) throw new Error('no key')
+      localStorage.setItem('test-endpoint', `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`)
+      return subscription(String(kept()))
+    },
+  })
+  Notification.requestPermission = () => Promise.resolve('granted')
+}
+
+/** In the worker, whose types a test does not know: a tap on the message, and the address that it opens. */
+const CLICK = `(async () => {
+  const [notification] = (await registration.getNotifications()).filter(({ title }) => title === 'Job Portal')
+  const opened = new Promise((resolve) => {
+    Object.defineProperty(clients, 'openWindow', { value: async (url) => (resolve(url), null) })
+  })
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  return opened
+})()`
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once' })
+const turn = (page: Page, way: 'on' | 'off') => page.getByRole('button', { name: `Turn ${way}`, exact: true })
+const owner = (page: Page) => page.evaluate(() => localStorage.getItem('pushOwner'))
+
+test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  await visitAs(page, 'job_searcher')
+  await page.addInitScript(standIn)
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  const application = new Application(page)
+  await application.open(await postJob(employer))
+  await expect(offer(page)).toBeHidden()
+  await application.send().click()
+  await expect(offer(page)).toBeVisible()
+  await expectAccessible(page, 'apply-job, with the offer to be told')
+  const saved = page.waitForResponse(/save_push_subscription/)
+  await offer(page).getByRole('button', { name: 'Turn on notifications' }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(offer(page)).toBeHidden()
+
+  const notifications = new Notifications(page)
+  await notifications.open()
+  await expect(page.getByText('This device tells you what is new.')).toBeVisible()
+  await expectAccessible(page, 'notifications, told on this device')
+  const ended = page.waitForResponse(/delete_push_subscription/)
+  await turn(page, 'off').click()
+  expect((await ended).status()).toBe(200)
+  await page.reload()
+  await turn(page, 'on').click()
+  await expect(turn(page, 'off')).toBeVisible()
+  expect(await owner(page)).toBe(newcomer.session.user.username)
+
+  const gone = page.waitForResponse(/delete_push_subscription/)
+  await new Home(page).open()
+  await new Home(page).logOut()
+  expect((await gone).status()).toBe(200)
+  expect(await owner(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('test-endpoint'))).toBeNull()
+})
+
+test('another account on the device is not told what the first one is', async ({
+  page,
+  newcomer,
+  signUpElsewhere,
+}) => {
+  await page.addInitScript(standIn)
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  await new Notifications(page).open()
+  await turn(page, 'on').click()
+  await expect(turn(page, 'off')).toBeVisible()
+  const other = await signUpElsewhere()
+  const { token, api_key, api_secret, sid, user } = other.session
+  const ended = page.waitForResponse(/delete_push_subscription/)
+  await page.context().clearCookies()
+  await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: other.baseUrl })))
+  await page.evaluate(
+    (session) => localStorage.setItem('session', session),
+    JSON.stringify({ token, api_key, api_secret, sid, user }),
+  )
+  await page.reload()
+  expect((await ended).status()).toBe(200)
+  await expect(turn(page, 'on')).toBeVisible()
+  expect(newcomer.mobile).not.toBe(other.mobile)
+})
+
+test('a message is shown in the words of the bell, and leads to what it is about', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker.')
+  const devTools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, isDeleted } of registrations) if (!isDeleted) resolve(registrationId)
+    }),
+  )
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = new URL(String(baseURL)).origin
+
+  const message = { title: 'Job Portal', body: 'You were shortlisted: Weaver', link: '/frontend/my-jobs' }
+  const deliver = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await deliver(JSON.stringify(message))
+  await deliver(JSON.stringify({ title: 'Else', body: 'x', link: 'https://elsewhere.example/' }))
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all
+        .map(({ title, body, data }) => ({ title, body, link: data }))
+        .sort((a, b) => (a.title < b.title ? 1 : -1))
+    })
+  await expect.poll(shown).toEqual([message, { title: 'Else', body: 'x', link: '/frontend/home' }])
+
+  // A made-up click may open no window, so what would be opened is noted.
+  const opened = await worker.evaluate(CLICK)
+  expect(opened).toBe(`${origin}/frontend/my-jobs`)
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Else'])
+})

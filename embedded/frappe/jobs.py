@@ -1,0 +1,24 @@
+"""Background jobs. This host has no queue: each job is a thread of its own, and begins at once."""
+
+import logging
+import threading
+
+from frappe import runtime
+from frappe.hooks import get_attr
+
+
+def enqueue(method: str, **arguments) -> None:
+    """Call `method` with its arguments, as the Administrator, in a transaction of its own."""
+    threading.Thread(target=_run, args=(runtime.current_site(), method, arguments), daemon=True).start()
+
+
+def _run(site, method: str, arguments: dict) -> None:
+    runtime.init(site)
+    try:
+        runtime.connect()
+        get_attr(method)(**arguments)
+        runtime.db.commit()
+    except Exception:
+        logging.getLogger("frappe.jobs").exception("%s failed", method)
+    finally:
+        runtime.destroy()

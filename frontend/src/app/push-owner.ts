@@ -1,0 +1,3 @@
+import { watchPushOwner } from '@/lib/push'
+
+watchPushOwner()

@@ -1,0 +1,75 @@
+"""Web push: what the bell tells comes up on the phone, without a relay (RFC 8030, 8188, 8291)."""
+
+import json
+from collections import Counter
+from urllib.parse import urlsplit
+
+import frappe
+import http_ece
+import urllib3
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from job_portal.notifications import endpoints, subscriptions, vapid
+from job_portal.page import manifest
+from job_portal.platform import queue
+
+# A job of the queue has minutes, and a push service may take seconds.
+_ACCOUNTS_A_JOB = 50
+# A service that does not answer so often is not asked again in the same job.
+_MOST_FAILURES = 3
+# A phone that was off for longer has the bell.
+_TIME_TO_LIVE = 24 * 3600
+# Push services take messages of 4,096 bytes, and encrypting adds a hundred.
+_TEXT_BYTES = 3000
+_GONE = (404, 410)
+
+
+def later(accounts: list[str], text: str, link: str) -> None:
+    """Have the queue tell the accounts' browsers after the commit."""
+    for start in range(0, len(accounts), _ACCOUNTS_A_JOB):
+        some = accounts[start : start + _ACCOUNTS_A_JOB]
+        queue.later(f"{__name__}.{send.__name__}", accounts=some, text=text, link=link)
+
+
+def send(accounts: list[str], text: str, link: str) -> None:
+    """Job: tell the browsers of these accounts. What does not arrive is behind the bell all the same."""
+    message = {"title": manifest.name(), "body": _cut(text), "link": link}
+    content = json.dumps(message, ensure_ascii=False).encode()
+    failures: Counter[str] = Counter()
+    for subscription in subscriptions.of_accounts(accounts):
+        host = urlsplit(subscription.endpoint).netloc
+        if failures[host] >= _MOST_FAILURES:
+            continue
+        try:
+            status = _deliver(subscription, content)
+        except (endpoints.Refused, urllib3.exceptions.HTTPError, OSError) as error:
+            failures[host] += 1
+            # The endpoint itself is a secret.
+            frappe.logger("job_portal").warning(f"push to {host} failed: {type(error).__name__}")
+            continue
+        if status in _GONE:
+            subscriptions.drop(subscription.name)
+        elif status >= 400:
+            frappe.logger("job_portal").warning(f"push to {host} answered {status}")
+
+
+def _cut(text: str) -> str:
+    return text.encode()[:_TEXT_BYTES].decode(errors="ignore")
+
+
+def _deliver(subscription: dict, content: bytes) -> int:
+    body = http_ece.encrypt(
+        content,
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=vapid.decode(subscription.p256dh),
+        auth_secret=vapid.decode(subscription.auth),
+        version="aes128gcm",
+    )
+    headers = {
+        "Authorization": vapid.authorization(subscription.endpoint),
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(_TIME_TO_LIVE),
+        "Urgency": "normal",
+    }
+    return endpoints.post(subscription.endpoint, body, headers)

@@ -1,0 +1,72 @@
+"""The browsers of an account that want to be told what is behind its bell."""
+
+import hashlib
+
+import frappe
+from cryptography.hazmat.primitives.asymmetric import ec
+from frappe import _
+
+from job_portal.notifications import endpoints, messages, vapid
+
+DOCTYPE = "JP Push Subscription"
+# Phones and computers of one person. The oldest goes when there is one more.
+MOST = 5
+
+
+def save(account: str, endpoint: str, p256dh: str, auth: str) -> None:
+    """Keep a browser's subscription. A browser is one account's: that of whoever signed in last.
+
+    :raises frappe.ValidationError: 417, an endpoint that is none, or keys that are none.
+    """
+    try:
+        endpoints.check(endpoint)
+        # It must be a point of the curve, or nothing could be encrypted for it.
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), vapid.decode(p256dh))
+        if len(vapid.decode(auth)) != 16:
+            raise ValueError("auth")
+    except (endpoints.Refused, ValueError):
+        frappe.throw(_(messages.NO_SUBSCRIPTION))
+    _delete({"endpoint_hash": _hash(endpoint)})
+    own = frappe.get_all(DOCTYPE, filters={"account": account}, pluck="name", order_by="creation desc")
+    for name in own[MOST - 1 :]:
+        _delete({"name": name})
+    values = {"endpoint": endpoint, "endpoint_hash": _hash(endpoint), "p256dh": p256dh, "auth": auth}
+    try:
+        frappe.get_doc({"doctype": DOCTYPE, "account": account, **values}).insert(ignore_permissions=True)
+    except frappe.UniqueValidationError:
+        # Another tab was faster.
+        frappe.clear_last_message()
+
+
+def delete(endpoint: str) -> None:
+    """Forget a browser; one that is not there is forgotten already.
+
+    The endpoint is known to the browser alone, so whoever names it may end it: after a log-out, too.
+    """
+    _delete({"endpoint_hash": _hash(endpoint)})
+
+
+def of_accounts(accounts: list[str]) -> list[dict]:
+    """[{name, endpoint, p256dh, auth}]"""
+    fields = ["name", "endpoint", "p256dh", "auth"]
+    return frappe.get_all(
+        DOCTYPE, filters={"account": ("in", accounts)}, fields=fields, order_by="creation asc"
+    )
+
+
+def drop(name: str) -> None:
+    """The browser has ended it."""
+    _delete({"name": name})
+
+
+def forget(account: str) -> None:
+    """Forget all browsers of the account."""
+    _delete({"account": account})
+
+
+def _delete(filters: dict) -> None:
+    frappe.db.delete(DOCTYPE, filters)
+
+
+def _hash(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,109 @@
+"""A push service of our own on this machine, and a browser's side of it."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import frappe
+import http_ece
+import jwt
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from job_portal.notifications import vapid
+from job_portal.tests.utils import TestCase
+
+
+class PushService:
+    """Answers each POST with `status`, and keeps what came: [(path, headers, body)]."""
+
+    def __init__(self):
+        self.status, self.location, self.received = 201, None, []
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self):
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                service.received.append((self.path, dict(self.headers), body))
+                self.send_response(service.status)
+                if service.location:
+                    self.send_header("Location", service.location)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.host = f"127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class PushBrowser:
+    """A browser's keys, its endpoint at a service, and how it reads a message."""
+
+    def __init__(self, origin: str, name: str):
+        self.endpoint = f"{origin}/send/{name}?v=1"
+        self._key = ec.generate_private_key(ec.SECP256R1())
+        self._auth = bytes(range(16))
+
+    def subscription(self) -> dict:
+        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {
+            "endpoint": self.endpoint,
+            "p256dh": vapid.encode(point),
+            "auth": vapid.encode(self._auth),
+        }
+
+    def read(self, body: bytes) -> dict:
+        text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
+        return json.loads(text)
+
+
+class PushCase(TestCase):
+    """The push service is on the site's list."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.service = PushService()
+        self.addCleanup(self.service.stop)
+        self.list_hosts(f"fcm.googleapis.com\n*.push.apple.com\n{self.service.host}")
+        self.person = self.account()
+
+    def list_hosts(self, hosts: str) -> None:
+        settings = frappe.get_single("Job Portal Settings")
+        before = settings.push_hosts
+        settings.push_hosts = hosts
+        settings.save(ignore_permissions=True)
+        frappe.db.commit()
+        self.addCleanup(self.restore, before)
+
+    def restore(self, hosts: str) -> None:
+        frappe.db.rollback()
+        settings = frappe.get_single("Job Portal Settings")
+        settings.push_hosts = hosts
+        settings.save(ignore_permissions=True)
+        frappe.db.commit()
+
+    def push_browser(self, name: str = "phone") -> PushBrowser:
+        return PushBrowser(f"http://{self.service.host}", name)
+
+    def subscribed(self, person=None, name: str = "phone") -> PushBrowser:
+        browser = self.push_browser(name)
+        answer = (person or self.person).browser.message(SAVE, **browser.subscription())
+        self.assertEqual(answer, {"subscribed": True})
+        frappe.db.rollback()
+        return browser
+
+    def claims(self, headers: dict) -> dict:
+        """What the message's token claims; its signature is checked with the key beside it."""
+        token, key = headers["Authorization"].removeprefix("vapid t=").split(", k=")
+        public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), vapid.decode(key))
+        return jwt.decode(token, public, algorithms=["ES256"], audience=f"http://{self.service.host}")
+
+
+SAVE, DELETE = "job_portal.api.save_push_subscription", "job_portal.api.delete_push_subscription"
