@@ -40,6 +40,26 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
 })
 
+test('an empty list leads to the wizard, and a removed job to its reason', async ({
+  page,
+  employer,
+  administrator,
+}) => {
+  await page.goto('/frontend/my-jobs')
+  await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'New Job Post' }).click()
+  await expect(page.getByLabel('Job Title')).toBeVisible()
+
+  const name = await postJob(employer, { title: 'Loom Hand' })
+  const { modified } = await employer.call('job_portal.api.get_job', { name })
+  const reason = 'Asks for money.'
+  await administrator.client.call('job_portal.api.remove_job', { name, modified, reason })
+  await page.goto('/frontend/my-jobs')
+  await cardOf(page, 'Loom Hand').getByRole('link', { name: 'Loom Hand' }).click()
+  await expect(page).toHaveURL(new RegExp(`/job-details/${name}`))
+  await expect(page.getByText(`This job was removed: ${reason}`)).toBeVisible()
+})
+
 test('an account without a company is led to one', async ({ page, newcomer: _ }) => {
   for (const path of ['home', 'my-jobs']) {
     await page.goto(`/frontend/${path}`)

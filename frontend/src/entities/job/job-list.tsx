@@ -90,12 +90,12 @@ function Standing({ job: { status, counts, validThrough, removalReason } }: { jo
   )
 }
 
-/** A job in its company's lists; the title leads to its applicants. */
+/** A job in its company's lists; the title leads to its applicants. Those of a removed job are shown no more. */
 export function PostedJobCard({ job, children }: { job: PostedJob; children?: ReactNode }) {
   return (
     <JobCard
       job={job}
-      titleTo={applicantsPath(job.id)}
+      titleTo={job.status === 'Removed' ? jobDetailsPath(job.id) : applicantsPath(job.id)}
       action={
         <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job.id)}>
           {__('View Details')}

@@ -7,6 +7,8 @@ import type { JobStatus } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { marketRules } from '@/lib/market-rules'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { List, ListItem } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
@@ -21,6 +23,7 @@ function PostedJobList({ status }: { status?: JobStatus }) {
     <ReadingView
       reading={usePostedJobs(status)}
       empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
+      leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
     >
       {(jobs) => (
         <List>
