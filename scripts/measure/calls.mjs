@@ -42,6 +42,8 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
   return {
     '`/frontend/login`, a guest': () => page(stranger, '/frontend/login'),
     '`/frontend/home`, signed in': (n) => page(of(n).client, '/frontend/home'),
+    '`/frontend/jobs`, a guest': () => page(stranger, '/frontend/jobs'),
+    '`/frontend/job-details/...`, a guest': (n) => page(stranger, of(n).url),
     '`list_jobs`, a guest': () => stranger.call('job_portal.api.list_jobs'),
     '`list_jobs`, near a pincode': (n) =>
       of(n).client.call('job_portal.api.list_jobs', { pincode: '560038', radius_km: 25 }),
@@ -101,7 +103,9 @@ async function owner(baseUrl, administrator) {
   const company = await addCompany(client)
   const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
   await approve(administrator, company)
-  return { client, company, contact: hr_row_id, job: await postJob(client) }
+  const job = await postJob(client)
+  const { url } = await client.call('job_portal.api.get_job', { name: job })
+  return { client, company, contact: hr_row_id, job, url }
 }
 
 /**

@@ -22,7 +22,14 @@ const LOADS = 5
 const GUEST = { cookies: [], kept: {} }
 /** More than a page of a list holds. */
 const JOBS = 25
-const SEARCHER = { cookies: [], kept: { userType: 'job_searcher' } }
+/**
+ * @param {string} url
+ * @returns {Visitor} somebody who has chosen Job Searcher, which the server reads in a cookie
+ */
+const searcherOf = (url) => ({
+  cookies: [{ name: 'userType', value: 'job_searcher', url }],
+  kept: { userType: 'job_searcher' },
+})
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 
@@ -63,7 +70,7 @@ async function printTimes(baseUrl) {
   const visits = [
     ...GUEST_SCREENS.map((screen) => ({ screen, who: 'guest', visitor: GUEST })),
     { screen: `job-details/${job}`, who: 'guest', visitor: GUEST },
-    { screen: 'home', who: 'job searcher, no account', visitor: SEARCHER },
+    { screen: 'home', who: 'job searcher, no account', visitor: searcherOf(baseUrl) },
     ...COMPANY_SCREENS.map((screen) => ({ screen, who: 'company', visitor: company })),
   ]
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')

@@ -8,7 +8,9 @@ const KEY_MS = 60_000 / (WORDS_A_MINUTE * 5)
 export const TAP_MS = 1100
 
 export class Typist {
+  /** All of them, those into a field too. */
   taps = 0
+  fields = 0
   characters = 0
 
   /** @param {import('../../e2e/node_modules/playwright/index.js').Page} page */
@@ -28,6 +30,7 @@ export class Typist {
    */
   async type(field, text) {
     await this.tap(field)
+    this.fields++
     await this.page.keyboard.type(text, { delay: KEY_MS })
     this.characters += text.length
   }

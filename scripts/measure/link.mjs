@@ -1,0 +1,93 @@
+// npm run bench:link: from a job's link in a chat to the sent application, as somebody without an account on a cheap
+// phone. Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Administrator } from '../lib/administrator.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { withHost } from '../lib/host.mjs'
+import { root } from '../lib/paths.mjs'
+import { addCompany, newMobile, signUp } from '../lib/sample-company.mjs'
+import { approve, postJob } from '../lib/sample-job.mjs'
+import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
+import { run } from '../lib/steps.mjs'
+import { CPU_SLOWDOWN, NETWORK, SCREEN } from './cold-load.mjs'
+import { inSeconds } from './figures.mjs'
+import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
+
+const NAME = 'Ravi Kumar'
+/** To read a text message and keep its six digits in mind. */
+const READING_MS = 3000
+
+/** @typedef {import('../../e2e/node_modules/playwright/index.js').Page} Page */
+
+/** @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser */
+async function openPhone(browser) {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const received = { bytes: 0 }
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received.bytes += encodedDataLength
+  })
+  return { page, received }
+}
+
+/**
+ * @param {Typist} typist
+ * @param {string} url of the job
+ * @param {(mobile: string) => Promise<string>} readCode
+ */
+async function apply(typist, url, readCode) {
+  const { page } = typist
+  const mobile = newMobile()
+  const button = (/** @type {string} */ name) => page.getByRole('button', { name })
+  await page.goto(url, { waitUntil: 'commit' })
+  await typist.tap(page.getByRole('link', { name: 'Apply Now' }))
+  await typist.type(page.getByLabel('Name'), NAME)
+  await typist.type(page.getByLabel('Mobile Number'), mobile)
+  await typist.tap(button('Send OTP'))
+  await page.getByRole('heading', { name: 'Verify OTP' }).waitFor()
+  const code = await readCode(mobile)
+  await page.waitForTimeout(READING_MS)
+  await typist.type(page.getByLabel('Digit 1 of 6'), code)
+  await typist.tap(button('Verify'))
+  await typist.tap(button('Apply for Job'))
+  await page.getByText(/^Applied on \d/).waitFor()
+}
+
+/** @param {string} baseUrl */
+async function measure(baseUrl) {
+  const administrator = await Administrator.signIn(baseUrl)
+  await administrator.useOutbox()
+  const account = await signUp(baseUrl, administrator)
+  await approve(administrator, await addCompany(account))
+  const url = `${baseUrl}/frontend/job-details/${await postJob(account)}`
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const { page, received } = await openPhone(browser)
+  const typist = new Typist(page)
+  const since = performance.now()
+  await apply(typist, url, (mobile) => administrator.readCode(mobile))
+  const took = performance.now() - since
+  await browser.close()
+  console.log(
+    `\n${baseUrl}, slow 4G, CPU / ${CPU_SLOWDOWN}, ${WORDS_A_MINUTE} words a minute, ${inSeconds(TAP_MS)} a tap, ${inSeconds(READING_MS)} to read the code\n
+| from a job's link to the application | |
+|---|---|
+| time | ${inSeconds(took)} |
+| taps beside those into a field | ${typist.taps - typist.fields} |
+| fields | ${typist.fields} |
+| characters typed | ${typist.characters} |
+| received | ${(received.bytes / 1000).toFixed(0)} kB |`,
+  )
+}
+
+await run(async () => {
+  await setUpToTest()
+  await buildFrontend()
+  await withHost(measure)
+})
