@@ -48,7 +48,7 @@ const CLICK = `(async () => {
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once' })
 const turn = (page: Page, way: 'on' | 'off') => page.getByRole('button', { name: `Turn ${way}`, exact: true })
-const owner = (page: Page) => page.evaluate(() => localStorage.getItem('pushOwner'))
+const told = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pushTold') ?? 'null'))
 
 test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
   page,
@@ -82,13 +82,21 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   await page.reload()
   await turn(page, 'on').click()
   await expect(turn(page, 'off')).toBeVisible()
-  expect(await owner(page)).toBe(newcomer.session.user.username)
+  expect(await told(page)).toMatchObject({ account: newcomer.session.user.username })
+
+  // Browsers change the address by themselves.
+  const changed = 'https://fcm.googleapis.com/fcm/send/changed'
+  await page.evaluate((endpoint) => localStorage.setItem('test-endpoint', endpoint), changed)
+  const again = page.waitForResponse(/save_push_subscription/)
+  await page.reload()
+  expect((await again).status()).toBe(200)
+  await expect.poll(async () => (await told(page)).endpoint).toBe(changed)
 
   const gone = page.waitForResponse(/delete_push_subscription/)
   await new Home(page).open()
   await new Home(page).logOut()
   expect((await gone).status()).toBe(200)
-  expect(await owner(page)).toBeNull()
+  expect(await told(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('test-endpoint'))).toBeNull()
 })
 

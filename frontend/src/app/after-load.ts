@@ -1,4 +1,4 @@
 // What no screen waits for, in one file.
 import './service-worker'
 import './installable'
-import './push-owner'
+import './push'

@@ -1,10 +1,15 @@
 import { get, post } from '@/lib/backend/call'
 import { basename } from '@/lib/routes'
 import { signedInAccount, subscribeSession } from '@/lib/session/session'
-import { readText, remove, storageKeys, writeText } from '@/lib/storage'
+import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /** Whether what comes behind the bell comes up on this device too. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** The account that this device tells of its news, and the address that the server has of the device. */
+type Told = { account: string | null; endpoint?: string }
+
+const readTold = () => readJson<Told>(storageKeys.pushTold)
 
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('PushManager' in window && 'Notification' in window)) return undefined
@@ -18,7 +23,8 @@ async function findSubscription(): Promise<PushSubscription | null> {
 export async function readPushState(): Promise<PushState> {
   if (!(await findRegistration())) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  const isOwn = readText(storageKeys.pushOwner) === signedInAccount()
+  const told = readTold()
+  const isOwn = told !== null && told.account === signedInAccount()
   return isOwn && (await findSubscription()) ? 'on' : 'off'
 }
 
@@ -26,6 +32,12 @@ export async function readPushState(): Promise<PushState> {
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+}
+
+async function save(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  await post('job_portal.api.save_push_subscription', { endpoint, ...keys })
+  writeJson(storageKeys.pushTold, { account: signedInAccount(), endpoint } satisfies Told)
 }
 
 /** Has the browser ask whether it may, which it does for a tap only. Rejects with a BackendError. */
@@ -40,24 +52,23 @@ export async function turnPushOn(): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
   })
-  const { endpoint, keys } = subscription.toJSON()
   try {
-    await post('job_portal.api.save_push_subscription', { endpoint, ...keys })
+    await save(subscription)
   } catch (failure) {
     await subscription.unsubscribe()
     throw failure
   }
-  writeText(storageKeys.pushOwner, signedInAccount() ?? '')
   return 'on'
 }
 
 /** The browser ends it first: then no message arrives, whether the server hears of it or not. */
 export async function turnPushOff(): Promise<PushState> {
-  remove(storageKeys.pushOwner)
+  remove(storageKeys.pushTold)
   const subscription = await findSubscription()
   if (!subscription) return 'off'
   await subscription.unsubscribe()
-  await post(
+  // Nobody waits for it: a log-out, above all.
+  post(
     'job_portal.api.delete_push_subscription',
     { endpoint: subscription.endpoint },
     { asGuest: true },
@@ -65,13 +76,23 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Ends what is of an account that is not signed in here any more, once another one is. */
-export function watchPushOwner(): void {
-  function look() {
-    const owner = readText(storageKeys.pushOwner)
-    const account = signedInAccount()
-    if (owner && account && owner !== account) turnPushOff().catch(console.warn)
+/** Another account has signed in here: this device does not tell of the first one any more. */
+async function follow(): Promise<void> {
+  const told = readTold()
+  const account = signedInAccount()
+  if (!told || !account) return
+  if (told.account !== account) {
+    await turnPushOff()
+    return
   }
-  look()
-  subscribeSession(look)
+  // Browsers change the address by themselves, now and then.
+  const subscription = await findSubscription()
+  if (subscription && subscription.endpoint !== told.endpoint) await save(subscription)
+}
+
+/** Keeps what the server knows of this device right, from the start of the page on. */
+export function followAccount(): void {
+  const start = () => void follow().catch(console.warn)
+  start()
+  subscribeSession(start)
 }

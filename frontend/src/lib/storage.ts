@@ -18,8 +18,8 @@ export const storageKeys = {
   installOffer: 'installOffer',
   /** When it was offered to be told on this device. */
   pushOffer: 'pushOffer',
-  /** The account that this device tells of its news. */
-  pushOwner: 'pushOwner',
+  /** The account that this device tells of its news, and where. */
+  pushTold: 'pushTold',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
   /** The pages in the history by way of which one has signed in; in session storage. */

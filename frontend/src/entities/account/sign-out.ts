@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
-  if (readText(storageKeys.pushOwner) !== null)
+  if (readText(storageKeys.pushTold) !== null)
     await import('@/lib/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()

@@ -1,3 +1,0 @@
-import { watchPushOwner } from '@/lib/push'
-
-watchPushOwner()

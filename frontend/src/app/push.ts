@@ -1,0 +1,3 @@
+import { followAccount } from '@/lib/push'
+
+followAccount()
