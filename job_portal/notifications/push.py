@@ -25,9 +25,12 @@ _GONE = (404, 410)
 
 
 def later(accounts: list[str], text: str, link: str) -> None:
-    """Have the queue tell the accounts' browsers after the commit."""
-    for start in range(0, len(accounts), _ACCOUNTS_A_JOB):
-        some = accounts[start : start + _ACCOUNTS_A_JOB]
+    """Have the queue tell the accounts' browsers after the commit: of those that want it."""
+    # A job that finds nobody costs far more than this question.
+    subscribed = subscriptions.accounts_among(accounts)
+    wanting = [account for account in accounts if account in subscribed]
+    for start in range(0, len(wanting), _ACCOUNTS_A_JOB):
+        some = wanting[start : start + _ACCOUNTS_A_JOB]
         queue.later(f"{__name__}.{send.__name__}", accounts=some, text=text, link=link)
 
 

@@ -54,6 +54,15 @@ def of_accounts(accounts: list[str]) -> list[dict]:
     )
 
 
+def accounts_among(accounts: list[str]) -> set[str]:
+    """Those of them that have a subscription."""
+    if not accounts:
+        return set()
+    places = ", ".join(["%s"] * len(accounts))
+    query = f"select distinct account from `tabJP Push Subscription` where account in ({places})"  # noqa: S608
+    return {account for (account,) in frappe.db.sql(query, tuple(accounts))}
+
+
 def drop(name: str) -> None:
     """The browser has ended it."""
     _delete({"name": name})

@@ -53,9 +53,9 @@ class TestApplicationQueries(MarketCase, QueriesCase):
             name = browser.message(f"{API}apply_to_job", job=self.job)["name"]
             return lambda: browser.call(f"{API}withdraw_application", name=name)
 
-        self.at_most(19, 15, apply_first)
-        self.at_most(12, 14, apply_next)
-        self.at_most(8, 11, decide)
+        self.at_most(19, 12, apply_first)
+        self.at_most(12, 12, apply_next)
+        self.at_most(9, 12, decide)
         self.at_most(9, 12, withdraw)
 
     def test_reads_take_no_more_for_more_applications(self) -> None:

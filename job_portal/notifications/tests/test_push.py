@@ -46,6 +46,11 @@ class TestSending(PushCase):
 
     def test_what_is_told_is_queued_after_the_commit(self) -> None:
         with patch.object(frappe, "enqueue") as enqueue:
+            service.tell(self.person.email, "review", "To nobody's browser", LINK)
+            frappe.db.commit()
+            enqueue.assert_not_called()
+        self.subscribed()
+        with patch.object(frappe, "enqueue") as enqueue:
             service.tell(self.person.email, "review", "First", LINK, key="one")
             enqueue.assert_not_called()
             frappe.db.commit()
@@ -62,6 +67,7 @@ class TestSending(PushCase):
             self.assertEqual(enqueue.call_count, 4)
 
     def test_a_queue_that_is_away_fails_nothing(self) -> None:
+        self.subscribed()
         with patch.object(frappe, "enqueue", side_effect=ConnectionError):
             service.tell(self.person.email, "review", "First", LINK)
             frappe.db.commit()
