@@ -9,6 +9,8 @@ from frappe import _
 ROOT = "/frontend"
 ASSETS = "/assets/job_portal/frontend"
 NAME = "Job Portal"
+# So a site of Frappe is called that nobody has named.
+UNNAMED = "Frappe"
 # As in frontend/index.html and frontend/src/app/theme.ts.
 THEME_COLOR = "#2348c8"
 BACKGROUND_COLOR = "#f3f5fb"
@@ -18,7 +20,8 @@ SHORT = 12
 
 def name() -> str:
     """What the site is called: App Name of Website Settings."""
-    return frappe.db.get_single_value("Website Settings", "app_name") or _(NAME)
+    given = frappe.db.get_single_value("Website Settings", "app_name")
+    return _(NAME) if given in (None, "", UNNAMED) else given
 
 
 def of_site() -> dict:

@@ -28,7 +28,9 @@ class TestManifest(TestCase):
             self.assertTrue(address.startswith(f"{manifest['scope']}/"), address)
 
     def test_its_name_is_the_sites(self) -> None:
-        self.assertEqual((self.named("")["name"], self.named("")["short_name"]), ("Job Portal", "Job Portal"))
+        for nobody in ("", "Frappe"):
+            manifest = self.named(nobody)
+            self.assertEqual((manifest["name"], manifest["short_name"]), ("Job Portal", "Job Portal"))
         manifest = self.named("Nashik Weavers Jobs")
         self.assertEqual((manifest["name"], manifest["short_name"]), ("Nashik Weavers Jobs", "Nashik"))
         self.assertEqual(self.named("Karmabhoomiseva")["short_name"], "Karmabhoomis")
