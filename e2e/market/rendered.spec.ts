@@ -124,7 +124,7 @@ test.describe('with scripts', () => {
       letGo()
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
       const stayed = await Promise.all(
-        before.map((node) => node.evaluate((element) => element.isConnected && element.tagName)),
+        before.map((node) => node.evaluate((element) => element.isConnected && element.nodeName)),
       )
       expect(stayed, path).not.toContain(false)
       expect(await rules(), path).toBe(count)
