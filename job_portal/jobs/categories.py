@@ -43,8 +43,8 @@ def counted() -> list[dict]:
 def forget() -> None:
     """Count anew: a job is new on the list or gone from it.
 
-    A large market's counts stay for their minute. A job comes or goes there all the time, and one more makes no
-    difference.
+    A large market's counts stay for their minute. A job comes or goes there all the time, and one more
+    makes no difference.
     """
     cache.attempt("categories", _forget_few)
 
