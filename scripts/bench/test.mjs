@@ -23,6 +23,8 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
 const APP = 'job_portal'
+// Optional for a site; the tests read pages that are rendered on the server (docs/operate.md).
+const RENDERER = 'mini-racer>=0.14.1,<0.15'
 
 /**
  * Does `work` with the app on the bench, and takes it off again.
@@ -33,6 +35,7 @@ const APP = 'job_portal'
 async function withApp(bench, args, work) {
   await step('get-app', () => bench.run('get-app', ...args))
   try {
+    await step('renderer', () => bench.run('pip', 'install', RENDERER))
     await work()
   } finally {
     await step('remove-app', () => bench.run('remove-app', APP, '--no-backup', '--force'))
