@@ -5,6 +5,7 @@ checked just before, without redirects. Of the answer the status alone is read.
 """
 
 import ipaddress
+import re
 import socket
 from urllib.parse import SplitResult, urlsplit
 
@@ -15,6 +16,8 @@ from job_portal.account import settings
 
 LONGEST = 1000
 _TIMEOUT = urllib3.Timeout(connect=5, read=10)
+_LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_HOST_NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*")
 # By these, IPv4 addresses are reached that look like others.
 _TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 
@@ -116,5 +119,6 @@ def _is_listed(host: str, netloc: str) -> bool:
             if listed == netloc:
                 return True
         elif listed == host or (listed.startswith("*.") and host.endswith(listed[1:])):
-            return True
+            # `*.domain` takes any text before it. Looking up what is no name raises a ValueError.
+            return bool(_HOST_NAME.fullmatch(host))
     return False

@@ -44,6 +44,12 @@ class TestEndpoints(PushCase):
             "https://fcm.googleapis.com/" + "x" * 1000,
             "//fcm.googleapis.com/",
             "https:///x",
+            # Below a domain of the list, but no names.
+            f"https://{'a' * 64}.push.apple.com/",
+            "https://.push.apple.com/",
+            "https://a..push.apple.com/",
+            "https://elsewhere.example\\.push.apple.com/",
+            "https://a%2f.push.apple.com/",
             "",
         ):
             with self.subTest(endpoint=endpoint), self.assertRaises(endpoints.Refused):
