@@ -17,7 +17,8 @@ from job_portal.platform import cache
 from job_portal.rendering.head import absolute
 
 ROOT = "/frontend/sitemap.xml"
-_PART = re.compile(r"([a-z]+)-(\d{1,4})")
+# A part has one name: each is kept under its own.
+_PART = re.compile(r"([a-z]+)-([1-9][0-9]{0,3})")
 _KEPT_SECONDS = 60 * 60
 _XML = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -52,7 +53,7 @@ def _lines(part: str) -> list[str]:
         return []
     kind, number = named[1], int(named[2])
     starts = _starts(kind)
-    if not 1 <= number <= len(starts):
+    if number > len(starts):
         return []
     return _kept(part, lambda: sitemap_parts.KINDS[kind].lines(starts[number - 1]))
 

@@ -108,7 +108,9 @@ class TestSitemap(EmployerCase):
         self.assertIn(self.canonical(name), self.listed())
 
     def test_unknown_parts_are_404(self) -> None:
-        for part in ("", "jobs", "jobs-0", "jobs-9999", "companies-99999", "secrets-1", "jobs-1\n", "starts"):
+        self.post_job(self.company)
+        other_digits = ("jobs-01", "jobs-\u0661", "jobs-9999", "companies-99999")
+        for part in ("", "jobs", "jobs-0", *other_digits, "secrets-1", "jobs-1\n", "starts"):
             self.assertEqual(Browser().get(INDEX, part=part).status_code, 404, part)
 
     def test_a_sample_site_has_none(self) -> None:
