@@ -1,5 +1,7 @@
 """The pages of companies, of lists of jobs and home, as guests, chats and search engines get them."""
 
+from urllib.parse import urlencode
+
 import frappe
 from frappe import _
 
@@ -31,7 +33,7 @@ def company(rest: str) -> Subject | None:
         describe=lambda: _company(found),
         screen="company/:name",
         kept_as=f"company {found['name']}",
-        stamp=_stamp(),
+        stamp=stamp(),
         seconds=_KEPT_SECONDS,
     )
 
@@ -42,13 +44,18 @@ def jobs(rest: str) -> Subject | None:
         return None
     asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
     asked = {name: text for name, text in asked.items() if text}
+    search = urlencode(asked)
     if not set(asked) <= set(_NAMED):
-        return Subject(describe=lambda: _search(asked), screen="jobs")
+        return Subject(describe=lambda: _search(asked), screen="jobs", search=search)
+    if not all(_is_listed(name, text) for name, text in asked.items()):
+        # Any words, of which there are more than can be kept.
+        return Subject(describe=lambda: _list(asked), screen="jobs", search=search)
     return Subject(
         describe=lambda: _list(asked),
         screen="jobs",
+        search=search,
         kept_as=f"jobs {sorted(asked.items())}",
-        stamp=_stamp(),
+        stamp=stamp(),
         seconds=_KEPT_SECONDS,
     )
 
@@ -63,7 +70,7 @@ def home(rest: str) -> Subject | None:
         screen="home",
         user_type=user_type,
         kept_as=f"home {user_type}",
-        stamp=_stamp() if user_type else "",
+        stamp=stamp() if user_type else "",
         seconds=_KEPT_SECONDS,
     )
 
@@ -76,6 +83,13 @@ def listed(asked: dict[str, str]) -> tuple[list[dict], dict]:
     filters = {name: int(text) if name in _NUMBERS else text for name, text in asked.items()}
     answer = listing.listed_jobs(Filters(**filters), None, None)
     return answer["items"], call(_LIST_JOBS, asked, answer)
+
+
+def _is_listed(column: str, text: str) -> bool:
+    """Whether a listed job has this very text there. MariaDB alone takes `PUNE` for `Pune`."""
+    query = f"select job.{column} from `tabJP Job` job where job.is_listed = 1 and job.{column} = %s limit 1"  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, (text,))
+    return bool(rows) and rows[0][0] == text
 
 
 def _company(found: dict) -> Content:
@@ -125,7 +139,7 @@ def _titles(found_jobs: list[dict]) -> str:
     return ", ".join(dict.fromkeys(job["title"] for job in found_jobs))
 
 
-def _stamp() -> str:
+def stamp() -> str:
     """Another text once any job or company was saved. Both columns have an index."""
     query = (
         "select (select max(modified) from `tabJP Job`) as job,"

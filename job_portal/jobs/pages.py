@@ -21,6 +21,8 @@ from job_portal.rendering.subjects import Content, Subject, call
 
 SCREEN = "job-details/:name/:slug"
 _KEPT_SECONDS = 3600
+# What is over shows a list of jobs, of which another one may be over by now.
+_LISTING_SECONDS = 60
 
 
 def job(rest: str) -> Subject | None:
@@ -39,13 +41,18 @@ def job(rest: str) -> Subject | None:
     # The app does not ask for what the page holds.
     views.count(found.name)
     status = status_now(found.status, found.valid_through)
-    left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
+    stamp = f"{status} {found.modified} {found.review} {found.company_modified}"
+    if status == LIVE:
+        left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
+        seconds = max(1, min(_KEPT_SECONDS, int(left)))
+    else:
+        stamp, seconds = f"{stamp} {list_pages.stamp()}", _LISTING_SECONDS
     return Subject(
         describe=lambda: _described(found.name),
         screen=SCREEN,
         kept_as=f"job {found.name}",
-        stamp=f"{status} {found.modified} {found.review} {found.company_modified}",
-        seconds=max(1, min(_KEPT_SECONDS, int(left))) if status == LIVE else _KEPT_SECONDS,
+        stamp=stamp,
+        seconds=seconds,
     )
 
 

@@ -4,7 +4,6 @@ import json
 import time
 from dataclasses import replace
 
-import frappe
 from frappe import _
 
 from job_portal.page import boot
@@ -73,18 +72,18 @@ def _given(answers: list[dict]) -> str:
 
 
 def _rendered(route: str, subject: Subject, made: Parts, content: Content) -> Parts:
-    query = frappe.request.query_string.decode("latin1")
     values = boot.of_session()
     asked = {
         "path": f"/frontend/{route}",
-        "search": f"?{query}" if query else "",
+        "search": f"?{subject.search}" if subject.search else "",
         "given": content.given,
         "boot": values,
         "userType": subject.user_type,
         "language": values["lang"],
         "now": int(time.time() * 1000),
     }
-    answer = engine.render(values["lang"], to_json(asked))
+    # A language without texts is rendered as English. So not each language there is has V8 start.
+    answer = engine.render(values["lang"] if values["messages"] else "en", to_json(asked))
     if not answer:
         return made
     rendered = json.loads(answer)

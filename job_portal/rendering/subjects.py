@@ -35,6 +35,8 @@ class Subject:
     :param describe: None where the app alone says what there is to say.
     :param screen: the route as the app's router has it, such as `job-details/:name/:slug`.
     :param user_type: by which the screen is rendered.
+    :param search: the query by which it is rendered, as the app itself writes it. What else a visitor types
+        into an address must not be in a page that others get.
     :param kept_as: the page is kept under this name. Empty: it is not kept.
     :param stamp: another text once the page would be another one. :param seconds: for how long it is kept.
     """
@@ -44,6 +46,7 @@ class Subject:
     describe: Callable[[], Content] | None = None
     screen: str = ""
     user_type: str = ""
+    search: str = ""
     kept_as: str = ""
     stamp: str = ""
     seconds: int = 0

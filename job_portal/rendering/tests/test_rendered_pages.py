@@ -1,6 +1,7 @@
 """Pages that the build's own script renders on the server: what is kept, when it goes, what is in it."""
 
 import contextlib
+import json
 import unittest
 from collections.abc import Iterator
 from functools import partial
@@ -144,6 +145,49 @@ class TestRendered(RenderedCase):
         self.assertIn("Boat Painter</h", text)
         self.post_job(self.company, title="Boat Seller", category="Sales")
         self.assertIn("Boat Seller</h", self.text("/frontend/jobs", category="Sales"))
+
+    def test_what_one_types_into_an_address_is_in_nobody_elses_page(self) -> None:
+        self.post_job(self.company, title="Boat Painter", category="Sales")
+        # Python takes \x1c for a space, and browsers do not.
+        for query in (
+            {"category": "Sales\x1c"},
+            {"category": "Sales", "search": "\x1c"},
+            {"category": "Sales", "x": 1},
+        ):
+            # A new one: nothing is kept.
+            self.post_job(self.company, title="Boat Seller", category="Sales")
+            with self.subTest(query=query), self.renderings() as asked:
+                self.text("/frontend/jobs", **query)
+                self.assertEqual(json.loads(asked[0])["search"], "?category=Sales")
+                self.assertIn("Boat Painter</h", self.text("/frontend/jobs", category="Sales"))
+        own = self.address(self.post_job(self.company))
+        with self.renderings() as asked:
+            self.text(own, job="JPJ-1", list="saved")
+            self.assertEqual(json.loads(asked[0])["search"], "")
+
+    def test_lists_by_words_of_no_job_are_searches(self) -> None:
+        with self.renderings() as asked:
+            for city in ("Atlantis", "x" * 5000):
+                for _ in range(2):
+                    self.text("/frontend/jobs", city=city)
+        self.assertEqual(len(asked), 4)
+
+    def test_what_is_over_shows_no_list_of_before(self) -> None:
+        closed, other = self.post_job(self.company), self.post_job(self.company, title="Tin Smith")
+        self.company.browser.message(f"{API}close_job", name=closed)
+        self.assertIn("Tin Smith", self.text(self.address(closed)))
+        self.company.browser.message(f"{API}close_job", name=other)
+        self.assertNotIn("Tin Smith", self.text(self.address(closed)))
+
+    def test_a_language_without_texts_starts_no_renderer(self) -> None:
+        own = self.address(self.post_job(self.company))
+        languages = []
+        with (
+            patch.object(engine, "render", lambda language, _text: languages.append(language)),
+            patch.object(pages.boot, "of_session", lambda: {"lang": "xx", "messages": {}}),
+        ):
+            self.text(own)
+        self.assertEqual(languages, ["en"])
 
     def test_searches_are_rendered_anew_and_not_without_end(self) -> None:
         self.post_job(self.company, title="Glass Blower")
