@@ -94,6 +94,8 @@ test('whoever is ignored is taken back, at once and a day long', async ({ page, 
   await expect(candidates.card('Meera Iyer')).toContainText('Ignored')
   const undo = candidates.decide('Undo', 'Meera Iyer')
   await expect(undo).toBeFocused()
+  // While the decision is saved the button takes no tap, and shows it.
+  await expect(undo).toBeEnabled()
   await undo.press('Enter')
   await expect(candidates.decide('Ignore', 'Meera Iyer')).toBeFocused()
   await expect(candidates.card('Meera Iyer')).not.toContainText('Ignored')
