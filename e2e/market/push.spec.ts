@@ -92,12 +92,23 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   expect((await again).status()).toBe(200)
   await expect.poll(async () => (await told(page)).endpoint).toBe(changed)
 
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/frontend')
+      return (await registration?.getNotifications())?.length
+    })
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/frontend')
+    await registration?.showNotification('You were shortlisted')
+  })
+  expect(await shown()).toBe(1)
   const gone = page.waitForResponse(/delete_push_subscription/)
   await new Home(page).open()
   await new Home(page).logOut()
   expect((await gone).status()).toBe(200)
   expect(await told(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('test-endpoint'))).toBeNull()
+  expect(await shown()).toBe(0)
 })
 
 test('another account on the device is not told what the first one is', async ({

@@ -55,11 +55,13 @@ def of_accounts(accounts: list[str]) -> list[dict]:
 
 
 def accounts_among(accounts: list[str]) -> set[str]:
-    """Those of them that have a subscription."""
+    """Those of them that have a subscription, without accounts that are disabled."""
     if not accounts:
         return set()
     places = ", ".join(["%s"] * len(accounts))
-    query = f"select distinct account from `tabJP Push Subscription` where account in ({places})"  # noqa: S608
+    query = f"""select distinct subscription.account from `tabJP Push Subscription` subscription
+        join `tabUser` user on user.name = subscription.account and user.enabled = 1
+        where subscription.account in ({places})"""  # noqa: S608 (constants)
     return {account for (account,) in frappe.db.sql(query, tuple(accounts))}
 
 

@@ -61,18 +61,24 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
+/** What has come up is the account's, and stays on the phone until somebody taps it. */
+async function closeShown(): Promise<void> {
+  for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
+}
+
 /** The browser ends it first: then no message arrives, whether the server hears of it or not. */
 export async function turnPushOff(): Promise<PushState> {
   remove(storageKeys.pushTold)
   const subscription = await findSubscription()
-  if (!subscription) return 'off'
-  await subscription.unsubscribe()
+  await subscription?.unsubscribe()
   // Nobody waits for it: a log-out, above all.
-  post(
-    'job_portal.api.delete_push_subscription',
-    { endpoint: subscription.endpoint },
-    { asGuest: true },
-  ).catch(console.warn)
+  if (subscription)
+    post(
+      'job_portal.api.delete_push_subscription',
+      { endpoint: subscription.endpoint },
+      { asGuest: true },
+    ).catch(console.warn)
+  await closeShown()
   return 'off'
 }
 

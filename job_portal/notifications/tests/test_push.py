@@ -66,6 +66,15 @@ class TestSending(PushCase):
             frappe.db.commit()
             self.assertEqual(enqueue.call_count, 4)
 
+    def test_who_is_disabled_is_told_nothing(self) -> None:
+        self.subscribed()
+        for enabled in (0, 1):
+            frappe.db.set_value("User", self.person.email, "enabled", enabled)
+            with self.subTest(enabled=enabled), patch.object(frappe, "enqueue") as enqueue:
+                service.tell(self.person.email, "review", f"Told {enabled}", LINK)
+                frappe.db.commit()
+                self.assertEqual(enqueue.call_count, enabled)
+
     def test_a_queue_that_is_away_fails_nothing(self) -> None:
         self.subscribed()
         with patch.object(frappe, "enqueue", side_effect=ConnectionError):
