@@ -20,7 +20,10 @@ function standIn(): void {
   const subscription = (endpoint: string) => ({
     endpoint,
     toJSON: () => ({ endpoint, keys }),
-    unsubscribe: () => Promise.resolve(localStorage.removeItem('test-endpoint')),
+    unsubscribe: async () => {
+      if (localStorage.getItem('test-hangs')) await new Promise(() => undefined)
+      localStorage.removeItem('test-endpoint')
+    },
   })
   Object.assign(PushManager.prototype, {
     getSubscription: async () => {
@@ -108,7 +111,21 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   expect((await gone).status()).toBe(200)
   expect(await told(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('test-endpoint'))).toBeNull()
-  expect(await shown()).toBe(0)
+  await expect.poll(shown).toBe(0)
+})
+
+test('a log-out does not wait for the push service', async ({ page, newcomer }) => {
+  await page.addInitScript(standIn)
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  await new Notifications(page).open()
+  await turn(page, 'on').click()
+  await expect(turn(page, 'off')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('test-hangs', '1'))
+  await new Home(page).logOut()
+  const left = await page.evaluate(() => Object.entries({ ...localStorage }))
+  const account = newcomer.session.user.username
+  expect(left.filter(([, value]) => String(value).includes(account))).toEqual([])
 })
 
 test('another account on the device is not told what the first one is', async ({

@@ -30,11 +30,12 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
-  if (readText(storageKeys.pushTold) !== null)
-    await import('@/lib/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')
+  // The browser may ask its push service for as long as it likes: by then nothing else of the account is here.
+  if (readText(storageKeys.pushTold) !== null)
+    import('@/lib/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   // The account's language is forgotten, too: the next start is in the one that this browser has without an account.
   if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }
