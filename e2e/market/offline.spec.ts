@@ -5,7 +5,7 @@ import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, signUpEmployer, visitAs } from '../support/market'
-import { workerReady } from '../support/service-worker'
+import { releaseKept } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,7 +43,7 @@ test('jobs, a job that was opened and own applications are there without a netwo
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
   }
-  await workerReady(page)
+  await releaseKept(page)
 
   for (const path of screens) {
     const tab = await openOffline(page, path)
@@ -83,7 +83,7 @@ test('another account on the same phone sees nothing of the first one', async ({
   await visitAs(page, 'job_searcher')
   await page.goto('/frontend/my-jobs')
   await expect(new Application(page).card(title)).toBeVisible()
-  await workerReady(page)
+  await releaseKept(page)
   await expect.poll(() => copies(page)).toContain(title)
 
   // The session ended by itself, so nothing was logged out.
@@ -105,7 +105,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
     await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
   await page.goto(`/frontend/job-applicants?job=${job}`)
   await expect(page.getByText(name)).toBeVisible()
-  await workerReady(page)
+  await releaseKept(page)
   expect(await copies(page)).toContain('posted-jobs')
   expect(await copies(page)).not.toContain(name)
   const tab = await openOffline(page, `job-applicants?job=${job}`)
@@ -125,7 +125,7 @@ test('an application without a network waits on the phone, and goes out by one t
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText(path === 'my-jobs' ? 'You have not applied' : title).first()).toBeVisible()
   }
-  await workerReady(page)
+  await releaseKept(page)
 
   // The whole way without a network, from the job's page on.
   const tab = await openOffline(page, `job-details/${job}`)

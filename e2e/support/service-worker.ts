@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Waits until the service worker is ready to answer the next visit. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** Visits the page once more, and waits until the worker has kept every script: only then is all there without a network. */
+export async function releaseKept(page: Page): Promise<void> {
+  await workerReady(page)
+  await page.reload()
+  const manifest = await (await page.request.get('/assets/job_portal/frontend/manifest.json')).json()
+  const scripts: string[] = manifest.release.files.filter((file: string) => file.endsWith('.js'))
+  const missing = () =>
+    page.evaluate(async (files) => {
+      const kept = new Set<string>()
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) kept.add(url.split('/').at(-1) ?? '')
+      return files.filter((file) => !kept.has(file))
+    }, scripts)
+  await expect.poll(missing).toEqual([])
 }
 
 /** Deletes the scripts from all caches, as a browser does that needs space. */

@@ -104,6 +104,8 @@ class TestKept(RenderedCase):
         self.assertIn("noindex", self.again()[1])
 
     def test_another_host_has_its_own(self) -> None:
+        if frappe.conf.get("host_name"):
+            self.skipTest("the site's own name stands in its pages, whatever host is asked for")
         self.again()
         with self.renderings() as asked:
             elsewhere = Browser().get(self.own, headers={"Accept": "text/html", "Host": "evil.example"})
