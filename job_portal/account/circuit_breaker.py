@@ -45,11 +45,11 @@ def close() -> None:
 
 
 def _timeouts() -> str:
-    return frappe.cache.make_key("job_portal:sms_timeouts")
+    return cache.key("sms_timeouts")
 
 
 def _tried() -> str:
-    return frappe.cache.make_key("job_portal:sms_tried")
+    return cache.key("sms_tried")
 
 
 def _with_cache(action: Callable, otherwise=None):

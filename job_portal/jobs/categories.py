@@ -11,7 +11,7 @@ from job_portal.rules import MARKET
 
 DOCTYPE = "JP Job Category"
 TO_START_FROM = ("Accounting", "Engineering", "Marketing", "Sales")
-_KEPT_SECONDS = 60
+_KEPT, _KEPT_SECONDS = "categories", 60
 
 
 def seed() -> None:
@@ -33,10 +33,10 @@ def counted() -> list[dict]:
 
     Counting takes longer on a larger market. So the cache keeps it for a minute, see `forget`.
     """
-    if kept := cache.attempt("categories", lambda: frappe.cache.get(_key())):
+    if kept := cache.read(_KEPT):
         return json.loads(kept)
     rows = _count()
-    cache.attempt("categories", lambda: frappe.cache.set(_key(), json.dumps(rows), ex=_KEPT_SECONDS))
+    cache.keep(_KEPT, json.dumps(rows), _KEPT_SECONDS)
     return rows
 
 
@@ -46,13 +46,9 @@ def forget() -> None:
     A large market's counts stay for their minute. A job comes or goes there all the time, and one more
     makes no difference.
     """
-    cache.attempt("categories", _forget_few)
-
-
-def _forget_few() -> None:
-    kept = frappe.cache.get(_key())
+    kept = cache.read(_KEPT)
     if kept and sum(row["jobs"] for row in json.loads(kept)) <= MARKET["limits"]["total_exact"]:
-        frappe.cache.delete_value([_key()], make_keys=False)
+        cache.forget(_KEPT)
 
 
 def _count() -> list[dict]:
@@ -65,7 +61,3 @@ def _count() -> list[dict]:
     )
     since = now - timedelta(days=MARKET["limits"]["job_days"])
     return frappe.db.sql(query, {"now": now, "since": since}, as_dict=True)
-
-
-def _key() -> str:
-    return frappe.cache.make_key("job_portal:categories")

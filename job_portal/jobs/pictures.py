@@ -14,7 +14,6 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from job_portal.jobs import drawing, lettering, listing, market, shown
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.platform import cache, rates
 
 ROOT = "/frontend/picture"
@@ -57,16 +56,16 @@ def respond(rest: str) -> Response | None:
 
 def forget(job: Document, event: str) -> None:
     """Hook: a deleted job takes its picture along."""
-    cache.attempt("pictures", lambda: frappe.cache.delete_value([_key(job.name)], make_keys=False))
+    cache.forget(_place(job.name))
 
 
 def _public(name: str) -> dict | None:
     columns = ", ".join(f"{sql} as `{key}`" for key, sql in listing.CARD_COLUMNS.items())
     query = (
         f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
-        " and job.status not in (%s, %s) and company.status <> 'Rejected'"
+        f" and {listing.IS_PUBLIC}"
     )
-    rows = frappe.db.sql(query, (name, HELD, REMOVED), as_dict=True)
+    rows = frappe.db.sql(query, (name,), as_dict=True)
     return rows[0] if rows else None
 
 
@@ -83,8 +82,7 @@ def _version(job: dict) -> str:
 
 
 def _kept(job: dict) -> bytes | None:
-    kept = cache.attempt("pictures", lambda: frappe.cache.get(_key(job["name"])), b"") or b""
-    address, _line, picture = kept.partition(b"\n")
+    address, _line, picture = (cache.read(_place(job["name"])) or b"").partition(b"\n")
     return picture if address == picture_url(job).encode() else None
 
 
@@ -93,10 +91,9 @@ def _drawn(job: dict) -> bytes | None:
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):
         return None
     picture = drawing.png(*_texts(job))
-    kept = picture_url(job).encode() + b"\n" + picture
-    cache.attempt("pictures", lambda: frappe.cache.set(_key(job["name"]), kept, ex=_DAY))
+    cache.keep(_place(job["name"]), picture_url(job).encode() + b"\n" + picture, _DAY)
     return picture
 
 
-def _key(name: str) -> str:
-    return frappe.cache.make_key(f"job_portal:picture:{zlib.crc32(name.encode()) % _PLACES}")
+def _place(name: str) -> str:
+    return f"picture:{zlib.crc32(name.encode()) % _PLACES}"

@@ -64,12 +64,11 @@ def _starts(kind: str) -> list[str]:
 
 def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
     """The lines that the cache keeps, or new ones. They name no host: who asks might have made one up."""
-    key = frappe.cache.make_key(f"job_portal:sitemap:{what}")
-    if kept := cache.attempt("sitemap", lambda: frappe.cache.get(key)):
+    name = f"sitemap:{what}"
+    if kept := cache.read(name):
         return zlib.decompress(kept).decode().splitlines()
     lines = read()
-    packed = zlib.compress("\n".join(lines).encode())
-    cache.attempt("sitemap", lambda: frappe.cache.set(key, packed, ex=_KEPT_SECONDS))
+    cache.keep(name, zlib.compress("\n".join(lines).encode()), _KEPT_SECONDS)
     return lines
 
 

@@ -23,10 +23,10 @@ def count(job: str) -> None:
     """Count the visitor's first look at the job today. Nothing is counted while the cache is away."""
     if _PROGRAMS.search(_agent()):
         return
-    look = f"job_portal:look:{now_datetime().date()}:{job}:{_visitor()}"
+    look = f"look:{now_datetime().date()}:{job}:{_visitor()}"
 
     def add() -> None:
-        if frappe.cache.set(frappe.cache.make_key(look), 1, ex=_DAY, nx=True):
+        if frappe.cache.set(cache.key(look), 1, ex=_DAY, nx=True):
             frappe.cache.zincrby(_counts(), 1, job)
 
     cache.attempt("views", add)
@@ -54,7 +54,7 @@ def store() -> None:
 
 
 def _counts() -> str:
-    return frappe.cache.make_key("job_portal:views")
+    return cache.key("views")
 
 
 def _visitor() -> str:

@@ -14,7 +14,7 @@ from job_portal.platform import cache
 def is_above(limit: int, scope: str, minutes: int) -> bool:
     """Count one more of `scope`, and tell whether there are more than `limit` in this window of `minutes`."""
     seconds = minutes * 60
-    key = frappe.cache.make_key(f"job_portal:{scope}:{int(time.time() // seconds)}")
+    key = cache.key(f"{scope}:{int(time.time() // seconds)}")
 
     def count() -> int:
         counted = frappe.cache.incrby(key, 1)

@@ -28,7 +28,7 @@ def get(subject: Subject) -> Parts | None:
     """The page as it was kept; None where it would be another one by now."""
     if not subject.kept_as:
         return None
-    found = cache.attempt("kept pages", lambda: frappe.cache.get(_place(subject)))
+    found = cache.read(_place(subject))
     if not found:
         return None
     kept = json.loads(zlib.decompress(found))
@@ -38,25 +38,25 @@ def get(subject: Subject) -> Parts | None:
 def put(subject: Subject, parts: Parts) -> None:
     """Keep the page for the subject's seconds, in the place of the one that was there."""
     text = json.dumps({"of": _identity(subject), "parts": asdict(parts)})
-    packed = zlib.compress(text.encode(), 5)
-    cache.attempt("kept pages", lambda: frappe.cache.set(_place(subject), packed, ex=subject.seconds))
+    cache.keep(_place(subject), zlib.compress(text.encode(), 5), subject.seconds)
 
 
 @contextmanager
 def turn(subject: Subject) -> Iterator[bool]:
     """Whether it is this request's turn to make the page. Another one does meanwhile where it is not."""
-    key = _place(subject, "turn")
+    place = _place(subject, "turn")
+    key = cache.key(place)
     is_ours = cache.attempt("kept pages", lambda: frappe.cache.set(key, 1, ex=_TURN_SECONDS, nx=True), False)
     try:
         yield bool(is_ours)
     finally:
         if is_ours:
-            cache.attempt("kept pages", lambda: frappe.cache.delete_value([key], make_keys=False))
+            cache.forget(place)
 
 
 def _place(subject: Subject, what: str = "page") -> str:
     place = zlib.crc32(json.dumps(_name(subject)).encode()) % _PLACES
-    return frappe.cache.make_key(f"job_portal:rendered:{what}:{place}")
+    return f"rendered:{what}:{place}"
 
 
 def _name(subject: Subject) -> list[str]:
