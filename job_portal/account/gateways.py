@@ -19,6 +19,7 @@ import frappe
 from job_portal.account import circuit_breaker, messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.account.timeout import within
+from job_portal.platform import origin
 
 # For the whole exchange. As long as it takes, a person waits and a worker is held.
 TIMEOUT_SECONDS = 10
@@ -163,7 +164,5 @@ def _filled(value: str) -> str:
 
 def _host() -> str:
     """The site's host name, from its configuration where it is set: a request can claim any Host."""
-    configured = frappe.conf.get("host_name")
-    if configured:
-        return urllib.parse.urlsplit(configured).hostname or configured
-    return urllib.parse.urlsplit(f"//{frappe.request.host}").hostname or frappe.local.site
+    site = origin.configured() or f"//{frappe.request.host}"
+    return urllib.parse.urlsplit(site).hostname or frappe.local.site

@@ -10,6 +10,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
+from job_portal.platform import origin
+
 # Where Frappe keeps secrets, encrypted. It is no field of the settings: nobody is to read or to type it.
 _PLACE = ("Job Portal Settings", "Job Portal Settings")
 _FIELD = "push_private_key"
@@ -60,5 +62,4 @@ def _key() -> ec.EllipticCurvePrivateKey:
 
 def _contact() -> str:
     """Whom a push service may write to: the site. No request says where that is, since a worker sends."""
-    configured = frappe.conf.get("host_name") or frappe.local.site
-    return f"https://{urlsplit(configured if '://' in configured else f'//{configured}').hostname}"
+    return f"https://{urlsplit(origin.configured() or f'//{frappe.local.site}').hostname}"

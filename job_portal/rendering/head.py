@@ -8,6 +8,7 @@ from frappe import _
 from markupsafe import escape
 
 from job_portal.page.inert import to_json
+from job_portal.platform import origin
 from job_portal.rendering.subjects import Content
 
 SITE = "Job Portal"
@@ -58,10 +59,8 @@ def shortened(text: str) -> str:
 
 def absolute(path: str) -> str:
     """The address of a path. `host_name` of the site's configuration says where the site is."""
-    configured = frappe.conf.get("host_name")
-    if configured:
-        origin = configured if "://" in configured else f"https://{configured}"
-        return origin.rstrip("/") + path
+    if configured := origin.configured():
+        return configured + path
     request = frappe.request
     # Behind a proxy the request itself comes by http.
     scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else request.scheme
