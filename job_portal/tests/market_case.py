@@ -9,15 +9,19 @@ from job_portal.tests.utils import Account, TestCase
 API = "job_portal.api."
 
 
+def set_market_of(case: type[TestCase], value: str) -> None:
+    """Set Market for the tests of a class, and back after them."""
+    case.addClassCleanup(MarketCase.set_market, frappe.db.get_single_value(market.SETTINGS, "market"))
+    MarketCase.set_market(value)
+
+
 class MarketCase(TestCase):
     """Sets Market to Live, whatever other tests published."""
 
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        settings = frappe.db.get_single_value(market.SETTINGS, "market")
-        cls.set_market("Live")
-        cls.addClassCleanup(cls.set_market, settings)
+        set_market_of(cls, "Live")
 
     @staticmethod
     def set_market(value: str) -> None:

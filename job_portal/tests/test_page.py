@@ -6,11 +6,10 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.jobs import market
 from job_portal.page import boot, built
 from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import MarketCase
+from job_portal.tests.market_case import set_market_of
 from job_portal.tests.utils import bench_only
 
 PASSWORD = "Ghatam-Veena-71"
@@ -35,9 +34,7 @@ class PageCase(Build):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        settings = frappe.db.get_single_value(market.SETTINGS, "market")
-        MarketCase.set_market("Sample")
-        cls.addClassCleanup(MarketCase.set_market, settings)
+        set_market_of(cls, "Sample")
 
     def setUp(self) -> None:
         super().setUp()
