@@ -35,9 +35,10 @@ def find(name: str) -> dict | None:
         f" where company.name = %(name)s and {condition}"
     )
     rows = frappe.db.sql(query, {**values, "name": name.strip()}, as_dict=True)
-    for found in rows:
-        return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
-    return None
+    if not rows:
+        return None
+    found = rows[0]
+    return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
 
 
 def has_page() -> tuple[str, dict]:

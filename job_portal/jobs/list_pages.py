@@ -14,7 +14,6 @@ _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jo
 _NAMED = ("category", "city", "state")
 _FILTERS = tuple(Filters.__dataclass_fields__)
 _NUMBERS = ("radius_km", "min_salary", "experience")
-JOBS_AT = "Jobs at {0}"
 _KEPT_SECONDS = 60
 # The cookie in which the app keeps who is looking: frontend/src/entities/account/user-type.ts.
 _USER_TYPE, _SEARCHER = "userType", "job_searcher"
@@ -22,7 +21,7 @@ _USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
 def company(rest: str) -> Subject | None:
     """Hook: the page of the company at company/`rest`."""
-    if not rest or "/" in rest or market.mode() != market.LIVE:
+    if not rest or "/" in rest or not market.is_live():
         return None
     found = employers.find(rest)
     if not found:
@@ -40,7 +39,7 @@ def company(rest: str) -> Subject | None:
 
 def jobs(rest: str) -> Subject | None:
     """Hook: the list of jobs, narrowed by what its address names."""
-    if rest or market.mode() != market.LIVE:
+    if rest or not market.is_live():
         return None
     asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
     asked = {name: text for name, text in asked.items() if text}
@@ -63,7 +62,7 @@ def jobs(rest: str) -> Subject | None:
 def home(rest: str) -> Subject | None:
     """Hook: home of whoever looks for jobs, and of whoever has not said who they are."""
     user_type = frappe.request.cookies.get(_USER_TYPE, "")
-    if rest or user_type not in ("", _SEARCHER) or market.mode() != market.LIVE:
+    if rest or user_type not in ("", _SEARCHER) or not market.is_live():
         return None
     return Subject(
         describe=lambda: _home(user_type),
@@ -95,7 +94,7 @@ def _is_listed(column: str, text: str) -> bool:
 def _company(found: dict) -> Content:
     found_jobs, answer = listed({"company": found["name"]})
     return Content(
-        title=_(JOBS_AT).format(found["company_name"]),
+        title=_(messages.JOBS_AT).format(found["company_name"]),
         description=f"{_titles(found_jobs)}. {found['company_about'] or ''}",
         path=found["url"],
         given=[call(_GET_COMPANY, {"name": found["name"]}, found), answer],

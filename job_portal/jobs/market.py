@@ -14,6 +14,11 @@ def mode() -> str:
     return LIVE if settings.market != "Sample" and settings.market_opened else SAMPLE
 
 
+def is_live() -> bool:
+    """Whether everybody sees the market, and no samples."""
+    return mode() == LIVE
+
+
 def is_closed() -> bool:
     """Whether the settings keep the samples, so that no job can be posted."""
     return frappe.get_cached_doc(SETTINGS).market == "Sample"

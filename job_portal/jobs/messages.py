@@ -39,5 +39,6 @@ OPTION_UNKNOWN = "Please choose from the list"
 JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
 
 # Titles of pages, for chats and search engines.
+JOBS_AT = "Jobs at {0}"
 JOB_TITLE = "{0} at {1}, {2}"
 HOME_DESCRIPTION = "Find jobs, or people to hire, from your phone."

@@ -28,7 +28,7 @@ _LISTING_SECONDS = 60
 def job(rest: str) -> Subject | None:
     """Hook: the page of the job at job-details/`rest`, its name and its slug."""
     name, _slash, slug = rest.partition("/")
-    if not name or "/" in slug or market.mode() != market.LIVE:
+    if not name or "/" in slug or not market.is_live():
         return None
     found = _found(name)
     if not found or found.status == HELD:

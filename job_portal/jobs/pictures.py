@@ -39,7 +39,7 @@ def respond(rest: str) -> Response | None:
 
     :param rest: the path below `ROOT`.
     """
-    if market.mode() != market.LIVE:
+    if not market.is_live():
         return None
     job = _public(rest.partition("/")[0]) if rest.endswith(".png") else None
     if not job:

@@ -16,7 +16,7 @@ class RobotsPage:
         self.path = path
 
     def can_render(self) -> bool:
-        return self.path == _PATH and market.mode() == market.LIVE and not _is_written()
+        return self.path == _PATH and market.is_live() and not _is_written()
 
     def render(self) -> Response:
         """Nothing is forbidden, as where Frappe answers with an empty file."""

@@ -26,10 +26,8 @@ def save(account: str, endpoint: str, p256dh: str, auth: str) -> None:
             raise ValueError("auth")
     except (endpoints.Refused, ValueError):
         frappe.throw(_(messages.NO_SUBSCRIPTION))
-    _delete({"endpoint_hash": _hash(endpoint)})
-    own = frappe.get_all(DOCTYPE, filters={"account": account}, pluck="name", order_by="creation desc")
-    for name in own[MOST - 1 :]:
-        _delete({"name": name})
+    delete(endpoint)
+    _delete(_names({"account": account})[MOST - 1 :])
     values = {"endpoint": endpoint, "endpoint_hash": _hash(endpoint), "p256dh": p256dh, "auth": auth}
     try:
         frappe.get_doc({"doctype": DOCTYPE, "account": account, **values}).insert(ignore_permissions=True)
@@ -43,7 +41,7 @@ def delete(endpoint: str) -> None:
 
     The endpoint is known to the browser alone, so whoever names it may end it: after a log-out, too.
     """
-    _delete({"endpoint_hash": _hash(endpoint)})
+    _delete(_names({"endpoint_hash": _hash(endpoint)}))
 
 
 def of_accounts(accounts: list[str]) -> list[dict]:
@@ -67,17 +65,22 @@ def accounts_among(accounts: list[str]) -> set[str]:
 
 def drop(name: str) -> None:
     """The browser has ended it."""
-    _delete({"name": name})
+    _delete([name])
 
 
 def forget(account: str) -> None:
     """Forget all browsers of the account."""
-    _delete({"account": account})
+    _delete(_names({"account": account}))
 
 
-def _delete(filters: dict) -> None:
+def _names(filters: dict) -> list[str]:
+    """Of subscriptions, the newest first."""
+    return frappe.get_all(DOCTYPE, filters=filters, pluck="name", order_by="creation desc")
+
+
+def _delete(names: list[str]) -> None:
     # By name, and only what there is: deleting what is not there locks the gap in which others are added.
-    if names := frappe.get_all(DOCTYPE, filters=filters, pluck="name"):
+    if names:
         frappe.db.delete(DOCTYPE, {"name": ("in", names)})
 
 

@@ -4,7 +4,7 @@ import frappe
 
 
 def configured() -> str | None:
-    """`host_name` as 'https://jobs.example', with https where it names no scheme; None where it is not set."""
+    """`host_name` as 'https://jobs.example', by https where it names no scheme; None where it is not set."""
     name = frappe.conf.get("host_name")
     if not name:
         return None
