@@ -22,6 +22,33 @@ test.describe('the review of a company', () => {
     await expect(page.getByText('Your profile was rejected: The PAN card cannot be read.')).toBeVisible()
   })
 
+  test('is told on a slow phone: no socket is opened before the page listens', async ({
+    page,
+    owner,
+    toasted,
+    administrator,
+  }) => {
+    const connected = received(page, ACCEPTED)
+    let isOpened = false
+    page.on('request', (request) => (isOpened ||= request.url().includes('/socket.io/')))
+    // What the page does when it is idle waits.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      window.requestIdleCallback = (action) =>
+        waiting.push(() => action({ didTimeout: false, timeRemaining: () => 0 }))
+      window.addEventListener('idle', () => waiting.forEach((action) => action()), { once: true })
+    })
+    const read = page.waitForResponse(/get_company_details/)
+    await page.goto('/frontend/auth-finalization')
+    await read
+    expect(isOpened).toBe(false)
+
+    await page.evaluate(() => window.dispatchEvent(new Event('idle')))
+    await connected
+    await administrator.update('JP Company', owner.company, APPROVED)
+    await toasted('Your company profile was approved.')
+  })
+
   test('shows at the next load where the socket is off', async ({ page, owner, administrator }) => {
     await page.route('**/socket.io/**', (route) => route.abort())
     await page.goto('/frontend/auth-finalization')

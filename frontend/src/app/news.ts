@@ -55,8 +55,6 @@ greetSockets((socket) => {
   socket.on('connect', catchUp)
   socket.on('disconnect', miss)
   socket.on('connect_error', miss)
-  // It may have been refused before.
-  if (!socket.active) miss()
   return () => {
     window.clearTimeout(retry)
     socket.off(REVIEWED, hearReview)

@@ -89,13 +89,13 @@ type Socket = NonNullable<FrappeConfig['socket']>
 
 type Greet = (socket: Socket) => () => void
 
-let greet: Greet = () => () => undefined
-let present: { socket: Socket; leave: () => void } | undefined
+let greet: Greet | undefined
+let render = () => {}
 
-/** Has the present socket greeted, and that of each account that signs in; what this gives is called when one leaves. */
+/** Has the socket of each account that signs in greeted; what this gives is called when one leaves. */
 export function greetSockets(greeting: Greet): void {
   greet = greeting
-  if (present) present.leave = greet(present.socket)
+  render()
 }
 
 /** Hands on what the SDK's provider has made. */
@@ -106,14 +106,12 @@ function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
     intercept(config.call.axios)
     onReady(config)
     const { socket } = config
-    if (!socket) return
+    if (!(socket && greet)) return
     // The SDK has connected its first one. After another account's it is closed. A second call would join twice.
     if (!socket.active) socket.connect()
-    const mine = { socket, leave: greet(socket) }
-    present = mine
+    const leave = greet(socket)
     return () => {
-      mine.leave()
-      present = undefined
+      leave()
       // The SDK leaves it open, and the server has tied it to this account.
       socket.disconnect()
     }
@@ -127,15 +125,16 @@ const tokenParams = boot.token_mode
 
 /**
  * Renders the SDK's provider, which makes its client, beside the page: the app needs that client and none of the SDK's
- * hooks. A guest gets no socket, since the server would turn it away again and again. Another token makes another
- * provider, since a socket sends its headers once only.
+ * hooks. A guest gets no socket, since the server would turn it away again and again. Nobody gets one before somebody
+ * listens, since what it hears until then would be lost. Another token makes another provider, since a socket sends its
+ * headers once only.
  */
 export function connect(root: Root): Promise<Client> {
   const client = {} as Client
   return new Promise((resolve) => {
     const onReady = ({ call, file, auth }: FrappeConfig) =>
       resolve(Object.assign(client, { call, file, auth, send }))
-    function render() {
+    render = () => {
       const session = readSession()
       root.render(
         <FrappeProvider
@@ -143,7 +142,7 @@ export function connect(root: Root): Promise<Client> {
           tokenParams={tokenParams}
           siteName={boot.site_name}
           socketPort={String(boot.socketio_port ?? '')}
-          enableSocket={session !== null && Boolean(boot.socketio_port)}
+          enableSocket={Boolean(greet && session && boot.socketio_port)}
         >
           <Connection onReady={onReady} />
         </FrappeProvider>,
