@@ -6,7 +6,7 @@ import { clearSession, readSession } from '@/lib/session/session'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { takeToasts } from '@/lib/toast'
 import { BackendError } from './errors'
-import { type Page, refresh, useList, useRecord } from './reading'
+import { changeItems, type Page, refresh, useList, useRecord } from './reading'
 import { resolveConfig } from './reading-probe'
 
 beforeEach(() => signInAs('asha'))
@@ -125,6 +125,22 @@ test('a list grows page by page, and stays as long when it is refreshed', async 
   await act(async () => result.current.loadMore?.())
   await waitFor(() => expect(result.current.data).toHaveLength(5))
   expect(result.current.loadMore).toBeUndefined()
+})
+
+test('a list that has changed is read anew once it is shown again, and not while it is on the screen', async () => {
+  const change = () => act(() => changeItems<string>('changed', (item) => item.toUpperCase()))
+  letters.mockClear()
+  const first = renderHook(() => useList(['changed'], letters))
+  await waitFor(() => expect(first.result.current.data).toEqual(['a', 'b']))
+  await change()
+  expect(first.result.current.data).toEqual(['A', 'B'])
+  expect(letters).toHaveBeenCalledTimes(1)
+
+  first.unmount()
+  await change()
+  const again = renderHook(() => useList(['changed'], letters))
+  await waitFor(() => expect(letters).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(again.result.current.data).toEqual(['a', 'b']))
 })
 
 test('a page that cannot be had is told in a toast, and the list stays', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import useSWR, { type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
+import useSWR, { type Arguments, type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { readSession, subscribeSession, watchAccount } from '@/lib/session/session'
@@ -67,6 +67,19 @@ subscribeSession(() => {
   void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
 })
 
+/** The keys of what is on the screen, and how many parts of it show each. */
+const onScreen = new Map<string, number>()
+
+function useOnScreen(key: Key | null): void {
+  const name = key && unstable_serialize(key)
+  useEffect(() => {
+    if (!name) return
+    const add = (some: number) => onScreen.set(name, (onScreen.get(name) ?? 0) + some)
+    add(1)
+    return () => void (add(-1).get(name) || onScreen.delete(name))
+  }, [name])
+}
+
 /** Keeps what the page brought along, where nothing is known. The call that follows takes it too: `getPublic`. */
 function keepGiven(cache: Cache, key: Key, given: () => unknown) {
   const name = unstable_serialize(key)
@@ -120,6 +133,7 @@ function useReading<Data>(
   )
   const owner = isPublic ? PUBLIC : present
   const whole = key && ([owner, ...key] as Key)
+  useOnScreen(whole)
   const { cache } = useSWRConfig()
   if (whole && given && owner === GUEST) keepGiven(cache, whole, given)
   const {
@@ -223,11 +237,15 @@ export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
-/** Changes what is shown of a noun's lists, item by item, until they are read anew. */
+/**
+ * Changes what is shown of a noun's lists, item by item, until they are read anew: what is not on the screen, at once when
+ * it is shown again, also where SWR has just read it.
+ */
 export function changeItems<Item>(noun: string, change: (item: Item) => Item): Promise<unknown> {
   const isOfNoun = (key: unknown) => Array.isArray(key) && key[1] === noun
   const changed = (page?: Page<Item>) => page?.items && { ...page, items: page.items.map(change) }
-  return mutate<Page<Item> | undefined>(isOfNoun, changed, { revalidate: false })
+  const revalidate = (_page: unknown, key: Arguments) => !onScreen.has(unstable_serialize(key))
+  return mutate<Page<Item> | undefined>(isOfNoun, changed, { revalidate })
 }
 
 /** Says in a toast of 5 s what could not be read. */
