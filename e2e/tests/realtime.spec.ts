@@ -36,7 +36,9 @@ test.describe('the review of a company', () => {
       const waiting: (() => void)[] = []
       window.requestIdleCallback = (action) =>
         waiting.push(() => action({ didTimeout: false, timeRemaining: () => 0 }))
-      window.addEventListener('idle', () => waiting.forEach((action) => action()), { once: true })
+      window.addEventListener('idle', () => {
+        for (const action of waiting) action()
+      })
     })
     const read = page.waitForResponse(/get_company_details/)
     await page.goto('/frontend/auth-finalization')
