@@ -2,7 +2,7 @@
 // Against BASE_URL if it is set, else against a fresh embedded host.
 
 import { Administrator } from './lib/administrator.mjs'
-import { findChromium } from './lib/chromium.mjs'
+import { findBrowsers } from './lib/chromium.mjs'
 import { exec } from './lib/command.mjs'
 import { withHost } from './lib/host.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
@@ -16,7 +16,7 @@ const MARKETS = /** @type {Record<string, string | undefined>} */ ({ sample: 'Sa
  * @param {string[]} args passed on to Playwright
  */
 export async function endToEnd(projects, args = []) {
-  const executable = await findChromium()
+  const { light, whole } = await findBrowsers()
   await withHost(async (baseUrl) => {
     for (const project of projects) {
       const market = MARKETS[project]
@@ -26,7 +26,7 @@ export async function endToEnd(projects, args = []) {
       }
       await exec('npx', ['--no-install', 'playwright', 'test', `--project=${project}`, ...args], {
         cwd: 'e2e',
-        env: { BASE_URL: baseUrl, CHROMIUM_PATH: executable },
+        env: { BASE_URL: baseUrl, CHROMIUM_PATH: light, WHOLE_CHROMIUM_PATH: whole },
       })
     }
   })

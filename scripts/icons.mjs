@@ -1,9 +1,8 @@
 // npm run icons: draws frontend/icons/*.png from the SVG files beside them. Run it after a change of those.
 
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { CHROMIUM_FLAGS, findChromium } from './lib/chromium.mjs'
+import { launchBrowser } from './lib/chromium.mjs'
 import { root } from './lib/paths.mjs'
 import { setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
@@ -21,8 +20,7 @@ const ICONS = [
 
 await run(async () => {
   await setUpToTest()
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchBrowser()
   for (const { file, from, size } of ICONS) {
     const svg = await readFile(join(folder, from), 'utf8')
     const page = await browser.newPage({ viewport: { width: size, height: size } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { Notifications } from '../pages/notifications'
@@ -7,7 +8,12 @@ import { postJob, signUpEmployer, visitAs } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // The headless shell shows no notifications.
+  launchOptions: { executablePath: process.env.WHOLE_CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+})
 
 /** In the place of the browser's push service, which no test reaches: the subscription alone is made up. */
 function standIn(): void {

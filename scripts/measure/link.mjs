@@ -1,12 +1,9 @@
 // npm run bench:link: from a job's link in a chat to the sent application, as somebody without an account on a cheap
 // phone. Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { Administrator } from '../lib/administrator.mjs'
-import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
-import { root } from '../lib/paths.mjs'
 import { addCompany, newMobile, signUp } from '../lib/sample-company.mjs'
 import { approve, postJob } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
@@ -66,8 +63,7 @@ async function measure(baseUrl) {
   const account = await signUp(baseUrl, administrator)
   await approve(administrator, await addCompany(account))
   const url = `${baseUrl}/frontend/job-details/${await postJob(account)}`
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchBrowser()
   const { page, received } = await openPhone(browser)
   const typist = new Typist(page)
   const since = performance.now()

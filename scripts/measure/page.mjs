@@ -2,11 +2,10 @@
 // Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Administrator } from '../lib/administrator.mjs'
-import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
 import { root } from '../lib/paths.mjs'
 import { addCompany, signUp } from '../lib/sample-company.mjs'
@@ -73,8 +72,7 @@ async function printTimes(baseUrl) {
     { screen: 'home', who: 'job searcher, no account', visitor: searcherOf(baseUrl) },
     ...COMPANY_SCREENS.map((screen) => ({ screen, who: 'company', visitor: company })),
   ]
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchBrowser()
   console.log(`\n${baseUrl}, slow 4G, CPU / ${CPU_SLOWDOWN}, medians of ${LOADS} cold loads\n`)
   console.log(
     '| screen | HTML gzip -9 | JS gzip -9 | JS requests | FCP | LCP | CLS | TBT | hydrated |\n|---|---|---|---|---|---|---|---|---|',

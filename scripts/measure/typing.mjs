@@ -1,12 +1,9 @@
 // npm run bench:typing: how long a company types and taps until a job is posted, on a phone.
 // Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { Administrator } from '../lib/administrator.mjs'
-import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
+import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
-import { root } from '../lib/paths.mjs'
 import { addCompany, COMPANY, signUp } from '../lib/sample-company.mjs'
 import { approve, JOB } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
@@ -65,8 +62,7 @@ async function measure(baseUrl) {
   const account = await signUp(baseUrl, administrator)
   const companyName = await addCompany(account)
   await approve(administrator, companyName)
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchBrowser()
   try {
     const typist = new Typist(await openWizard(browser, baseUrl, signedIn(account, { companyName })))
     const since = performance.now()
