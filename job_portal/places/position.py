@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.places import geo, messages, pincodes
+from job_portal.places import geo, messages, middles, pincodes
 
 
 def derive(doc: Document, *, is_near: bool = True) -> None:
@@ -16,7 +16,7 @@ def derive(doc: Document, *, is_near: bool = True) -> None:
     place = pincodes.find(doc.pincode) if doc.pincode else None
     if doc.pincode and not place:
         frappe.throw(_(messages.PINCODE_NOT_LISTED))
-    point = geo.middle(doc.pincode) if place else None
+    point = middles.middle(doc.pincode) if place else None
     doc.city, doc.state = (place["city"], place["state"]) if place else (None, None)
     doc.latitude, doc.longitude = point or (0, 0)
     doc.cell = geo.cell(point) if point and is_near else 0

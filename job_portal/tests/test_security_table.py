@@ -67,6 +67,8 @@ class TestMethods(SecurityCase, SignInCase):
             },
             "get_hr_details": {"company_name": self.company},
             "get_location_details": {"pincode": "560001"},
+            "find_places": {"search": "Kothrud"},
+            "nearest_pincode": {"latitude": 18.5, "longitude": 73.8},
             "get_boot": {},
             "check": {},
             "scheduler": {},

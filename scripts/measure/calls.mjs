@@ -25,6 +25,8 @@ const ACCOUNTS_EACH = 3
 /** How many jobs an account posts, and applies for, in a round. */
 const JOBS_EACH = 4
 
+const PLACES = ['ko', 'kothrud', 'indira nagar', 'पुणे', 'kotrood', '560038', 'rampur', 'zzzz']
+
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
 /**
@@ -47,6 +49,10 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
     '`list_jobs`, a guest': () => stranger.call('job_portal.api.list_jobs'),
     '`list_jobs`, near a pincode': (n) =>
       of(n).client.call('job_portal.api.list_jobs', { pincode: '560038', radius_km: 25 }),
+    '`find_places`': (n) =>
+      stranger.call('job_portal.api.find_places', { search: PLACES[n % PLACES.length] }),
+    '`nearest_pincode`': (n) =>
+      stranger.call('job_portal.api.nearest_pincode', { latitude: 18 + (n % 100) / 100, longitude: 73.86 }),
     '`get_job`, a guest': (n) => stranger.call('job_portal.api.get_job', { name: of(n).job }),
     '`get_categories`, a guest': () => stranger.call('job_portal.api.get_categories'),
     '`get_boot`': (n) => of(n).client.call('job_portal.api.get_boot'),

@@ -123,7 +123,8 @@ def add_headers(response, request) -> None:
     headers.setdefault("Cache-Control", "no-store")
     if page:
         headers["Content-Security-Policy"] = content_security_policy(request)
-        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
+        # Near me asks for the position, once it is tapped.
+        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=(self), payment=(), usb=()"
 
 
 def content_security_policy(request) -> str:

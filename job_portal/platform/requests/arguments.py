@@ -22,6 +22,7 @@ MOST_VALUES = 200_000
 BRACKETS = re.compile(r"[\[\]{}]")
 LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
+NUMBER = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")
 # As Frappe reads them (Pydantic).
 BOOLEANS = ("0", "1", "true", "false", "on", "off", "yes", "no")
 
@@ -123,6 +124,10 @@ def _fits(annotation, value) -> bool:
     if kind is int:
         whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**18
         return whole or (isinstance(value, str) and bool(WHOLE_NUMBER.fullmatch(value)))
+    if kind is float:
+        # No infinite number, and none that is not one.
+        number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 10**18
+        return number or (isinstance(value, str) and bool(NUMBER.fullmatch(value)))
     if isinstance(kind, type):
         return isinstance(value, kind)
     return True

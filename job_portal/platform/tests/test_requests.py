@@ -310,6 +310,9 @@ class TestHeaders(SignInCase):
         self.assertEqual(policy["frame-ancestors"], "'none'")
         self.assertEqual(headers["X-Frame-Options"], "DENY")
         self.assertNotIn("unsafe-eval", headers["Content-Security-Policy"])
+        # For Near me, and for the page itself only.
+        self.assertIn("geolocation=(self)", headers["Permissions-Policy"])
+        self.assertIn("camera=()", headers["Permissions-Policy"])
 
     def test_a_host_that_is_none_is_no_500(self):
         for host in ("localhost:99999999", "localhost:abc", "localhost:-1", "[::1"):
