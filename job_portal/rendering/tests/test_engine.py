@@ -1,10 +1,10 @@
 """V8 in the web process: runaways, forks, exits and threads end as they should. No test needs a build."""
 
+import asyncio
 import os
 import subprocess
 import sys
 import threading
-import time
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
@@ -80,12 +80,9 @@ class TestEngine(EngineCase):
             with self.subTest(what=what):
                 if what == "forever":
                     self.assertEqual(self.engine.render("en", asked("page")), "page 1")
-                began = time.monotonic()
                 # On a busy machine the memory is not full within a second.
-                with patch.object(engine, "_RENDER_SECONDS", 1 if what == "forever" else 20):
+                with patch.object(engine, "_RENDER_SECONDS", 1 if what == "forever" else 60):
                     self.assertIsNone(self.engine.render("en", asked(what)))
-                if what == "forever":
-                    self.assertLess(time.monotonic() - began, 4)
                 self.assertIn("the last page failed", self.engine.failure)
                 self.assertNotIn("9876543210", self.engine.failure)
                 self.assertEqual(self.engine.render("en", asked("page")), then)
@@ -121,28 +118,40 @@ class TestEngine(EngineCase):
                 fail()
             self.assertFalse(self.engine.is_paused())
 
-    def test_eight_at_once_wait_no_longer_than_they_may(self) -> None:
+    def test_of_eight_at_once_seven_do_not_wait_for_one_that_runs_away(self) -> None:
         self.engine.render("en", asked("page"))
-        outcomes: list[tuple[float, str | None]] = []
+        outcomes: list[str | None] = []
 
-        def one() -> None:
-            began = time.monotonic()
-            answer = self.engine.render("en", asked("slow"))
-            outcomes.append((time.monotonic() - began, answer))
+        def one(what: str) -> None:
+            outcomes.append(self.engine.render("en", asked(what)))
 
-        threads = [threading.Thread(target=one) for _ in range(8)]
-        turns = 0
-        for thread in threads:
-            thread.start()
-        while any(thread.is_alive() for thread in threads):
-            # This thread goes on meanwhile.
-            turns += 1
-            time.sleep(0.005)
-        rendered = [answer for _seconds, answer in outcomes if answer]
-        self.assertEqual(len(set(rendered)), len(rendered))
-        self.assertGreaterEqual(len(rendered), 1)
-        self.assertLess(max(seconds for seconds, _answer in outcomes), 1.5)
-        self.assertGreater(turns, 10)
+        with patch.object(engine, "_RENDER_SECONDS", 600):
+            runaway = threading.Thread(target=one, args=("forever",))
+            runaway.start()
+            while not self.engine._lock.locked():
+                pass
+            others = [threading.Thread(target=one, args=("page",)) for _ in range(7)]
+            for thread in others:
+                thread.start()
+            for thread in others:
+                thread.join()
+            self.assertTrue(runaway.is_alive())
+            self.assertEqual(outcomes, [None] * 7)
+            while runaway.is_alive():
+                self.cut_off()
+                runaway.join(0.1)
+        self.assertEqual(self.engine.render("en", asked("page")), "page 2")
+
+    def cut_off(self) -> None:
+        """End the page that is being rendered, as its time limit does."""
+        ((_script, context),) = self.engine._contexts.values()
+        loop = context._ctx.event_loop
+
+        def cancel() -> None:
+            for task in asyncio.all_tasks(loop):
+                task.cancel()
+
+        loop.call_soon_threadsafe(cancel)
 
 
 @unittest.skipUnless(engine.MiniRacer, "mini-racer is optional")
