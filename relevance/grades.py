@@ -26,6 +26,7 @@ def grade(query: Query, truth: Truth) -> int:
         + _hours_lack(query, truth)
         + _work_lacks(query, truth)
         + _years_lack(query, truth)
+        + _employer_lacks(query, truth)
     )
     return max(0, _wanted(query, truth) - lacks)
 
@@ -33,6 +34,8 @@ def grade(query: Query, truth: Truth) -> int:
 def _wanted(query: Query, truth: Truth) -> int:
     trade = max((nearness(each, truth.trade) for each in query.trades), default=SAME)
     if truth.trade in query.also:
+        trade = max(trade, CLOSE)
+    if query.employer and truth.employer == query.employer:
         trade = max(trade, CLOSE)
     if not query.company:
         return trade
@@ -77,10 +80,15 @@ def _years_lack(query: Query, truth: Truth) -> int:
     return min(2, truth.years) if query.is_fresher else 0
 
 
+def _employer_lacks(query: Query, truth: Truth) -> int:
+    return 0 if not query.employer or truth.employer == query.employer else 1
+
+
 def may_be_wanted(query: Query, trade: str) -> bool:
     """Whether a job of the trade may have a grade."""
     return bool(
         query.company
+        or query.employer
         or not query.trades
         or trade in query.also
         or any(nearness(each, trade) for each in query.trades)

@@ -13,7 +13,7 @@ KINDS = (
     *("english", "hindi", "marathi", "tamil", "latin-hindi", "misspelt", "joined-split", "plural"),
     *("short", "place", "salary", "company", "mixed"),
 )
-_CONDITIONS = {"place", "near", "pay", "type", "work", "company", "fresher"}
+_CONDITIONS = {"place", "near", "pay", "type", "work", "company", "fresher", "at"}
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,8 @@ class Query:
     work: str = ""
     company: str = ""
     is_fresher: bool = False
+    # A kind of employer: any job there does nearly as well, and the trade elsewhere lacks something.
+    employer: str = ""
 
 
 def queries(file: str) -> list[Query]:
@@ -63,6 +65,7 @@ def _query(row: dict[str, str]) -> Query:
         HOME if said.get("work") == "home" else "",
         said.get("company", ""),
         said.get("fresher") == "yes",
+        said.get("at", ""),
     )
 
 

@@ -12,7 +12,7 @@ from relevance.companies import Companies, Company
 from relevance.places import Locality, localities
 from relevance.tables import several
 from relevance.trades import Trade, trades
-from relevance.wording import category, description, title
+from relevance.wording import category, decorated, description, plain_title, says_home, says_part_time
 
 SEED = 21
 JOBS = 20_000
@@ -36,7 +36,7 @@ _KNOWN_FOR_TIMES = 5
 
 @dataclass(frozen=True)
 class Truth:
-    """What a job is. `pay` is the most that it offers, 0 where it says nothing."""
+    """What a job is. `pay`: the most it offers, 0 where it says nothing. `years`: the least it asks for."""
 
     trade: str
     locality: str
@@ -45,6 +45,8 @@ class Truth:
     job_type: str
     work: str
     years: int
+    # The kind of its employer.
+    employer: str
 
 
 @dataclass(frozen=True)
@@ -84,15 +86,18 @@ def _weights(known_for: frozenset[str]) -> list[int]:
 def _job(
     chance: random.Random, number: int, trade: Trade, locality: Locality, company: Company, minutes_ago: int
 ) -> Job:
-    work = _WORK[chance.choice(trade.work)]
+    language = _language(chance, locality.city)
+    plain = plain_title(chance, trade, language)
+    work = HOME if says_home(plain) else _WORK[chance.choice(trade.work)]
+    job_type = "Part Time" if says_part_time(plain) else _job_type(chance, trade)
     least, most = _pay(chance, trade)
-    job_type = _job_type(chance, trade)
     if job_type == "Part Time":
         least, most = (int(each * 0.55 / 500) * 500 for each in (least, most))
     experience = _experience(chance, most, trade)
-    language = _language(chance, locality.city)
+    years = _EXPERIENCE[experience]
+    said = {"part_time": job_type == "Part Time", "home": work == HOME, "fresher": not years}
     fields = {
-        "title": title(chance, trade, language, locality),
+        "title": decorated(chance, plain, locality, **said),
         "category": category(chance, trade),
         "job_type": job_type,
         "work_location_type": work if chance.random() < 0.9 or work == HOME else "",
@@ -104,7 +109,7 @@ def _job(
         "job_location": "" if work == HOME or chance.random() < 0.12 else _place_name(chance, locality),
         "job_description": description(chance, trade, language),
     }
-    truth = Truth(trade.name, locality.name, company.key, most, job_type, work, _EXPERIENCE[experience])
+    truth = Truth(trade.name, locality.name, company.key, most, job_type, work, years, company.kind)
     return Job(number, company, minutes_ago, fields, truth)
 
 

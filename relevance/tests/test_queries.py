@@ -18,6 +18,7 @@ def truth(**facts: object) -> Truth:
         "job_type": "Full Time",
         "work": "Field Job",
         "years": 0,
+        "employer": "transport",
     }
     return Truth(**{**usual, **facts})
 
@@ -79,6 +80,16 @@ class TestGrades(unittest.TestCase):
         self.assertEqual(grade(part_time, truth()), 1)
         self.assertEqual(grade(part_time, truth(job_type="Both")), 3)
         self.assertEqual(grade(Query("wfh", "short", work=HOME), truth()), 1)
+
+    def test_kind_of_employer(self):
+        asked = Query("hospital driver", "mixed", ("ambulance-driver",), employer="hospital")
+        for facts, wanted in (
+            ({"trade": "ambulance-driver", "employer": "hospital"}, 3),
+            ({"trade": "ambulance-driver"}, 2),
+            ({"trade": "nurse", "employer": "hospital"}, 2),
+            ({"trade": "nurse"}, 0),
+        ):
+            self.assertEqual(grade(asked, truth(**facts)), wanted, facts)
 
     def test_fresher(self):
         asked = Query("driver fresher", "english", ("car-driver",), is_fresher=True)
