@@ -114,6 +114,7 @@ scheduler_events = {
         "job_portal.files.purge.daily",
         "job_portal.notifications.service.purge",
         "job_portal.matching.forgetting.purge",
+        "job_portal.jobs.search.vocabulary.recount",
     ],
 }
 

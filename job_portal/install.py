@@ -29,6 +29,7 @@ DOCTYPES = (
     "JP Report",
     "JP SMS",
     "JP Saved Job",
+    "JP Search Word",
     "JP Searcher",
     "Job Portal Settings",
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
 from hard.load.rows import FIRST, STANDARD, account_of, standard
+from job_portal.jobs.search.analysis import index_words, spellings
 from job_portal.places import geo
 from job_portal.rules import OPTIONS
 
@@ -16,7 +17,10 @@ COMPANIES_IN_A_CELL = 250
 CELLS_IN_A_ROW = 60
 CATEGORIES = ("Accounting", "Engineering", "Marketing", "Sales")
 TRADES = ("Loom Operator", "Accountant", "Driver", "Cook", "Electrician", "Nurse", "Tailor", "Welder")
+DESCRIPTION = "Runs and mends power looms."
 NOW = datetime.now()
+# The words that have their rows.
+_LEARNT: set[str] = set()
 
 
 def _time(moment: datetime) -> str:
@@ -31,33 +35,64 @@ def _place(number: int) -> tuple:
     return "560001", f"City {cell}", "Karnataka", *point, geo.cell(point)
 
 
+def _published(number: int) -> datetime:
+    is_live = number % LIVE_ONE_IN == 0
+    return NOW - (
+        timedelta(minutes=number % 8_000) if is_live else timedelta(days=30, minutes=number % 500_000)
+    )
+
+
 def _job(number: int) -> Iterator[tuple]:
     is_live = number % LIVE_ONE_IN == 0
-    age = timedelta(minutes=number % 8_000) if is_live else timedelta(days=30, minutes=number % 500_000)
-    published = NOW - age
+    published = _published(number)
     title, category = TRADES[number % len(TRADES)], CATEGORIES[number % len(CATEGORIES)]
     place = _place(number)
     yield (
         *standard(f"JPJ-{FIRST + number}", account_of(number)),
         *(f"JPC-{FIRST + number}", title, category, "Full Time", "Work from Office", 15000, 20000),
         *place,
-        *("Runs and mends power looms.", "Live" if is_live else "Expired", int(is_live)),
+        *(DESCRIPTION, "Live" if is_live else "Expired", int(is_live)),
         *(_time(published), _time(published + timedelta(days=7))),
-        f" {_words(number)}",
+        "".join(f" {word}:{weight}" for word, weight in _words(number).items()),
     )
 
 
-def _words(number: int) -> str:
+def _words(number: int) -> dict[str, int]:
     """The words by which the job is searched, as `jobs.search` stores them."""
-    title, category = TRADES[number % len(TRADES)], CATEGORIES[number % len(CATEGORIES)]
-    return f"{title} {category} company {number} {_place(number)[1]} karnataka".lower()
+    pincode, city, state, *_point = _place(number)
+    job = {
+        "title": TRADES[number % len(TRADES)],
+        "category": CATEGORIES[number % len(CATEGORIES)],
+        "job_description": DESCRIPTION,
+        "city": city,
+        "state": state,
+        "job_location": None,
+        "pincode": pincode,
+    }
+    return index_words(job, f"Company {number}")
 
 
 def _word(number: int) -> Iterator[tuple]:
     if number % LIVE_ONE_IN == 0:
         job = f"JPJ-{FIRST + number}"
-        for index, word in enumerate(_words(number).split()):
-            yield *standard(f"{job} {index}", account_of(number)), word, job
+        published, cell = _time(_published(number)), _place(number)[-1]
+        for word, weight in _words(number).items():
+            row = standard(f"{job} {word}", account_of(number))
+            yield *row, word, job, weight, published, cell
+
+
+def _search_word(number: int) -> Iterator[tuple]:
+    """Each word once, by the first live company that has it."""
+    if number % LIVE_ONE_IN:
+        return
+    for word in _words(number):
+        if word not in _LEARNT:
+            _LEARNT.add(word)
+            for index, spelling in enumerate(spellings(word)):
+                # Of the words that many jobs have the exact count does not matter.
+                jobs = 1 if word == str(number) else 100_000
+                row = standard(f"s{number:09d}{word}{index}"[:140], account_of(number))
+                yield *row, spelling, word, jobs
 
 
 def _searcher(number: int) -> Iterator[tuple]:
@@ -88,7 +123,8 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         ),
         _job,
     ),
-    "tabJP Job Word": ((*STANDARD, "word", "job"), _word),
+    "tabJP Job Word": ((*STANDARD, "word", "job", "weight", "published_on", "cell"), _word),
+    "tabJP Search Word": ((*STANDARD, "spelling", "word", "jobs"), _search_word),
     "tabJP Searcher": (
         (
             *STANDARD,

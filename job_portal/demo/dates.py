@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal.jobs.search import rebuilding
+
 SETTINGS = "Job Portal Settings"
 # What has days of its own, beside the fields of these types.
 DOCTYPES = ("JP Job", "JP Application", "JP Invitation", "JP Notification", "JP Phone Look", "JP Saved Job")
@@ -24,6 +26,8 @@ def renew() -> None:
         for row in frappe.get_all(doctype, fields=["name", *fields], order_by="name asc"):
             moved = {field: _moved(row[field], passed) for field in fields if row[field]}
             frappe.db.set_value(doctype, row.name, moved, update_modified=False)
+    # The index of the search holds these times too.
+    rebuilding.rebuild()
     note()
 
 

@@ -7,7 +7,9 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.jobs import messages, search
+from job_portal.jobs import messages
+from job_portal.jobs.search import matching
+from job_portal.jobs.search.query import Group
 from job_portal.places import geo, middles, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
@@ -45,6 +47,8 @@ class Conditions:
     values: dict = field(default_factory=dict)
     # A few cells or words lead to the jobs: then all of them are looked at.
     is_narrow: bool = False
+    # The cells that a circle touches.
+    cells: list[int] | None = None
 
     @property
     def where(self) -> list[str]:
@@ -65,11 +69,15 @@ def conditions(filters: Filters, place: Point | None) -> Conditions:
     _add_values(filters, found)
     _add_options(filters, found)
     _add_radius(filters, place, found)
-    words, values, is_common = search.condition(filters.search or "")
+    return found
+
+
+def add_groups(groups: list[Group], found: Conditions) -> None:
+    """Narrow to the jobs that have a word of each group."""
+    words, values, is_common = matching.condition(groups)
     found.others += words
     found.values |= values
-    found.is_narrow |= bool(words) and not is_common
-    return found
+    found.is_narrow |= not is_common
 
 
 def place_of(filters: Filters) -> Point | None:
@@ -124,8 +132,8 @@ def _add_radius(filters: Filters, place: Point | None, found: Conditions) -> Non
     if radius is None and filters.order != "nearest":
         return
     radius = radius or most
-    cells = ", ".join(map(str, geo.cells_within(place, radius)))
-    found.others.append(f"job.cell in ({cells})")
+    found.cells = geo.cells_within(place, radius)
+    found.others.append(f"job.cell in ({', '.join(map(str, found.cells))})")
     found.others.append(f"{geo.squared_km(place, 'job.latitude', 'job.longitude')} <= {radius**2}")
     found.is_narrow = True
 

@@ -4,9 +4,11 @@ import frappe
 from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import messages, search
+from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
-from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, conditions, place_of
+from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, add_groups, conditions, place_of
+from job_portal.jobs.search import query, relevance
+from job_portal.jobs.search.query import Group
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform.paging import Listing, page
@@ -44,28 +46,56 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds, or a place
         that is missing or unknown; see `paging.page` for `cursor` and `limit`.
     """
-    order = filters.order or "newest"
-    if order not in MARKET["job_orders"]:
+    if filters.order and filters.order not in MARKET["job_orders"]:
         frappe.throw(_(messages.ORDER_UNKNOWN))
-    if order == "relevant" and not search.words(filters.search or ""):
-        order = "newest"
+    asked = query.read(filters.search or "")
     place = place_of(filters)
     found = conditions(filters, place)
-    ordering = _ordering(order, filters, place, found)
-    is_by_time = order in ("newest", "oldest")
-    is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
-    listing = Listing(
-        "`tabJP Job` job", dict(CARD_COLUMNS), found.where, found.values, ordering, COMPANY_OF_JOB, is_partial
-    )
+    if asked is None:
+        found.others.append("1 = 0")
+    columns = dict(CARD_COLUMNS)
     if place:
-        listing.columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
-        listing.columns["cell"] = "job.cell"
-    answer = page(listing, cursor, limit)
+        columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
+        columns["cell"] = "job.cell"
+    if asked and filters.order in (None, "relevant"):
+        answer = _by_relevance(asked, found, columns, cursor, limit)
+    else:
+        answer = _in_order(filters, place, asked or [], found, columns, cursor, limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = _distance(card)
     mark(answer["items"])
     return answer
+
+
+def _by_relevance(
+    groups: list[Group], found: Conditions, columns: dict, cursor: str | None, limit: int | None
+) -> dict:
+    ranking = relevance.Ranking(
+        groups, found.where, found.values, squared_km=columns.get("squared_km"), cells=found.cells
+    )
+    return relevance.page(ranking, columns, COMPANY_OF_JOB, cursor, limit)
+
+
+def _in_order(
+    filters: Filters,
+    place: Point | None,
+    groups: list[Group],
+    found: Conditions,
+    columns: dict,
+    cursor: str | None,
+    limit: int | None,
+) -> dict:
+    order = filters.order if filters.order not in (None, "relevant") else "newest"
+    if groups:
+        add_groups(groups, found)
+    ordering = _ordering(order, place, found)
+    is_by_time = order in ("newest", "oldest")
+    is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
+    listing = Listing(
+        "`tabJP Job` job", columns, found.where, found.values, ordering, COMPANY_OF_JOB, is_partial
+    )
+    return page(listing, cursor, limit)
 
 
 def mark(cards: list[dict]) -> None:
@@ -92,7 +122,7 @@ def _narrow(found: Conditions) -> bool:
     return bool(rows)
 
 
-def _ordering(order: str, filters: Filters, place: Point | None, found: Conditions) -> list[tuple[str, str]]:
+def _ordering(order: str, place: Point | None, found: Conditions) -> list[tuple[str, str]]:
     if order == "nearest":
         distance = geo.squared_km(place, "job.latitude", "job.longitude")
         return [(distance, "asc"), ("job.name", "desc")]
@@ -101,12 +131,7 @@ def _ordering(order: str, filters: Filters, place: Point | None, found: Conditio
     # Where cells or words lead to the jobs, the database must not walk all jobs in the order of time.
     time = "coalesce(job.published_on, null)" if found.is_narrow else "job.published_on"
     way = "asc" if order == "oldest" else "desc"
-    by_time = [(time, way), ("job.name", way)]
-    if order != "relevant":
-        return by_time
-    in_title, values = search.in_title(filters.search or "")
-    found.values |= values
-    return [(in_title, "asc"), *by_time]
+    return [(time, way), ("job.name", way)]
 
 
 def _distance(card: dict) -> float | None:

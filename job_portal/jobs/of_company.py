@@ -5,8 +5,9 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import categories, search
+from job_portal.jobs import categories
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
+from job_portal.jobs.search import index
 
 
 def follow(company: Document, event: str) -> None:
@@ -45,17 +46,18 @@ def _list(company: Document) -> None:
 
 def _index_words(company: str) -> None:
     """A job that changed while it was not listed has other words by now, or none."""
-    listed = {"company": company, "is_listed": 1}
-    for job in frappe.get_all("JP Job", filters=listed, fields=["name", "search_text"]):
-        search.forget([job.name])
-        search.index(job.name, job.search_text)
+    fields = ["name", "search_text", *index.PLACE_AND_TIME]
+    listed = frappe.get_all("JP Job", filters={"company": company, "is_listed": 1}, fields=fields)
+    index.forget([job.name for job in listed])
+    index.store(listed)
 
 
 def _rename(company: Document) -> None:
-    fields = ["name", "title", "category", "city", "state", "job_location", "is_listed"]
-    for job in frappe.get_all("JP Job", filters={"company": company.name}, fields=fields):
-        text = search.text_of(job, company.company_name)
-        frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (text, job.name))
-        if job.is_listed:
-            search.forget([job.name])
-            search.index(job.name, text)
+    fields = ["name", "is_listed", *index.COLUMNS, *index.PLACE_AND_TIME]
+    jobs = frappe.get_all("JP Job", filters={"company": company.name}, fields=fields)
+    for job in jobs:
+        job.search_text = index.text_of(job, company.company_name)
+        frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (job.search_text, job.name))
+    listed = [job for job in jobs if job.is_listed]
+    index.forget([job.name for job in listed])
+    index.store(listed)

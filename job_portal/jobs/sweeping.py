@@ -3,8 +3,8 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.jobs import search
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
+from job_portal.jobs.search import index
 
 _AT_ONCE = 500
 
@@ -22,5 +22,5 @@ def sweep() -> None:
         )
         frappe.db.sql(put_away, (EXPIRED, *names, LIVE, now))
         unlisted = f"select name from `tabJP Job` where name in ({places}) and is_listed = 0"  # noqa: S608
-        search.forget([name for (name,) in frappe.db.sql(unlisted, names)])
+        index.forget([name for (name,) in frappe.db.sql(unlisted, names)])
         frappe.db.commit()

@@ -52,13 +52,13 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
         to 1,000.
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
     """
-    size = _size(limit)
+    size = size_of(limit)
     filters = {name: value for name, value in listing.values.items() if name not in MOVING}
-    digest = _digest([listing.source, listing.where, filters, listing.order])
+    digest = digest_of([listing.source, listing.where, filters, listing.order])
     keys = [f"sort_{index}" for index in range(len(listing.order))]
     where, values = list(listing.where), dict(listing.values)
     if cursor:
-        condition, last = _after(listing.order, _opened(cursor, digest, len(keys)))
+        condition, last = _after(listing.order, opened(cursor, digest, len(keys)))
         where.append(condition)
         values |= last
     sorts = [f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True)]
@@ -79,7 +79,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     more = len(rows) > size
     rows = rows[:size]
     total, at_least = _total(listing)
-    following = _sealed(digest, [rows[-1][key] for key in keys]) if more else None
+    following = sealed(digest, [rows[-1][key] for key in keys]) if more else None
     for row in rows:
         for key in keys:
             del row[key]
@@ -98,19 +98,23 @@ def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | 
     :return: as `page`; `total` is exact.
     :raises frappe.ValidationError: as `page`.
     """
-    size, digest = _size(limit), _digest(parts)
+    size, digest = size_of(limit), digest_of(parts)
     total = len(rows)
     if cursor:
-        last = _opened(cursor, digest, 2)
+        last = opened(cursor, digest, 2)
         try:
             rows = [row for row in rows if row["rank"] > last]
         except TypeError:
             frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
-    following = _sealed(digest, rows[size - 1]["rank"]) if len(rows) > size else None
+    following = sealed(digest, rows[size - 1]["rank"]) if len(rows) > size else None
     return {"items": rows[:size], "next": following, "total": total, "at_least": False}
 
 
-def _size(limit: int | None) -> int:
+def size_of(limit: int | None) -> int:
+    """How many rows a page has.
+
+    :raises frappe.ValidationError: 417, a limit out of bounds.
+    """
     limits = MARKET["limits"]
     size = limits["page"] if limit is None else int(limit)
     if not 1 <= size <= limits["page_most"]:
@@ -141,17 +145,22 @@ def _after(order: Sequence[tuple[str, str]], last: list) -> tuple[str, dict]:
     return f"{bound} and ({' or '.join(choices)})", values
 
 
-def _digest(parts: list) -> str:
+def digest_of(parts: list) -> str:
     """Tells this list with these filters from others."""
     return hashlib.sha256(json.dumps(parts, default=str).encode()).hexdigest()[:12]
 
 
-def _sealed(digest: str, last: list) -> str:
+def sealed(digest: str, last: list) -> str:
+    """A cursor that holds the values of a page's last row."""
     text = json.dumps([digest, *map(_plain, last)])
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def _opened(cursor: str, digest: str, count: int) -> list:
+def opened(cursor: str, digest: str, count: int) -> list:
+    """The values that a cursor holds.
+
+    :raises frappe.ValidationError: 417, a cursor of another list, or with other filters.
+    """
     try:
         text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
         found, *last = json.loads(text)

@@ -6,7 +6,8 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs import filters, messages, search
+from job_portal.jobs import filters, messages
+from job_portal.jobs.search.folding import words
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.tests.actor import said
@@ -68,7 +69,7 @@ class TestFilters(ListCase):
             ({"company": self.company.browser.company}, [open_to_all, other, plain]),
             ({"company": "JPC-none"}, []),
             ({"pincode": "560038", "radius_km": 5}, [plain]),
-            ({"pincode": "560038"}, [open_to_all, other, plain]),
+            ({"pincode": "560038"}, [plain, open_to_all, other]),
         ):
             self.assertEqual(self.listed(**narrowed), expected, narrowed)
         city = Browser().message(f"{API}get_job", name=other)["city"]
@@ -117,7 +118,7 @@ class TestOrders(ListCase):
             ("oldest", [near, far, middle]),
             ("salary", [far, middle, near]),
             ("nearest", [near, middle, far]),
-            ("relevant", [middle, far, near]),
+            ("relevant", [near, middle, far]),
         ):
             filters, found = {"order": order, "pincode": "560038", "limit": 1}, []
             page = self.page(**filters)
@@ -132,8 +133,8 @@ class TestOrders(ListCase):
         in_title = self.post("Weaver")
         in_place = self.post("Dyer", job_location="Weavers Colony")
         search = f"weaver {self.mark}"
-        self.assertEqual(self.listed(search=search), [in_place, in_title])
-        self.assertEqual(self.listed(search=search, order="relevant"), [in_title, in_place])
+        self.assertEqual(self.listed(search=search, order="newest"), [in_place, in_title])
+        self.assertEqual(self.listed(search=search), [in_title, in_place])
 
     def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
         names = [self.post() for _ in range(4)]
@@ -153,7 +154,7 @@ class TestSearch(ListCase):
             "dével", "c++", "रात", "पा%", "engin", "lotus", "karnataka", "hosur road", "C asst",
         ):  # fmt: skip
             self.assertEqual(self.listed(search=f"{found} {self.mark}"), [name], found)
-        for missed in ("veloppeur", "zebra", "lotus zebra"):
+        for missed in ("loppeur", "zebra", "lotus zebra"):
             self.assertEqual(self.listed(search=f"{missed} {self.mark}"), [], missed)
         for signs in ("%", "_", "()", "!!"):
             self.assertEqual(self.page(search=signs)["total"], 0, signs)
@@ -177,5 +178,5 @@ class TestSearch(ListCase):
         return frappe.get_all("JP Job Word", filters={"job": job}, pluck="word")
 
     def test_words_of_a_text(self) -> None:
-        self.assertEqual(search.words("B.A. (Night), नर्स‍री  ba 5+"), ["b", "a", "night", "नर्सरी", "ba", "5"])
-        self.assertEqual(search.words("() - %"), [])
+        self.assertEqual(words("B.A. (Night), नर्स‍री  ba 5+"), ["b", "a", "night", "nrsri", "ba", "5"])
+        self.assertEqual(words("() - %"), [])

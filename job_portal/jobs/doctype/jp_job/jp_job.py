@@ -8,7 +8,8 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import categories, messages, search
+from job_portal.jobs import categories, messages
+from job_portal.jobs.search import index
 from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import JOB, MARKET
@@ -42,17 +43,17 @@ class JPJob(Document):
 
     def on_update(self) -> None:
         """Keep the words and the categories' counts: those of jobs that are listed."""
-        if self.has_value_changed("search_text") or self.has_value_changed("is_listed"):
+        if any(map(self.has_value_changed, ("search_text", "is_listed", *index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
-                search.forget([self.name])
+                index.forget([self.name])
             if self.is_listed:
-                search.index(self.name, self.search_text)
+                index.store([self])
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
             categories.forget()
 
     def on_trash(self) -> None:
         """Take the words and the reports along."""
-        search.forget([self.name])
+        index.forget([self.name])
         frappe.db.delete("JP Report", {"job": self.name})
 
     def check_pay_and_dates(self) -> None:
@@ -104,7 +105,7 @@ class JPJob(Document):
         """Searchers find a job while it is live and its company is not rejected."""
         name, status = frappe.db.get_value("JP Company", self.company, ("company_name", "status"))
         self.is_listed = int(status_now(self.status, self.valid_through) == LIVE and status != REJECTED)
-        self.search_text = search.text_of(self, name)
+        self.search_text = index.text_of(self, name)
 
 
 def status_now(status: str, valid_through: datetime) -> str:

@@ -1,0 +1,15 @@
+"""A word that listed jobs use, by one of its spellings. Written by `jobs.search` alone, in plain SQL."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Search Word"
+
+
+class JPSearchWord(Document):
+    """Named at random."""
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: the index that a search reads."""
+    frappe.db.add_index(DOCTYPE, ["spelling", "jobs", "word"], index_name="words_by_spelling")

@@ -1,0 +1,103 @@
+"""What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
+
+from itertools import combinations
+
+from job_portal.jobs.search import lexicon
+from job_portal.jobs.search.folding import folded, joined, skeleton, without_one, words
+from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
+
+TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
+# How index words of concepts and of their names begin. No plain word has these signs.
+CONCEPT, NAME = "#", "="
+# A concept that a longer name contains, or that is broader than the one named, counts for this many tenths.
+_IN_PART = 6
+_TITLE_WORDS = 10
+# How a spelling begins that is a skeleton.
+SOUND = "~"
+# Shorter skeletons are left whole, since too many words share them with a letter left out.
+_SHORTEST_CUT = 4
+# Names of words that stand apart: *Executive (Sales)*.
+_APART = (2, 3)
+
+
+def index_words(job: dict, company_name: str) -> dict[str, int]:
+    """Index words of a job, with their weights.
+
+    :param job: has title, category, job_description, city, state, job_location and pincode.
+    """
+    found: dict[str, int] = {}
+    places = (job["city"], job["state"], job["job_location"], job["pincode"])
+    for weight, texts in (
+        (PLACE, places),
+        (CATEGORY, (job["category"],)),
+        (COMPANY, (company_name,)),
+        (TITLE, (job["title"],)),
+    ):
+        for word in words(" ".join(text for text in texts if text)):
+            found[word] = weight
+    _add_skills(found, job["job_description"] or "")
+    _add_concepts(found, words(job["category"] or ""), CATEGORY)
+    _add_concepts(found, words(job["title"] or "")[:_TITLE_WORDS], TITLE)
+    return found
+
+
+def _add_concepts(found: dict[str, int], plains: list[str], weight: int) -> None:
+    parts = [folded(word) for word in plains]
+    ends = 0
+    named = list(_windows(parts))
+    for _start, end, name in named:
+        is_whole = end > ends
+        ends = max(ends, end)
+        if is_whole and weight == TITLE:
+            found[NAME + name.name] = weight
+        _add(found, name, weight if is_whole else weight * _IN_PART // 10)
+    if weight != TITLE:
+        return
+    for size in _APART:
+        for some in combinations(parts, size):
+            if name := lexicon.in_any_order(list(some)):
+                _add(found, name, weight * _IN_PART // 10)
+    if not named and (name := _misspelt(plains, parts)):
+        _add(found, name, weight)
+
+
+def _windows(parts: list[str]):
+    """(start, end, name) of each name in the text; of those that begin together the longest comes first."""
+    for start in range(len(parts)):
+        for end in range(min(len(parts), start + LONGEST_NAME), start, -1):
+            if name := lexicon.exact(joined(parts[start:end])):
+                yield start, end, name
+
+
+def _misspelt(plains: list[str], parts: list[str]) -> Named | None:
+    for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
+        for start in range(len(parts) - size + 1):
+            form = joined(parts[start : start + size])
+            spelling = "".join(plains[start : start + size])
+            if name := lexicon.alike(form) or lexicon.misspelt(spelling):
+                return name
+    return None
+
+
+def _add(found: dict[str, int], name: Named, weight: int) -> None:
+    for concept in name.concepts:
+        while concept:
+            word = CONCEPT + concept
+            found[word] = max(found.get(word, 0), weight)
+            concept, weight = lexicon.broader(concept), weight * _IN_PART // 10
+
+
+def _add_skills(found: dict[str, int], description: str) -> None:
+    parts = [folded(word) for word in words(description)]
+    for _start, _end, name in _windows(parts):
+        for concept in filter(lexicon.is_skill, name.concepts):
+            found[CONCEPT + concept] = SKILL
+
+
+def spellings(word: str) -> list[str]:
+    """The spellings that lead to a word. Concepts, names and numbers have no other one."""
+    if word[0] in (CONCEPT, NAME) or len(word) < 3 or any(letter.isdigit() for letter in word):
+        return [word]
+    bones = skeleton(folded(word))
+    cut = without_one(bones) if len(bones) >= _SHORTEST_CUT else []
+    return [word, *(f"{SOUND}{each}" for each in (bones, *cut))]

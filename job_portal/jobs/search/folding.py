@@ -1,0 +1,135 @@
+"""Words of a text, and the forms in which their spellings meet.
+
+plain: in small Latin letters, whatever the script (`बिजली` is `bijli`).
+folded: without what people spell differently (`bijlee`, `bijalee`; `ph` and `f`, `w` and `v`).
+skeleton: the consonants of the folded form. Hindi letters carry no short `a`, so `कर्मचारी` is `krmchari`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from anyascii import anyascii
+
+LONGEST_WORD = 60
+# Of the scripts of India the first and the last letter that Unicode has.
+_INDIAN = ("\u0900", "\u0dff")
+
+
+class Token(NamedTuple):
+    """A word of a text: its plain form, and where it stands."""
+
+    plain: str
+    start: int
+    end: int
+
+
+def tokens(text: str) -> list[Token]:
+    """The words of a text in their order."""
+    found, start = [], None
+    for position, letter in enumerate(f"{text} "):
+        # Marks belong to their letter, as Indian vowels do. A joiner (Cf) stands inside a word.
+        category = unicodedata.category(letter)
+        is_inside = category[0] in "LNM" or (category == "Cf" and start is not None)
+        if is_inside and start is None:
+            start = position
+        elif not is_inside and start is not None:
+            if word := plain(text[start:position][:LONGEST_WORD]):
+                found.append(Token(word[:LONGEST_WORD], start, position))
+            start = None
+    return found
+
+
+def words(text: str) -> list[str]:
+    """The plain words of a text, each once."""
+    return list(dict.fromkeys(token.plain for token in tokens(text)))
+
+
+@lru_cache(20_000)
+def plain(word: str) -> str:
+    """The word in small Latin letters and digits, without the `s` of a plural."""
+    normal = unicodedata.normalize("NFKC", word)
+    latin = anyascii(normal).lower()
+    if any(_INDIAN[0] <= letter <= _INDIAN[1] for letter in normal):
+        # There `c` is the sound of `ch`, and `m` stands for a nasal before any consonant.
+        latin = re.sub("c+h?", "ch", latin)
+        latin = re.sub("m(?=[^aeioumbpy'])", "n", latin)
+    latin = re.sub("[^a-z0-9]", "", latin)
+    is_plural = len(latin) > 3 and latin.endswith("s") and not latin.endswith("ss")
+    return latin[:-1] if is_plural else latin
+
+
+_RULES = [
+    (re.compile(pattern), by)
+    for pattern, by in (
+        ("ph", "f"),
+        ("tion|sion|shan|shn$", "shn"),
+        ("ck", "k"),
+        ("sch", "sk"),
+        ("c(?=[eiy])", "s"),
+        ("cc?(?!h)", "k"),
+        ("q", "k"),
+        ("x", "ks"),
+        ("w", "v"),
+        ("z", "j"),
+        ("(?<=[bcdfgjklmnprstv])h", ""),
+        ("(?<=[aeiou])h$", ""),
+        ("y", "i"),
+        ("ee|ii|ea", "i"),
+        ("oo|uu|ou", "u"),
+        ("ai|ei|ae", "e"),
+        ("au", "o"),
+        (r"(.)\1+", r"\1"),
+    )
+]
+
+
+@lru_cache(50_000)
+def folded(word: str) -> str:
+    """The form of a plain word that its usual spellings share. Digits stay as they are."""
+    if len(word) < 3 or any(letter.isdigit() for letter in word):
+        return word
+    for pattern, by in _RULES:
+        word = pattern.sub(by, word)
+    return word
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Folded words as one, as who joins or splits them differently writes it."""
+    return re.sub(r"(.)\1+", r"\1", "".join(parts))
+
+
+@lru_cache(50_000)
+def skeleton(fold: str) -> str:
+    """The consonants of a folded form. A vowel at its beginning counts as `a`."""
+    if any(letter.isdigit() for letter in fold):
+        return fold
+    first = "a" if fold[:1] in "aeiou" else ""
+    bones = re.sub("[aeiou]", "", fold).replace("c", "s")
+    return first + re.sub(r"(.)\1+", r"\1", bones)
+
+
+def without_one(text: str) -> list[str]:
+    """The text with each of its letters left out, by which texts meet that differ in one letter."""
+    return list(dict.fromkeys(text[:at] + text[at + 1 :] for at in range(len(text))))
+
+
+def distance(one: str, other: str) -> int:
+    """The edit distance; two neighbours that changed places count as one edit."""
+    before, last = [], list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        line = [row]
+        for column, each in enumerate(other, 1):
+            cost = min(last[column] + 1, line[-1] + 1, last[column - 1] + (letter != each))
+            if row > 1 and column > 1 and letter == other[column - 2] and one[row - 2] == each:
+                cost = min(cost, before[column - 2] + 1)
+            line.append(cost)
+        before, last = last, line
+    return last[-1]
+
+
+def most_edits(length: int) -> int:
+    """How many edits a misspelt word of this length may have."""
+    return 0 if length < 4 else 1 if length < 8 else 2

@@ -1,0 +1,131 @@
+"""Trades and skills by their names in English, Hindi, Marathi, Tamil, and as they are typed in Latin letters.
+
+A concept is a trade or a skill, whatever it is called: *wireman* and *बिजली मिस्त्री* name `electrician`.
+`trades.json` and `skills.json` hold the names; `broader.json` the trade that another one is a kind of.
+"""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from job_portal.jobs.search.folding import distance, folded, joined, most_edits, plain, skeleton, without_one
+
+# The most words that a name is looked for in.
+LONGEST_NAME = 4
+# What two names of one skeleton may differ by: one letter in so many.
+_ALIKE = 3
+# Shorter ones are other words as often as misspelt ones.
+_SHORTEST_MISSPELT = 5
+
+
+class Named(NamedTuple):
+    """Concepts that a text names. `name` tells this name of theirs from their others."""
+
+    concepts: tuple[str, ...]
+    name: str
+
+
+class _Lexicon:
+    """The names, by the forms in which they are looked up."""
+
+    def __init__(self) -> None:
+        self.concepts: dict[str, list[str]] = {}
+        self.words: set[str] = set()
+        self.skeletons: dict[str, list[str]] = {}
+        self.misspelt: dict[str, list[tuple[str, str]]] = {}
+        self.bags: dict[frozenset[str], str] = {}
+        self.broader: dict[str, str] = _read("broader")
+        self.titles: dict[str, str] = {}
+        self.skills = _read("skills")
+        for concept, names in {**_read("trades"), **self.skills}.items():
+            self.titles[concept] = names[0]
+            for name in names:
+                self._add(concept, name)
+
+    def _add(self, concept: str, name: str) -> None:
+        plains = [plain(word) for word in name.split()]
+        parts = [folded(word) for word in plains]
+        form = joined(parts)
+        known = self.concepts.setdefault(form, [])
+        if concept not in known:
+            known.append(concept)
+        if len(known) > 1 or not form:
+            return
+        self.words.update(parts)
+        self.skeletons.setdefault(skeleton(form), []).append(form)
+        if len(parts) > 1:
+            self.bags.setdefault(frozenset(parts), form)
+        for spelling in {form, "".join(plains)}:
+            if len(spelling) >= _SHORTEST_MISSPELT:
+                for each in (spelling, *without_one(spelling)):
+                    self.misspelt.setdefault(each, []).append((spelling, form))
+
+
+def _read(name: str) -> dict:
+    return json.loads(Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8"))
+
+
+@lru_cache(1)
+def _lexicon() -> _Lexicon:
+    return _Lexicon()
+
+
+def exact(form: str) -> Named | None:
+    """The concepts that have this folded name."""
+    concepts = _lexicon().concepts.get(form)
+    return Named(tuple(concepts), form) if concepts else None
+
+
+def alike(form: str) -> Named | None:
+    """The concepts whose name sounds like the folded text."""
+    bones = skeleton(form)
+    if len(bones) < 2 or len(form) < 4 or form.isdigit():
+        return None
+    names = _lexicon().skeletons.get(bones, ())
+    most = max(1, len(form) // _ALIKE) if len(bones) > 2 else 1
+    near = min(((distance(form, name), name) for name in names), default=None)
+    return exact(near[1]) if near and near[0] <= most else None
+
+
+def misspelt(spelling: str) -> Named | None:
+    """The concepts whose name is a few letters away from a text, plain or folded, without spaces."""
+    if len(spelling) < _SHORTEST_MISSPELT or any(letter.isdigit() for letter in spelling):
+        return None
+    table = _lexicon().misspelt
+    names = {name for each in (spelling, *without_one(spelling)) for name in table.get(each, ())}
+    near = min(((distance(spelling, name), form) for name, form in names), default=None)
+    return exact(near[1]) if near and near[0] <= most_edits(len(spelling)) else None
+
+
+def in_any_order(parts: list[str]) -> Named | None:
+    """The concepts that have a name of these folded words: *executive sales*."""
+    form = _lexicon().bags.get(frozenset(parts))
+    return exact(form) if form else None
+
+
+def is_word(form: str) -> bool:
+    """Whether a name has this folded word. Such a word is not a misspelt one."""
+    return form in _lexicon().words
+
+
+def beginning_with(form: str) -> list[str]:
+    """The concepts that have a name which begins with the folded text, those with the shortest name first."""
+    names = sorted((len(name), name) for name in _lexicon().concepts if name.startswith(form))
+    found = (concept for _length, name in names for concept in _lexicon().concepts[name])
+    return list(dict.fromkeys(found))
+
+
+def broader(concept: str) -> str | None:
+    """The trade that this one is a kind of."""
+    return _lexicon().broader.get(concept)
+
+
+def title(concept: str) -> str:
+    """The concept's usual English name."""
+    return _lexicon().titles[concept]
+
+
+def is_skill(concept: str) -> bool:
+    """Whether it is a skill, which a job's description names, and no trade."""
+    return concept in _lexicon().skills

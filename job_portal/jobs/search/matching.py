@@ -1,0 +1,76 @@
+"""SQL for the jobs that have a word of each group."""
+
+from datetime import datetime
+
+import frappe
+
+from job_portal.jobs.search.query import Group
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+
+
+def condition(groups: list[Group]) -> tuple[list[str], dict, bool]:
+    """SQL for the jobs that match, of the table `job`.
+
+    :return: (conditions, values, whether many jobs have a word of each group)
+    """
+    if not all(group.words for group in groups):
+        return ["1 = 0"], {}, False
+    rarest = rarest_of(groups)
+    is_common = _exceeds(groups[rarest], LIMITS["search_depth"])
+    where, values = [], {}
+    for number, group in enumerate(groups):
+        names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+        values |= names
+        if number == rarest and not is_common:
+            words = ", ".join(f"%({name})s" for name in names)
+            found = f"select found.job from `tabJP Job Word` found where found.word in ({words})"  # noqa: S608
+            where.append(f"job.name in ({found})")
+        else:
+            where.append("(" + " or ".join(f"exists ({lookup(name, 'job', '1')})" for name in names) + ")")
+    return where, values, is_common
+
+
+def rarest_of(groups: list[Group]) -> int:
+    """The position of the group that fewest jobs match."""
+    return min(range(len(groups)), key=lambda number: groups[number].jobs)
+
+
+def lookup(name: str, of: str, column: str) -> str:
+    """SQL for the row of the word `name` that belongs to the job in table `of`, by an index.
+
+    :param of: has published_on, and the job's name as `name`.
+    """
+    return (
+        f"select {column} from `tabJP Job Word` word where word.word = %({name})s"  # noqa: S608 (constants)
+        f" and word.published_on = {of}.published_on and word.job = {of}.name"
+    )
+
+
+def _exceeds(group: Group, most: int) -> bool:
+    """Whether more jobs than that have one of the group's words, by counting: `jobs` may be a day old."""
+    places = ", ".join(["%s"] * len(group.words))
+    rows = f"select 1 from `tabJP Job Word` where word in ({places}) limit {most + 1}"  # noqa: S608
+    counted = frappe.db.sql(f"select count(*) from ({rows}) counted", list(group.words))  # noqa: S608
+    return counted[0][0] > most
+
+
+def newest(group: Group, since: datetime, until: datetime, cells: list[int] | None) -> tuple[str, dict, int]:
+    """SQL for the newest jobs that have a word of the group: name, published_on, and its points.
+
+    :param cells: of the grid, where only jobs in these are wanted.
+    :return: (SQL, values, how many of each word at most)
+    """
+    most = LIMITS["search_depth_near" if cells else "search_depth"]
+    within = f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
+    values = {f"first_{index}": word for index, word in enumerate(group.words)}
+    parts = [
+        "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
+        f" word.weight * {percent} as points from `tabJP Job Word` word"
+        f" where word.word = %(first_{index})s{within}"
+        " and word.published_on > %(since)s and word.published_on <= %(until)s"
+        f" order by word.published_on desc limit {most}) newest_{index}"
+        for index, percent in enumerate(group.words.values())
+    ]
+    return " union all ".join(parts), {**values, "since": since, "until": until}, most

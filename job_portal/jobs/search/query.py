@@ -1,0 +1,158 @@
+"""What somebody typed, as groups of index words. A job must have a word of each group."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import frappe
+from frappe import _
+
+from job_portal.jobs import messages
+from job_portal.jobs.search import lexicon, stop_words, vocabulary
+from job_portal.jobs.search.analysis import CONCEPT, NAME
+from job_portal.jobs.search.folding import Token, distance, folded, joined, most_edits, skeleton, tokens
+from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+# How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
+# a word as it was typed, one that begins so, one that is spelt alike for each edit, a concept spelt alike.
+_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE = 115, 100, 60, 90, 10, 90
+_MOST_WORDS = 8
+_MOST_TOKENS = 24
+_MOST_BEGINNING = 8
+_MOST_SPELT_ALIKE = 3
+_MOST_CONCEPTS_BEGINNING = 2
+
+
+@dataclass
+class Group:
+    """Alternatives: index words, each with how much it counts in percent, the best first."""
+
+    tokens: list[Token]
+    words: dict[str, int] = field(default_factory=dict)
+    # How many jobs have one of them, about.
+    jobs: int = 0
+    concepts: tuple[str, ...] = ()
+
+    @property
+    def typed(self) -> str:
+        return " ".join(token.plain for token in self.tokens)
+
+
+def read(search: str) -> list[Group] | None:
+    """The groups of a text; None where it holds signs only.
+
+    :raises frappe.ValidationError: 417, a text that is too long.
+    """
+    if len(search) > LIMITS["search_length"]:
+        frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
+    asked = tokens(search)
+    if not asked:
+        return None if search.strip() else []
+    return groups(asked, is_typing=not search[-1:].isspace())
+
+
+def groups(asked: list[Token], is_typing: bool = True) -> list[Group]:
+    """The groups of these words.
+
+    :param is_typing: whether the last word may be the beginning of one.
+    """
+    # A name may hold a stop word: *khana banane wala*.
+    named, rest = _named(asked[:_MOST_TOKENS], _exact)
+    last = asked[-1] if asked and is_typing else None
+    rest = stop_words.left_out(rest)[:_MOST_WORDS]
+    counts = vocabulary.counts({token.plain for token in rest} | _pairs(rest))
+    again, rest = _named(rest, _exact)
+    alike, rest = _named(rest, lambda some: _alike(some, counts))
+    found = [_of_concepts(some, name, 100) for some, name in named + again]
+    found += [_of_concepts(some, name, _ALIKE) for some, name in alike]
+    while rest:
+        pair = rest[:2]
+        is_split = "".join(token.plain for token in pair) in counts and any(
+            token.plain not in counts for token in pair
+        )
+        some, rest = (pair, rest[2:]) if is_split else (rest[:1], rest[1:])
+        found += _of_words(some, counts, is_last=last in some)
+    _count(found)
+    return sorted(found, key=lambda group: group.tokens[0].start)
+
+
+def _pairs(asked: list[Token]) -> set[str]:
+    return {one.plain + other.plain for one, other in pairwise(asked)}
+
+
+def _named(asked: list[Token], look_up: Callable) -> tuple[list[tuple[list[Token], Named]], list[Token]]:
+    """The names that are found in neighbouring words, the longest first; and the words that are left."""
+    found, free = [], set(range(len(asked)))
+    for size in range(min(LONGEST_NAME, len(asked)), 0, -1):
+        for start in range(len(asked) - size + 1):
+            some, span = asked[start : start + size], set(range(start, start + size))
+            if span <= free and stop_words.left_out(some) and (name := look_up(some)):
+                found.append((some, name))
+                free -= span
+    return found, [asked[at] for at in sorted(free)]
+
+
+def _exact(some: list[Token]) -> Named | None:
+    return lexicon.exact(joined(folded(token.plain) for token in some))
+
+
+def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
+    parts = [folded(token.plain) for token in some]
+    # A word that jobs or names use is no misspelt one.
+    if all(token.plain in counts or lexicon.is_word(part) for token, part in zip(some, parts, strict=True)):
+        return None
+    return lexicon.alike(joined(parts)) or lexicon.misspelt("".join(token.plain for token in some))
+
+
+def _of_concepts(some: list[Token], name: Named, percent: int) -> Group:
+    words = {NAME + name.name: _SAME_NAME * percent // 100}
+    words |= {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
+    if len(some) == 1:
+        words[some[0].plain] = _SAME_WORD
+    return Group(some, words, concepts=name.concepts)
+
+
+def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[Group]:
+    word = "".join(token.plain for token in some)
+    found = {word: 100} if word in counts else {}
+    if is_last or not found:
+        begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) > 1 else {}
+        found |= {each: _BEGINS for each in begun if each not in found}
+    if is_last and len(word) > 2:
+        concepts = lexicon.beginning_with(folded(word))[:_MOST_CONCEPTS_BEGINNING]
+        found |= {CONCEPT + concept: _BEGINS for concept in concepts}
+    if found:
+        return [Group(some, found)]
+    return _parts(some, word) or [Group(some, _spelt_alike(word))]
+
+
+def _parts(some: list[Token], word: str) -> list[Group]:
+    """Two words that were joined: *koregaonpark*."""
+    cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
+    known = vocabulary.counts({part for cut in cuts for part in cut})
+    for cut in cuts:
+        if all(part in known for part in cut):
+            return [Group(some, {part: 100}) for part in cut]
+    return []
+
+
+def _spelt_alike(word: str) -> dict[str, int]:
+    fold = folded(word)
+    near = []
+    for each in vocabulary.near(word):
+        other = folded(each)
+        edits = distance(fold, other)
+        is_alike = skeleton(fold) == skeleton(other) and edits <= max(1, len(fold) // 3)
+        if is_alike or edits <= most_edits(len(fold)):
+            near.append((edits, each))
+    return {each: 100 - _PER_EDIT * max(1, edits) for edits, each in sorted(near)[:_MOST_SPELT_ALIKE]}
+
+
+def _count(found: list[Group]) -> None:
+    """Leave out what no job has, and say how many have the rest."""
+    counts = vocabulary.counts({word for group in found for word in group.words})
+    for group in found:
+        group.words = {word: percent for word, percent in group.words.items() if word in counts}
+        group.jobs = sum(counts[word] for word in group.words)

@@ -1,0 +1,101 @@
+"""The words that live jobs use, and the spellings by which they are found: JP Search Word.
+
+A row says that `spelling` leads to `word`, which so many jobs have. The spellings of a word are the word
+itself, and behind `~` its skeleton, also with one letter left out: two skeletons that differ in one
+letter meet there. `jobs` is as of the last sweep, and 1 for a newer word: no publisher waits for another one.
+"""
+
+import secrets
+from collections.abc import Iterable
+
+import frappe
+
+from job_portal.jobs.search.analysis import SOUND, spellings
+
+_AT_ONCE = 200
+_MOST_NEAR = 60
+
+
+def learn(words: Iterable[str]) -> None:
+    """Add words that are new."""
+    asked = sorted(words)
+    for first in range(0, len(asked), _AT_ONCE):
+        some = asked[first : first + _AT_ONCE]
+        known = counts(some)
+        rows = [(word, spelling) for word in some if word not in known for spelling in spellings(word)]
+        if rows:
+            places = ", ".join(["(%s, %s, %s, 1)"] * len(rows))
+            values = [value for word, spelling in rows for value in (secrets.token_hex(8), spelling, word)]
+            query = f"insert into `tabJP Search Word` (name, spelling, word, jobs) values {places}"  # noqa: S608
+            frappe.db.sql(query, values)
+
+
+def counts(words: Iterable[str]) -> dict[str, int]:
+    """The words of these that live jobs use, and how many use them."""
+    asked = list(words)
+    if not asked:
+        return {}
+    places = ", ".join(["%s"] * len(asked))
+    # A word that was swept away stays for a while with no jobs.
+    query = f"select spelling, jobs from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
+    return dict(frappe.db.sql(query, asked))
+
+
+def beginning_with(begin: str, most: int) -> dict[str, int]:
+    """The words that begin so, those that most jobs use first, and how many use them."""
+    query = (
+        "select word, max(jobs) from `tabJP Search Word` where spelling like %s and jobs > 0"
+        " group by word order by max(jobs) desc, word limit %s"
+    )
+    return dict(frappe.db.sql(query, (f"{begin}%", most)))
+
+
+def near(word: str) -> dict[str, int]:
+    """The words whose skeleton is that of `word`, or differs from it in one letter; and how many use them."""
+    sounds = [each for each in spellings(word) if each.startswith(SOUND)]
+    if not sounds:
+        return {}
+    places = ", ".join(["%s"] * len(sounds))
+    query = (
+        f"select word, max(jobs) from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
+        " group by word order by max(jobs) desc, word limit %s"
+    )
+    return dict(frappe.db.sql(query, (*sounds, _MOST_NEAR)))
+
+
+def recount() -> None:
+    """Daily job: count the jobs of each word anew, and sweep away what no job has any more.
+
+    A word without jobs stays for a day with no jobs, in which it counts as new. So none is swept away while
+    somebody publishes a job with it.
+    """
+    last = ""
+    while rows := frappe.db.sql(_WORDS, (last, _AT_ONCE)):
+        last = rows[-1][0]
+        places = ", ".join(["%s"] * len(rows))
+        query = f"select word, count(*) from `tabJP Job Word` where word in ({places}) group by word"  # noqa: S608
+        counted = dict(frappe.db.sql(query, [word for word, _jobs in rows]))
+        for word, jobs in rows:
+            _set(word, jobs, counted.get(word, 0))
+        frappe.db.commit()
+
+
+_WORDS = (
+    "select word, max(jobs) from `tabJP Search Word` where spelling = word and spelling > %s"
+    " group by word order by word limit %s"
+)
+
+
+def _set(word: str, before: int, jobs: int) -> None:
+    if jobs == before and jobs:
+        return
+    spelt = spellings(word)
+    places = ", ".join(["%s"] * len(spelt))
+    which = f"from `tabJP Search Word` where spelling in ({places}) and word = %s"
+    if before == 0 == jobs:
+        names = frappe.db.sql(f"select name {which} and jobs = 0", (*spelt, word), pluck=True)
+        gone = ", ".join(["%s"] * len(names))
+        frappe.db.sql(f"delete from `tabJP Search Word` where name in ({gone})", names)  # noqa: S608
+    else:
+        query = f"update `tabJP Search Word` set jobs = %s where spelling in ({places}) and word = %s"  # noqa: S608
+        frappe.db.sql(query, (jobs, *spelt, word))

@@ -1,1 +1,0 @@
-"""How well the search finds what people mean: a generated town, judged queries, and figures."""
