@@ -1,4 +1,4 @@
-"""`python -m embedded test`: the app's tests and the host's own, on a site that is thrown away."""
+"""`python -m embedded test`: tests of the app, the host and the judged queries, on a throw-away site."""
 
 import sys
 import tempfile
@@ -12,7 +12,7 @@ HOST_TESTS = "embedded.tests"
 
 def run_tests(names: list[str]) -> int:
     """Run the tests `names`, or all. The exit code is 0 if some ran and none failed."""
-    names = names or [*_modules("job_portal"), *_modules("embedded/tests")]
+    names = names or [*_modules("job_portal"), *_modules("embedded/tests"), *_modules("relevance/tests")]
     with tempfile.TemporaryDirectory() as folder:
         if any(not name.startswith(HOST_TESTS) for name in names):
             _open_site(Path(folder, "site"))

@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 class Connection:
-    """Bulk writes past the application; `mark` stands for a value in a statement."""
+    """Reads and bulk writes past the application; `mark` stands for a value in a statement."""
 
     mark: str
 
@@ -42,6 +42,11 @@ class Connection:
     def write(self, statement: str, rows: list[tuple]) -> None:
         self._raw.cursor().executemany(statement, rows)
         self._raw.commit()
+
+    def run(self, statement: str, values: tuple = ()) -> list[tuple]:
+        cursor = self._raw.cursor()
+        cursor.execute(statement, values)
+        return list(cursor.fetchall())
 
     def finish(self) -> None:
         """Let the planner know how much there is."""

@@ -6,10 +6,12 @@ process that ends with an open context, so `atexit` closes them.
 """
 
 import atexit
+import ctypes
 import json
 import os
 import threading
 import time
+from collections import deque
 
 import frappe
 
@@ -30,7 +32,9 @@ _START_SECONDS = 5.0
 _MEMORY = 192 * 1024 * 1024
 # A context takes up to 100 MB, and a language needs its own.
 _MOST_CONTEXTS = 2
-_PAUSE_SECONDS = 30
+# The circuit breaker. One slow page is no failure of the others. Several in a short time would be: each takes
+# the engine for a second. After the pause one more failure opens it again.
+_MOST_FAILURES, _FAILURES_SECONDS, _PAUSE_SECONDS = 3, 30, 10
 
 
 class Engine:
@@ -39,12 +43,15 @@ class Engine:
     def __init__(self):
         self._lock = threading.Lock()
         self._contexts: dict[str, tuple[str, MiniRacer]] = {}
-        self._paused_until = 0.0
+        self._failures: deque[float] = deque(maxlen=_MOST_FAILURES)
         self.failure = ""
 
     def is_paused(self) -> bool:
-        """After a failure the next pages are plain: the same would fail again."""
-        return time.monotonic() < self._paused_until
+        """Whether the circuit breaker is open: pages are plain for a while."""
+        if len(self._failures) < _MOST_FAILURES:
+            return False
+        first, last = self._failures[0], self._failures[-1]
+        return last - first < _FAILURES_SECONDS and time.monotonic() - last < _PAUSE_SECONDS
 
     def render(self, language: str, asked: str) -> str | None:
         """What the script answers; None where it fails, or others take too long."""
@@ -58,37 +65,52 @@ class Engine:
         except Exception as error:
             # Its text may hold what the page holds.
             self.failure = f"the last page failed: {type(error).__name__}"
-            self._paused_until = time.monotonic() + _PAUSE_SECONDS
-            self._drop(language)
+            self._failures.append(time.monotonic())
+            if not self._is_sound(language):
+                self._drop(language)
             frappe.logger("job_portal").warning(f"rendering: {type(error).__name__}")
             return None
         finally:
             self._lock.release()
 
     def close(self) -> None:
-        """Close every context."""
+        """Close every context, after the page that is being rendered. The engine renders no more."""
+        self._lock.acquire(timeout=_START_SECONDS)
         for language in list(self._contexts):
             self._drop(language)
 
     def _context(self, language: str) -> tuple[MiniRacer, float]:
         """The language's context, made anew after a build, and how long it may render."""
         script = built.renderer()
-        seconds = _RENDER_SECONDS
         known, context = self._contexts.pop(language, ("", None))
         if context and known != script:
             context.close()
             context = None
-        if not context:
+        is_new = context is None
+        if is_new:
             while len(self._contexts) >= _MOST_CONTEXTS:
                 self._drop(next(iter(self._contexts)))
             context = MiniRacer()
             context.set_hard_memory_limit(_MEMORY)
-            context.eval(script, timeout_sec=_START_SECONDS)
-            # Its first page takes ten times as long: V8 compiles what it needs.
-            seconds = _START_SECONDS
         # The last one is the one that was used last.
         self._contexts[language] = (script, context)
-        return context, seconds
+        if is_new:
+            context.eval(script, timeout_sec=_START_SECONDS)
+        # The first page takes ten times as long: V8 compiles what it needs.
+        return context, _START_SECONDS if is_new else _RENDER_SECONDS
+
+    def _is_sound(self, language: str) -> bool:
+        """Whether the language's context serves on after a failure: its script is there, and memory is left.
+
+        V8 reports a page that was cut off a moment later. This answer comes after that report. A context that
+        is closed before it prints "Event loop is closed".
+        """
+        _script, context = self._contexts.get(language, ("", None))
+        try:
+            answer = context and context.eval("typeof render", timeout_sec=_RENDER_SECONDS)
+        except Exception:
+            return False
+        return answer == "function" and not context.was_hard_memory_limit_reached()
 
     def _drop(self, language: str) -> None:
         _script, context = self._contexts.pop(language, ("", None))
@@ -97,8 +119,6 @@ class Engine:
 
 
 _engine = Engine()
-# Contexts of the process that this one was forked from. To close one, or to collect it, would hang.
-_of_parents: list[Engine] = []
 
 
 def state() -> str:
@@ -122,7 +142,8 @@ def render(language: str, asked: str) -> str | None:
 
 def _start_anew() -> None:
     global _engine
-    _of_parents.append(_engine)
+    # It is never collected, at the end of the process either: to free a context of the parent's would hang.
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(_engine))
     _engine = Engine()
 
 

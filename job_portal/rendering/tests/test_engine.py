@@ -1,12 +1,13 @@
 """V8 in the web process: runaways, forks, exits and threads end as they should. No test needs a build."""
 
+import asyncio
 import os
 import subprocess
 import sys
 import threading
-import time
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import patch
 
 from job_portal.page import built
@@ -74,39 +75,83 @@ class TestEngine(EngineCase):
             self.assertNotIn(name, names)
 
     def test_what_fails_or_runs_away_ends_and_the_next_page_is_rendered(self) -> None:
-        for what in ("forever", "memory", "throw"):
+        # What has filled its memory is thrown away. The others keep their context.
+        for what, then in (("forever", "page 2"), ("throw", "page 3"), ("memory", "page 1")):
             with self.subTest(what=what):
-                self.assertTrue(self.engine.render("en", asked("page")))
-                began = time.monotonic()
-                self.assertIsNone(self.engine.render("en", asked(what)))
-                self.assertLess(time.monotonic() - began, 4)
-                self.assertTrue(self.engine.is_paused())
+                if what == "forever":
+                    self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+                # On a busy machine the memory is not full within a second.
+                with patch.object(engine, "_RENDER_SECONDS", 1 if what == "forever" else 60):
+                    self.assertIsNone(self.engine.render("en", asked(what)))
+                self.assertIn("the last page failed", self.engine.failure)
                 self.assertNotIn("9876543210", self.engine.failure)
-                self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+                self.assertEqual(self.engine.render("en", asked("page")), then)
                 self.assertEqual(self.engine.failure, "")
 
-    def test_eight_at_once_wait_no_longer_than_they_may(self) -> None:
+    def test_a_script_that_does_not_start_is_tried_anew(self) -> None:
+        self.write(built.RENDERER, "while (true);")
+        with patch.object(engine, "_START_SECONDS", 0.2):
+            self.assertIsNone(self.engine.render("en", asked("page")))
+        self.assertEqual(self.engine._contexts, {})
+        self.write(built.RENDERER, STUB)
+        self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+
+    def test_only_repeated_failures_make_a_pause(self) -> None:
+        clock = SimpleNamespace(monotonic=lambda: now)
+        now = 1000.0
+
+        def fail() -> None:
+            self.assertIsNone(self.engine.render("en", asked("throw")))
+
+        with patch.object(engine, "time", clock):
+            for pause in (False, False, True):
+                self.assertFalse(self.engine.is_paused())
+                fail()
+                self.assertEqual(self.engine.is_paused(), pause)
+            now += 10
+            self.assertFalse(self.engine.is_paused())
+            fail()
+            self.assertTrue(self.engine.is_paused())
+            # Failures that are far apart are none of the engine's.
+            for _ in range(3):
+                now += 20
+                fail()
+            self.assertFalse(self.engine.is_paused())
+
+    def test_of_eight_at_once_seven_do_not_wait_for_one_that_runs_away(self) -> None:
         self.engine.render("en", asked("page"))
-        outcomes: list[tuple[float, str | None]] = []
+        outcomes: list[str | None] = []
 
-        def one() -> None:
-            began = time.monotonic()
-            answer = self.engine.render("en", asked("slow"))
-            outcomes.append((time.monotonic() - began, answer))
+        def one(what: str) -> None:
+            outcomes.append(self.engine.render("en", asked(what)))
 
-        threads = [threading.Thread(target=one) for _ in range(8)]
-        turns = 0
-        for thread in threads:
-            thread.start()
-        while any(thread.is_alive() for thread in threads):
-            # This thread goes on meanwhile.
-            turns += 1
-            time.sleep(0.005)
-        rendered = [answer for _seconds, answer in outcomes if answer]
-        self.assertEqual(len(set(rendered)), len(rendered))
-        self.assertGreaterEqual(len(rendered), 1)
-        self.assertLess(max(seconds for seconds, _answer in outcomes), 1.5)
-        self.assertGreater(turns, 10)
+        with patch.object(engine, "_RENDER_SECONDS", 600):
+            runaway = threading.Thread(target=one, args=("forever",))
+            runaway.start()
+            while not self.engine._lock.locked():
+                pass
+            others = [threading.Thread(target=one, args=("page",)) for _ in range(7)]
+            for thread in others:
+                thread.start()
+            for thread in others:
+                thread.join()
+            self.assertTrue(runaway.is_alive())
+            self.assertEqual(outcomes, [None] * 7)
+            while runaway.is_alive():
+                self.cut_off()
+                runaway.join(0.1)
+        self.assertEqual(self.engine.render("en", asked("page")), "page 2")
+
+    def cut_off(self) -> None:
+        """End the page that is being rendered, as its time limit does."""
+        ((_script, context),) = self.engine._contexts.values()
+        loop = context._ctx.event_loop
+
+        def cancel() -> None:
+            for task in asyncio.all_tasks(loop):
+                task.cancel()
+
+        loop.call_soon_threadsafe(cancel)
 
 
 @unittest.skipUnless(engine.MiniRacer, "mini-racer is optional")
@@ -114,9 +159,12 @@ class TestProcesses(EngineCase):
     """Each in a process of its own, with a time limit: what hangs fails."""
 
     def run_python(self, code: str) -> str:
+        """What the code prints. It says nothing on stderr."""
         start = (
-            "import os, sys\nfrom pathlib import Path\nfrom job_portal.page import built\n"
-            "from job_portal.rendering import engine\n"
+            "import os, sys\nfrom pathlib import Path\nfrom unittest.mock import Mock\n"
+            "from job_portal.page import built\nfrom job_portal.rendering import engine\n"
+            # There is no site to log to.
+            "engine.frappe = Mock()\n"
             f"built.RENDERER = Path({str(built.RENDERER)!r})\n"
         )
         path = os.pathsep.join([str(REPOSITORY), *sys.path])
@@ -127,7 +175,7 @@ class TestProcesses(EngineCase):
             text=True,
             timeout=30,
         )
-        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
         return done.stdout.strip()
 
     def test_an_exit_does_not_hang(self) -> None:

@@ -258,13 +258,28 @@ class TestFailing(RenderedCase):
         self.assertEqual(page.json("given")[0]["args"], {"name": self.name})
 
     def test_a_runaway_ends_as_the_plain_page(self) -> None:
-        with patch.object(built, "renderer", lambda: "globalThis.render = () => { while (true); }"):
-            self.assert_plain()
-            # The next one does not wait for the same.
-            with self.renderings() as asked:
+        runaway = "globalThis.render = () => { while (true); }"
+        with patch.object(built, "renderer", lambda: runaway), self.renderings() as asked:
+            for _ in range(5):
                 self.assert_plain()
-        self.assertEqual(asked, [])
+        # After some the next ones do not wait for the same.
+        self.assertEqual(len(asked), 3)
         self.assertEqual(self.state(), "the last page failed: JSTimeoutException")
+
+    def test_a_page_that_was_cut_off_leaves_nothing_behind(self) -> None:
+        """V8 stops a script wherever it is, and runs no `finally`."""
+        with self.renderings() as asked:
+            self.text("/frontend/jobs", category="Sales")
+            self.text(self.own)
+        with patch.object(engine, "_RENDER_SECONDS", 30):
+            whole = [engine.render("en", each) for each in asked]
+        cut = 0
+        for milliseconds in range(1, 13):
+            with patch.object(engine, "_RENDER_SECONDS", milliseconds / 1000):
+                cut += engine.render("en", asked[1]) is None
+            with patch.object(engine, "_RENDER_SECONDS", 30):
+                self.assertEqual([engine.render("en", each) for each in asked], whole)
+        self.assertGreater(cut, 0)
 
     def test_without_the_package_pages_are_plain(self) -> None:
         with patch.object(engine, "MiniRacer", None):

@@ -1,0 +1,1 @@
+"""How well the search finds what people mean: a generated town, judged queries, and figures."""

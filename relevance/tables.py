@@ -1,0 +1,18 @@
+"""Tables of this folder: tab-separated, with a first line of names."""
+
+import csv
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+
+
+def read(name: str) -> list[dict[str, str]]:
+    """The rows of a file, without its lines that begin with `#`."""
+    with FOLDER.joinpath(name).open(encoding="utf-8", newline="") as file:
+        lines = (line for line in file if not line.startswith("#"))
+        return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def several(text: str, separator: str = " | ") -> list[str]:
+    """The parts of a cell that holds several."""
+    return text.split(separator) if text else []

@@ -1,0 +1,17 @@
+// npm run judge [-- --held-back | --worst N | --bench DIR --site NAME]: how well the search finds what people mean,
+// by nDCG@10 and recall@50 over the judged queries of relevance/, beside LIKE and the database's own full text.
+
+import { join } from 'node:path'
+import { exec } from '../lib/command.mjs'
+import { python, root } from '../lib/paths.mjs'
+import { setUpToServe } from '../lib/setup.mjs'
+import { run } from '../lib/steps.mjs'
+
+const words = process.argv.slice(2)
+const at = words.indexOf('--bench')
+const interpreter = at < 0 ? python : join(words[at + 1] ?? '', 'env', 'bin', 'python')
+
+await run(async () => {
+  await setUpToServe()
+  await exec(interpreter, ['-m', 'relevance.judge', ...words], { env: { PYTHONPATH: root } })
+})
