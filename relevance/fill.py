@@ -24,7 +24,7 @@ _COLUMNS = {
     "tabJP Job": (
         *STANDARD,
         *("company", *_FILLED_IN, *_DERIVED),
-        *("status", "is_listed", "published_on", "valid_through", "search_text"),
+        *("status", "is_listed", "published_on", "valid_through"),
     ),
 }
 
@@ -49,13 +49,9 @@ def fill(connection: Connection) -> None:
 
 def index() -> None:
     """Have the search index the jobs."""
-    import frappe
+    from job_portal.jobs.search import rebuilding
 
-    from job_portal.jobs import search
-
-    for name, text in frappe.db.sql("select name, search_text from `tabJP Job` order by name"):
-        search.index(name, text)
-    frappe.db.commit()
+    rebuilding.rebuild()
 
 
 def _write(connection: Connection, table: str, rows: Iterator[tuple]) -> None:
@@ -76,7 +72,6 @@ def _company_name(company: Company) -> str:
 
 
 def _job(job: Job, now: datetime) -> tuple:
-    from job_portal.jobs import search
     from job_portal.places import position
 
     published = now - timedelta(minutes=job.minutes_ago)
@@ -86,7 +81,6 @@ def _job(job: Job, now: datetime) -> tuple:
     return (
         *(*standard(name_of(job.number), _OWNER), _company_name(job.company), *filled_in),
         *("Live", 1, _time(published), _time(published + timedelta(days=DAYS))),
-        search.text_of(record, job.company.name),
     )
 
 
