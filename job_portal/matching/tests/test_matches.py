@@ -57,7 +57,7 @@ class TestMatches(MatchCase):
         self.assertEqual((item["searcher"], item["invited"], answer["total"]), (name, False, 1))
         self.assertEqual(item["candidate"]["city"], "Bengaluru Urban")
         reasons = [
-            "4 km from the job",
+            "5 km from the job",
             "2 years of experience",
             "Knows Power looms",
             "Education as asked: 12th Pass",
