@@ -12,7 +12,15 @@ from relevance.companies import Companies, Company
 from relevance.places import Locality, localities
 from relevance.tables import several
 from relevance.trades import Trade, trades
-from relevance.wording import category, decorated, description, plain_title, says_home, says_part_time
+from relevance.wording import (
+    category,
+    decorated,
+    description,
+    mistyped,
+    plain_title,
+    says_home,
+    says_part_time,
+)
 
 SEED = 21
 JOBS = 20_000
@@ -97,7 +105,7 @@ def _job(
     years = _EXPERIENCE[experience]
     said = {"part_time": job_type == "Part Time", "home": work == HOME, "fresher": not years}
     fields = {
-        "title": decorated(chance, plain, locality, **said),
+        "title": mistyped(random.Random(number), decorated(chance, plain, locality, **said)),  # noqa: S311
         "category": category(chance, trade),
         "job_type": job_type,
         "work_location_type": work if chance.random() < 0.9 or work == HOME else "",

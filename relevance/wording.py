@@ -35,6 +35,8 @@ _OTHER_WORDS = {
     "en": [],
 }
 _WRONG_CATEGORY = 0.07
+_MISTYPED = 0.02
+_LONGER_WORD = re.compile("[A-Za-z]{6,}")
 
 
 def plain_title(chance: random.Random, trade: Trade, language: str) -> str:
@@ -69,6 +71,17 @@ def decorated(
         return plain
     text = chance.choice(_AROUND).format(plain, locality.names[0])
     return text.upper() if chance.random() < 0.08 else text
+
+
+def mistyped(chance: random.Random, title: str) -> str:
+    """The title; of one in fifty, a letter of a longer word is left out, doubled or changes places."""
+    words = list(_LONGER_WORD.finditer(title))
+    if not words or chance.random() > _MISTYPED:
+        return title
+    word = chance.choice(words)
+    at = chance.randrange(word.start() + 1, word.end() - 1)
+    one, other = title[at], title[at + 1]
+    return title[:at] + chance.choice((other, one + one + other, other + one)) + title[at + 2 :]
 
 
 def category(chance: random.Random, trade: Trade) -> str:
