@@ -20,6 +20,11 @@ def canonical_url(name: str, title: str, company_name: str, city: str | None) ->
     return f"{url_of(name)}/{slug(title, company_name, city or '')}"
 
 
+def of_card(job: dict) -> str:
+    """The same of a job as its card has it."""
+    return canonical_url(job["name"], job["title"], job["company_name"], job["city"])
+
+
 def list_url(filters: dict[str, str]) -> str:
     """The address of a list of jobs.
 

@@ -46,7 +46,7 @@ def details(name: str) -> dict:
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
     job.is_verified = bool(job.is_verified)
-    job.url = addresses.canonical_url(job.name, job.title, job.company_name, job.city)
+    job.url = addresses.of_card(job)
     job.application = None
     for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():
         job.application = frappe.get_attr(hook)(user, job.name)

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import messages
+from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, add_groups, conditions, place_of
 from job_portal.jobs.search import query, relevance
@@ -64,6 +64,7 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = _distance(card)
+        card["url"] = addresses.of_card(card)
     mark(answer["items"])
     return answer
 

@@ -35,7 +35,7 @@ def job(rest: str) -> Subject | None:
         return Subject(status=404)
     if found.status == REMOVED or found.review == REJECTED:
         return Subject(status=410)
-    address = addresses.canonical_url(found.name, found.title, found.company_name, found.city)
+    address = addresses.of_card(found)
     if address != addresses.url_of(rest):
         return Subject(moved_to=address)
     # The app does not ask for what the page holds.

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import listing, messages, service, views
+from job_portal.jobs import addresses, listing, messages, service, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
@@ -30,6 +30,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
     for card in answer["items"]:
         card.status = status_now(card.status, get_datetime(card.valid_through))
         card.is_verified = bool(card.is_verified)
+        card.url = addresses.of_card(card)
         card.update(_COUNTS)
     seen = views.of_jobs({card.name: card.views for card in answer["items"]})
     for card in answer["items"]:

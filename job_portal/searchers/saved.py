@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime
 
-from job_portal.jobs import listing, messages
+from job_portal.jobs import addresses, listing, messages
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.platform.paging import Listing, page
 
@@ -50,6 +50,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = None
+        card["url"] = addresses.of_card(card)
         card["job_status"] = status_now(card["job_status"], get_datetime(card["valid_through"]))
     listing.mark(answer["items"])
     return answer

@@ -1,6 +1,8 @@
 /** A job that the person looking has applied for. */
 export type AppliedJob = {
   id: string
+  /** Of the job's page, below the basename. */
+  path?: string
   title: string
   category: string
   location: string

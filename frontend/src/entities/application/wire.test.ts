@@ -20,11 +20,13 @@ const card: WireAppliedJob = {
   place: 'call',
   contact: { hr_name: 'Asha Rao' },
   job_status: 'Live',
+  url: '/frontend/job-details/JPJ-00001/loom-operator-rao-textiles-bengaluru',
 }
 
 test('a card of the wire becomes an applied job with its application', () => {
   expect(appliedJobOf(card)).toMatchObject({
     id: 'JPJ-00001',
+    path: '/job-details/JPJ-00001/loom-operator-rao-textiles-bengaluru',
     location: 'Bengaluru, Karnataka',
     companyName: 'Rao Textiles',
     application: {

@@ -1,4 +1,5 @@
 import { placeInWords } from '@/lib/format'
+import { pathWithin } from '@/lib/routes'
 import { timeFromNow } from '@/lib/time'
 import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
 
@@ -14,6 +15,8 @@ export type WireAppliedJob = {
   city?: Text
   state?: Text
   work_location_type?: Text
+  /** The canonical address of the job. */
+  url?: string
   application: string
   status: ApplicationStatus
   applied_on: string
@@ -28,6 +31,7 @@ export type WireAppliedJob = {
 export function appliedJobOf(card: WireAppliedJob): AppliedJob {
   return {
     id: card.name,
+    path: (card.url && pathWithin(card.url)) || undefined,
     title: card.title,
     category: card.category,
     location: placeInWords(card),

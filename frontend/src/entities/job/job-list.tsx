@@ -23,7 +23,7 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
           <JobCard
             job={job}
             action={
-              <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job.id)}>
+              <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job)}>
                 {job.isApplied ? __('Applied') : __('Apply')}
               </ButtonLink>
             }
@@ -95,9 +95,9 @@ export function PostedJobCard({ job, children }: { job: PostedJob; children?: Re
   return (
     <JobCard
       job={job}
-      titleTo={job.status === 'Removed' ? jobDetailsPath(job.id) : applicantsPath(job.id)}
+      titleTo={job.status === 'Removed' ? jobDetailsPath(job) : applicantsPath(job.id)}
       action={
-        <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job.id)}>
+        <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
           {__('View Details')}
         </ButtonLink>
       }

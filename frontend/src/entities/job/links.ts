@@ -9,11 +9,12 @@ export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id
 
 const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [JOB]: id })}`
 
-export const jobDetailsPath = (id: string) =>
-  isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id)
+/** The path of a job's page. Its own `path` is the canonical one; to another one a guest's browser is led on. */
+export const jobDetailsPath = ({ id, path }: { id: string; path?: string }) =>
+  path ?? (isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id))
 /** The link to hand on: short, the same for everybody, and right whatever becomes of the title. */
 export const sharedUrl = (id: string) =>
-  `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath(id)}`
+  `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath({ id })}`
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 /** The wizard with a posted job in it. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)

@@ -3,6 +3,8 @@ import type { Contact } from '@/entities/application/types'
 /** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
 export type Job = {
   id: string
+  /** Of its page, below the basename. */
+  path?: string
   title: string
   category: string
   location: string

@@ -22,6 +22,8 @@ export type WireCard = {
   pay_type?: Text
   published_on?: Text
   valid_through?: Text
+  /** The canonical address. */
+  url?: string
   saved?: boolean
   applied?: boolean
 }

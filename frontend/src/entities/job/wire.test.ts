@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jobDetailsPath } from './links'
 import { shownDaysLeft, shownPay } from './shown'
 import { jobDetailsOf, jobOfCard, levelOf, postedJobOf } from './wire'
 import type { WireJob } from './wire-types'
@@ -46,6 +47,13 @@ test('a card of the wire', () => {
     distanceKm: undefined,
   })
   expect(jobOfCard({ ...card, distance_km: 0 }).distanceKm).toBe(0)
+})
+
+test('a card leads straight to the canonical address; a job without one to the short address, a sample by its id', () => {
+  const url = '/frontend/job-details/JPJ-00001/loom-operator-rao-textiles-bangalore'
+  expect(jobDetailsPath(jobOfCard({ ...card, url }))).toBe(url.replace('/frontend', ''))
+  expect(jobDetailsPath(jobOfCard(card))).toBe('/job-details/JPJ-00001')
+  expect(jobDetailsPath({ id: 'sample' })).toBe('/job-details?job=sample')
 })
 
 test.each([

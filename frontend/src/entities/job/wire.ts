@@ -1,5 +1,6 @@
 import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { pathWithin } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
 import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from './types'
 import type { Text, WireCard, WireEmployer, WireJob, WirePosted, WireSaved } from './wire-types'
@@ -31,6 +32,7 @@ export function jobOfCard(card: WireCard): Job {
   const { min_salary: least, max_salary: most } = card
   return {
     id: card.name,
+    path: (card.url && pathWithin(card.url)) || undefined,
     title: card.title,
     category: card.category,
     location: placeInWords(card),

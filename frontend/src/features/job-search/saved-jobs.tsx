@@ -25,7 +25,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
   return (
     <JobCard
       job={job}
-      titleTo={jobDetailsPath(job.id)}
+      titleTo={jobDetailsPath(job)}
       action={
         <Button
           size="sm"

@@ -27,7 +27,7 @@ function AppliedJobList({ status }: { status?: string }) {
         <List>
           {jobs.map((job) => (
             <ListItem key={job.application?.name ?? job.id}>
-              <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job.id)}>
+              <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
                 {job.application && <ApplicationPart job={job} application={job.application} />}
               </AppliedJobCard>
             </ListItem>
