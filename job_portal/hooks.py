@@ -45,6 +45,7 @@ doc_events = {
     "JP Job": {
         "on_trash": [
             "job_portal.jobs.pictures.forget",
+            "job_portal.jobs.stamps.note_deleted",
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.forgetting.forget_job",

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.jobs import addresses, employers, listing, market, messages, shown
+from job_portal.jobs import addresses, employers, listing, market, messages, shown, stamps
 from job_portal.jobs.filters import Filters
 from job_portal.rendering.subjects import Content, Subject, call
 
@@ -14,7 +14,6 @@ _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jo
 _NAMED = ("category", "city", "state")
 _FILTERS = tuple(Filters.__dataclass_fields__)
 _NUMBERS = ("radius_km", "min_salary", "experience")
-_KEPT_SECONDS = 60
 # The cookie in which the app keeps who is looking: frontend/src/entities/account/user-type.ts.
 _USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
@@ -32,8 +31,8 @@ def company(rest: str) -> Subject | None:
         describe=lambda: _company(found),
         screen="company/:name",
         kept_as=f"company {found['name']}",
-        stamp=stamp(),
-        seconds=_KEPT_SECONDS,
+        stamp=stamps.of_lists(),
+        seconds=stamps.KEPT_SECONDS,
     )
 
 
@@ -54,8 +53,8 @@ def jobs(rest: str) -> Subject | None:
         screen="jobs",
         search=search,
         kept_as=f"jobs {sorted(asked.items())}",
-        stamp=stamp(),
-        seconds=_KEPT_SECONDS,
+        stamp=stamps.of_lists(),
+        seconds=stamps.KEPT_SECONDS,
     )
 
 
@@ -69,8 +68,8 @@ def home(rest: str) -> Subject | None:
         screen="home",
         user_type=user_type,
         kept_as=f"home {user_type}",
-        stamp=stamp() if user_type else "",
-        seconds=_KEPT_SECONDS,
+        stamp=stamps.of_lists() if user_type else "",
+        seconds=stamps.KEPT_SECONDS,
     )
 
 
@@ -136,12 +135,3 @@ def _home(user_type: str) -> Content:
 
 def _titles(found_jobs: list[dict]) -> str:
     return ", ".join(dict.fromkeys(job["title"] for job in found_jobs))
-
-
-def stamp() -> str:
-    """Another text once any job or company was saved. Both columns have an index."""
-    query = (
-        "select (select max(modified) from `tabJP Job`) as job,"
-        " (select max(modified) from `tabJP Company`) as company"
-    )
-    return " ".join(map(str, frappe.db.sql(query)[0]))

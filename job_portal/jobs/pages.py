@@ -14,6 +14,7 @@ from job_portal.jobs import (
     messages,
     pictures,
     shown,
+    stamps,
     views,
 )
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
@@ -21,8 +22,6 @@ from job_portal.rendering.subjects import Content, Subject, call
 
 SCREEN = "job-details/:name/:slug"
 _KEPT_SECONDS = 3600
-# What is over shows a list of jobs, of which another one may be over by now.
-_LISTING_SECONDS = 60
 
 
 def job(rest: str) -> Subject | None:
@@ -46,7 +45,8 @@ def job(rest: str) -> Subject | None:
         left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
         seconds = max(1, min(_KEPT_SECONDS, int(left)))
     else:
-        stamp, seconds = f"{stamp} {list_pages.stamp()}", _LISTING_SECONDS
+        # It shows a list of jobs.
+        stamp, seconds = f"{stamp} {stamps.of_lists()}", stamps.KEPT_SECONDS
     return Subject(
         describe=lambda: _described(found.name),
         screen=SCREEN,

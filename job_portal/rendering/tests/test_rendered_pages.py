@@ -152,6 +152,36 @@ class TestRendered(RenderedCase):
         self.post_job(self.company, title="Boat Seller", category="Sales")
         self.assertIn("Boat Seller</h", self.text("/frontend/jobs", category="Sales"))
 
+    def test_a_job_that_is_gone_leaves_lists_at_once(self) -> None:
+        reviewer = self.account(("JP Reviewer",)).browser
+        account = self.company_account()
+        paths = ("/frontend/jobs", f"/frontend/company/{account.browser.company}")
+
+        def delete(name: str) -> None:
+            frappe.delete_doc("JP Job", name)
+
+        def remove(name: str) -> None:
+            modified = str(frappe.db.get_value("JP Job", name, "modified"))
+            reviewer.message(f"{API}remove_job", name=name, modified=modified, reason="Asks for a fee")
+
+        def reject(_name: str) -> None:
+            company = frappe.get_doc("JP Company", account.browser.company)
+            company.update({"status": "Rejected", "review_reason": "No papers"})
+            company.save()
+
+        for leave in (delete, remove, reject):
+            gone = self.post_job(account, title="Boat Painter")
+            # So the one that is deleted is not the one that was saved last.
+            self.post_job(account, title="Boat Seller")
+            for path in paths:
+                self.assertIn("Boat Painter</h", self.text(path))
+            frappe.db.rollback()
+            leave(gone)
+            frappe.db.commit()
+            for path in paths:
+                with self.subTest(leave=leave.__name__, path=path):
+                    self.assertNotIn("Boat Painter</h", self.open(path).get_data(as_text=True))
+
     def test_cards_lead_straight_to_canonical_addresses(self) -> None:
         name = self.post_job(self.company, title="नाव बनाने वाला", category="Sales")
         searcher = self.account()
