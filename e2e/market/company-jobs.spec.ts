@@ -82,7 +82,7 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
   await page.goto('/frontend/home')
   await expect(cardsOf(page)).toHaveCount(1)
-  await expect(cardOf(page, 'Boat Hand')).toContainText('Less than 1 km away')
+  await expect(cardOf(page, 'Boat Hand')).toContainText('About 1 km away')
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
 

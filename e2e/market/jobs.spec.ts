@@ -24,14 +24,14 @@ test('words and filters narrow the list; the address keeps both through Back and
 
   await page.getByRole('button', { name: 'Filter' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filter' })
-  await drawer.getByLabel('Distance').selectOption('Up to 5 km')
+  await drawer.getByLabel('Distance').selectOption('Up to about 5 km')
   await drawer.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(drawer.getByText('Please enter a pincode to search near it')).toBeVisible()
   await drawer.getByLabel('Pincode').fill('560001')
   await drawer.getByLabel('Category').selectOption('Accounting')
   await drawer.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
-  await expect(cardOf(page, `Dyer ${own}`)).toContainText('Less than 1 km away')
+  await expect(cardOf(page, `Dyer ${own}`)).toContainText('About 1 km away')
 
   await cardOf(page, `Dyer ${own}`).getByRole('link', { name: 'Apply' }).click()
   await expect(page.getByRole('heading', { name: 'Job Details', level: 1 })).toBeVisible()

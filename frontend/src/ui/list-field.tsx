@@ -4,31 +4,12 @@ import { __ } from '@/lib/i18n/translate'
 import { Button } from './button'
 import { controlStyles } from './control-styles'
 import { Field, type FieldProps } from './field'
-import { Box, Row, Stack } from './layout'
-import { CloseIcon } from './screen-icons'
-import { HiddenText } from './text'
+import { Row, Stack } from './layout'
+import { Removable } from './removable'
 
 const Input = chakra('input', { base: { ...controlStyles, flex: '1', minWidth: '0' } })
 const Entries = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
-})
-const Entry = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'touch',
-    maxWidth: 'full',
-    paddingInline: '3',
-    borderRadius: 'full',
-    bg: 'brandSoft',
-    color: 'brandDark',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-  },
 })
 
 export type ListFieldProps = Omit<FieldProps, 'label'> & {
@@ -92,13 +73,7 @@ export function ListField({ label, value, onChange, placeholder, inputRef, ...fi
         <Entries>
           {value.map((entry) => (
             <li key={entry}>
-              <Entry type="button" onClick={() => onChange(value.filter((each) => each !== entry))}>
-                <HiddenText>{__('Remove')} </HiddenText>
-                {entry}
-                <Box as="span" display="inline-flex" flexShrink="0">
-                  <CloseIcon small />
-                </Box>
-              </Entry>
+              <Removable onRemove={() => onChange(value.filter((each) => each !== entry))}>{entry}</Removable>
             </li>
           ))}
         </Entries>

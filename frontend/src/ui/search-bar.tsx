@@ -77,11 +77,16 @@ export type SearchBarProps = SearchBoxProps & {
   filter?: (close: () => void) => ReactNode
   /** How many of the drawer's filters are in force. */
   chosen?: number
+  /** Whether the drawer is open, where the screen opens it too. */
+  isOpen?: boolean
+  onOpen?: (isOpen: boolean) => void
 }
 
 /** A search box with a button that opens the filter drawer (docs/behaviour.md#search-bar). */
-export function SearchBar({ filter, chosen = 0, ...box }: SearchBarProps) {
-  const [isOpen, setOpen] = useState(false)
+export function SearchBar({ filter, chosen = 0, isOpen: isOpened, onOpen, ...box }: SearchBarProps) {
+  const [isOpenHere, setOpenHere] = useState(false)
+  const isOpen = isOpened ?? isOpenHere
+  const setOpen = onOpen ?? setOpenHere
   const close = () => setOpen(false)
 
   return (

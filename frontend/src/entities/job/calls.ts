@@ -6,7 +6,15 @@ import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { MarketNews } from '@/lib/market'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
-import type { BookmarkedJob, Category, CompanySummary, Job, JobDetails, PostedJob } from './types'
+import type {
+  BookmarkedJob,
+  Category,
+  CompanySummary,
+  Job,
+  JobDetails,
+  PostedJob,
+  SearchAnswer,
+} from './types'
 import { employerOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
 import type { WireCard, WireJob, WirePosted, WireSaved } from './wire-types'
 
@@ -14,12 +22,15 @@ const readJobs = (filters: JobFilters, cursor: string | null) =>
   publicRead(
     'job_portal.api.list_jobs',
     { ...Object.fromEntries(withFilters(filters)), ...(cursor && { cursor }) },
-    (page: Page<WireCard>): Page<Job> => ({ ...page, items: page.items.map(jobOfCard) }),
+    (page: Page<WireCard, SearchAnswer>): Page<Job, SearchAnswer> => ({
+      ...page,
+      items: page.items.map(jobOfCard),
+    }),
   )
 
 /** A page of the jobs that anybody may apply for. Rejects with a BackendError. */
 export const listJobs =
-  (filters: JobFilters): LoadPage<Job> =>
+  (filters: JobFilters): LoadPage<Job, SearchAnswer> =>
   (cursor) =>
     readJobs(filters, cursor).load()
 

@@ -26,7 +26,15 @@ import {
 
 import { type JobFilters, withFilters } from './filters'
 import { isStored, jobOf } from './links'
-import type { BookmarkedJob, Category, CompanySummary, Job, JobDetails, PostedJob } from './types'
+import type {
+  BookmarkedJob,
+  Category,
+  CompanySummary,
+  Job,
+  JobDetails,
+  PostedJob,
+  SearchAnswer,
+} from './types'
 
 const JOBS = 'jobs'
 const JOB = 'job'
@@ -49,7 +57,7 @@ function useOwnPincode(): string | null | undefined {
 export function useJobs(filters: JobFilters = {}) {
   const own = useOwnPincode()
   const around = { ...filters, pincode: filters.pincode || own || '' }
-  return useMarketList<Job>(JOBS, {
+  return useMarketList<Job, SearchAnswer>(JOBS, {
     sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
     live: listJobs(around),
     given: () => givenJobs(around),

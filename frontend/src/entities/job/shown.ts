@@ -6,9 +6,8 @@ import type { Job } from './types'
 
 const DAY_MS = 86_400_000
 
-/** '3.2 km away'. */
-export const shownDistance = (km: number): string =>
-  km < 1 ? __('Less than 1 km away') : __('{0} km away', [km < 10 ? km.toFixed(1) : Math.round(km)])
+/** 'About 3 km away': it is the distance of the middles of two pincodes. */
+export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
 
 /** '₹15,000 - ₹20,000'. */
 export function shownPay({ salary, salaryTo }: Pick<Job, 'salary' | 'salaryTo'>): string | undefined {

@@ -73,6 +73,21 @@ export type PostedJob = Job & {
   removalReason?: string
 }
 
+/** What the server took a part of the searched text for. */
+export type Understood = {
+  kind: string
+  /** The part of the text, as it was typed. */
+  words: string
+  label: string
+}
+
+/** What the answer to a search says beside the jobs. */
+export type SearchAnswer = {
+  understood?: readonly Understood[]
+  /** A sentence that says what was loosened, where nothing matched. */
+  loosened?: string | null
+}
+
 export type Category = { id: string; name: string; jobs: number; to?: string }
 
 export type CompanySummary = {

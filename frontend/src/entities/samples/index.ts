@@ -37,14 +37,14 @@ const PUBLIC = { isPublic: true, keepsPrevious: true }
 const LIVE = { isForGuests: true }
 
 /** A list of the market: the one place where it is chosen between samples and what is real. */
-export function useMarketList<Item>(
+export function useMarketList<Item, More = object>(
   noun: string,
-  sources: Sources<Item[], LoadPage<Item>, Page<Item>>,
-): ListReading<Item> {
+  sources: Sources<Item[], LoadPage<Item, More>, Page<Item, More>>,
+): ListReading<Item, Partial<More>> {
   const market = useMarket()
-  const sample = useList(
+  const sample = useList<Item, Partial<More>>(
     market === 'sample' ? [noun, ...(sources.key ?? [])] : null,
-    async () => ({ items: await sources.sample(), next: null }),
+    async () => ({ items: await sources.sample(), next: null }) as Page<Item, Partial<More>>,
     PUBLIC,
   )
   const isReady = market === 'live' && !sources.isWaiting

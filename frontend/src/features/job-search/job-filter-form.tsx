@@ -1,16 +1,22 @@
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import type { JobFilters } from '@/entities/job/filters'
 import { useCategories } from '@/entities/job/hooks'
-import { onlyDigits, rupees } from '@/lib/format'
+import { findPlaces } from '@/entities/place/calls'
+import { rememberName } from '@/entities/place/hooks'
+import { BackendError, sentenceOf } from '@/lib/backend/errors'
+import { rupees, withLatinDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { limits, options, patterns } from '@/lib/rules'
+import { options, patterns } from '@/lib/rules'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
-import { Row } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
+import { NearMeButton } from './near-me-button'
+import { PlaceField } from './place-field'
+import { NEAR_KM, useNearMe } from './use-near-me'
 
-const DISTANCES = ['2', '5', '10', '25', '50', '100']
+const DISTANCES = ['5', '10', '25', '50']
 const SALARIES = ['10000', '15000', '20000', '30000', '50000']
 
 const empty = {
@@ -31,31 +37,66 @@ const orders = () => [
   { value: 'salary', label: __('Highest salary first') },
 ]
 
-/** What the drawer of the jobs list narrows it by. */
+/** Nearest and a distance need a place. */
+const checkPlace = (place: string, { radius_km, order }: typeof empty) =>
+  !place.trim() && (radius_km || order === 'nearest') ? __('Please enter a pincode to search near it') : true
+
+/** The pincode of what was entered. Rejects with a BackendError. */
+async function pincodeOf(entered: string): Promise<string> {
+  if (!entered || patterns.pincode.test(entered)) return entered
+  const [likeliest] = await findPlaces(entered)
+  if (!likeliest) throw new BackendError(__('No place of that name was found. Please enter a pincode.'))
+  rememberName(likeliest)
+  return likeliest.pincode
+}
+
+/** What the drawer of the jobs list narrows it by. `failure` says why the phone's position is not known. */
 export function JobFilterForm({
   filters,
+  failure,
   onApply,
 }: {
   filters: JobFilters
+  failure?: string
   onApply: (filters: JobFilters) => void
 }) {
   const { data: categories = [] } = useCategories()
   const form = useForm({ defaultValues: { ...empty, ...filters } })
-  const { register, formState } = form
+  const { register, control, setValue, setError, setFocus, clearErrors } = form
+  const place = useController({ control, name: 'pincode', rules: { validate: checkPlace } })
 
-  const apply = form.handleSubmit((chosen) => {
-    const { company, city, state } = filters
-    const isNearSomewhere = chosen.pincode !== ''
-    const place = isNearSomewhere ? { city: '', state: '' } : { city, state, radius_km: '' }
-    onApply({ ...chosen, ...place, ...(company && { company }) })
-  })
-
-  /** Nearest and a distance need a place. */
-  const checkPincode = (pincode: string, { radius_km, order }: typeof empty) => {
-    if (!pincode)
-      return radius_km || order === 'nearest' ? __('Please enter a pincode to search near it') : true
-    return patterns.pincode.test(pincode) || __('Please enter 6-digit pincode')
+  function enterPlace(text: string) {
+    clearErrors('pincode')
+    place.field.onChange(withLatinDigits(text))
   }
+
+  const near = useNearMe(
+    ({ pincode }) => {
+      enterPlace(pincode)
+      setValue('radius_km', form.getValues('radius_km') || NEAR_KM)
+      setValue('order', 'nearest')
+    },
+    (message) => setError('pincode', { message }),
+  )
+
+  useEffect(() => {
+    if (!failure) return
+    setError('pincode', { message: failure })
+    // The dialog that opens with this form takes the focus in an effect of its own.
+    queueMicrotask(() => setFocus('pincode'))
+  }, [failure, setError, setFocus])
+
+  const apply = form.handleSubmit(async (chosen) => {
+    const { company, city, state } = filters
+    try {
+      const pincode = await pincodeOf(chosen.pincode.trim())
+      const around = pincode ? { pincode, city: '', state: '' } : { city, state, radius_km: '' }
+      onApply({ ...chosen, ...around, ...(company && { company }) })
+    } catch (error) {
+      const message = sentenceOf(error, __('This could not be loaded. Please try again.'))
+      setError('pincode', { message }, { shouldFocus: true })
+    }
+  })
 
   return (
     <Form onSubmit={apply} noValidate>
@@ -67,18 +108,19 @@ export function JobFilterForm({
         key={categories.length}
         {...register('category')}
       />
-      <TextField
-        label={__('Pincode')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={limits.pincode_digits}
-        error={formState.errors.pincode?.message}
-        {...register('pincode', { setValueAs: onlyDigits, validate: checkPincode })}
-      />
+      <Stack gap="2">
+        <PlaceField
+          value={place.field.value}
+          onChange={enterPlace}
+          error={place.fieldState.error?.message}
+          inputRef={place.field.ref}
+        />
+        <NearMeButton {...near} />
+      </Stack>
       <SelectField
         label={__('Distance')}
         placeholder={__('Any')}
-        options={DISTANCES.map((value) => ({ value, label: __('Up to {0} km', [value]) }))}
+        options={DISTANCES.map((value) => ({ value, label: __('Up to about {0} km', [value]) }))}
         {...register('radius_km')}
       />
       <SelectField

@@ -8,11 +8,17 @@ import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { useSettled } from '@/lib/use-settled'
+import { Banner } from '@/ui/banner'
+import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
+import { NearMeButton } from './near-me-button'
+import { PlaceChip, UnderstoodChips } from './search-answer'
+import { NEAR_KM, useNearMe } from './use-near-me'
+import { withoutPlace, withoutWords } from './words'
 
 // The list does without the packages of forms.
 const JobFilterForm = lazy(() =>
@@ -34,6 +40,7 @@ export function JobsScreen() {
   const [search, setSearch] = useState(searched)
   const filters = { ...(isLive && chosen), search: useSettled(search, REST_MS) }
   const reading = useJobs(filters)
+  const { understood = [], loosened } = reading.page ?? {}
 
   function change(next: JobFilters) {
     setParams(withFilters(next), { replace: true, preventScrollReset: true })
@@ -43,6 +50,20 @@ export function JobsScreen() {
     setSearch(text)
     change({ ...chosen, search: text })
   }
+
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  /** Why the phone's position is not known: the drawer says so, at its field for a place. */
+  const [failure, setFailure] = useState<string>()
+  const near = useNearMe(
+    ({ pincode }) => {
+      const { city: _, state: __, ...others } = chosen
+      change({ ...others, search, pincode, radius_km: chosen.radius_km || NEAR_KM, order: 'nearest' })
+    },
+    (sentence) => {
+      setFailure(sentence)
+      setFilterOpen(true)
+    },
+  )
 
   // An address may hold any words. Those by which jobs were found are some.
   const isNamed = isLive && Boolean(reading.data?.length)
@@ -54,12 +75,18 @@ export function JobsScreen() {
         value={search}
         onChange={changeSearch}
         chosen={isLive ? countOf(chosen) : 0}
+        isOpen={isFilterOpen}
+        onOpen={(isOpen) => {
+          setFailure(undefined)
+          setFilterOpen(isOpen)
+        }}
         filter={
           isLive
             ? (close) => (
                 <Suspense fallback={<Loading message={__('Loading...')} />}>
                   <JobFilterForm
                     filters={chosen}
+                    failure={failure}
                     onApply={(next) => {
                       change({ ...next, search })
                       close()
@@ -70,7 +97,22 @@ export function JobsScreen() {
             : undefined
         }
       />
+      {isLive && (
+        <Row gap="2" flexWrap="wrap">
+          {chosen.pincode ? (
+            <PlaceChip filters={chosen} onRemove={() => change({ ...withoutPlace(chosen), search })} />
+          ) : (
+            <NearMeButton {...near} />
+          )}
+          <UnderstoodChips
+            // What is gone from the text is not understood from it any more.
+            understood={understood.filter(({ words }) => search.includes(words))}
+            onRemove={(words) => changeSearch(withoutWords(search, words))}
+          />
+        </Row>
+      )}
       {reading.data && <Heading aria-live="polite">{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
+      {loosened && <Banner tone="info">{loosened}</Banner>}
       <ReadingView
         reading={reading}
         empty={isNarrowed ? __('No job matches your search. Try other words.') : noJobs()}

@@ -21,8 +21,8 @@ export type Reading<Data> = {
   reload: () => void
 }
 
-/** One page of a list, and the cursor of the next one; null after the last. */
-export type Page<Item> = {
+/** One page of a list, and the cursor of the next one; null after the last. `More` is what else the answer says. */
+export type Page<Item, More = object> = More & {
   items: Item[]
   next: string | null
   /** How many there are in all; exact unless there are `at_least` so many. */
@@ -30,9 +30,11 @@ export type Page<Item> = {
   at_least?: boolean
 }
 
-export type LoadPage<Item> = (cursor: string | null) => Promise<Page<Item>>
+export type LoadPage<Item, More = object> = (cursor: string | null) => Promise<Page<Item, More>>
 
-export type ListReading<Item> = Reading<Item[]> & {
+export type ListReading<Item, More = object> = Reading<Item[]> & {
+  /** The pages as one, with what else the first answer says. */
+  page?: Page<Item, More>
   /** How many there are in all, as the server counts: '1000' of more may be 'at least'. */
   total?: number
   isAtLeast: boolean
@@ -180,9 +182,9 @@ export function useRecord<Data>(
 }
 
 /** Reads pages until there are as many items as were shown before. */
-async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Page<Item>> {
+async function readPages<Item, More>(load: LoadPage<Item, More>, shown: number): Promise<Page<Item, More>> {
   const first = await load(null)
-  const pages: Page<Item> = { ...first, items: [...first.items] }
+  const pages: Page<Item, More> = { ...first, items: [...first.items] }
   while (pages.next !== null && pages.items.length < shown) {
     const page = await load(pages.next)
     pages.items.push(...page.items)
@@ -192,11 +194,11 @@ async function readPages<Item>(load: LoadPage<Item>, shown: number): Promise<Pag
 }
 
 /** Reads a list page by page, keeps it and refreshes it. */
-export function useList<Item>(
+export function useList<Item, More = object>(
   key: Key | null,
-  load: LoadPage<Item>,
-  options?: Options<Page<Item>>,
-): ListReading<Item> {
+  load: LoadPage<Item, More>,
+  options?: Options<Page<Item, More>>,
+): ListReading<Item, More> {
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
   const { data, copiedAt, isOwn, error, isLoading, refresh } = reading
@@ -206,7 +208,7 @@ export function useList<Item>(
     if (!data?.next) return
     try {
       const page = await load(data.next)
-      await refresh({ ...page, items: [...data.items, ...page.items] }, { revalidate: false })
+      await refresh({ ...data, ...page, items: [...data.items, ...page.items] }, { revalidate: false })
     } catch (failure) {
       toast.error(sentenceOf(failure, __('This could not be loaded. Please try again.')))
     }
@@ -214,6 +216,7 @@ export function useList<Item>(
 
   return {
     data: data?.items,
+    page: data,
     total: data?.total ?? data?.items.length,
     isAtLeast: Boolean(data?.at_least),
     error,

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { cardOf, cardsOf } from '../pages/home'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { postJob, signUpEmployer } from '../support/market'
+import { expect, test } from '../support/test'
+import { doubleText } from '../support/text-zoom'
+
+// Each test looks for a word of its own, since the tests share one market.
+const word = (): string => `N${Math.random().toString(36).slice(2, 10)}`
+
+// In Pune: Kothrud is about 5 km to the west, Hadapsar 8 km to the east.
+const PUNE = { latitude: 18.520_43, longitude: 73.856_74 }
+
+async function stand(context: BrowserContext, where: { latitude: number; longitude: number } | null) {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(where)
+}
+
+/** What reaches the server of where somebody is. */
+function positionsSent(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('nearest_pincode')) sent.push(`${request.url()} ${request.postData()}`)
+  })
+  return sent
+}
+
+test('Near me asks for the position when it is tapped, and finds what is near, the nearest first', async ({
+  page,
+  context,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
+  await postJob(employer, { title: `Tailor ${own}`, pincode: '411001' })
+  await postJob(employer, { title: `Guard ${own}`, pincode: '560038' })
+  await stand(context, PUNE)
+  const sent = positionsSent(page)
+
+  await page.goto(`/frontend/jobs?search=${own}`)
+  await expect(page.getByRole('heading', { name: 'Jobs found: 3' })).toBeVisible()
+  await expectAccessible(page, 'jobs')
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText(`Tailor ${own}`)
+  await expect(cardOf(page, `Cook ${own}`)).toContainText(/About \d+ km away/)
+  // Two decimals leave the phone, in the body.
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatch(/nearest_pincode \{"latitude":18\.52,"longitude":73\.86\}$/)
+  await expect(page).toHaveURL(/pincode=411\d{3}.*radius_km=10.*order=nearest/)
+
+  const place = page.getByRole('button', { name: /^Remove Near .+, Pune, up to about 10 km$/ })
+  await expect(place).toBeVisible()
+  await expectAccessible(page, 'jobs near a place')
+  await page.reload()
+  await expect(place).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await place.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Jobs found: 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeFocused()
+  await expect(page).not.toHaveURL(/pincode|radius|nearest/)
+})
+
+test('a position that is denied is said beside the field for a place, which takes a name', async ({
+  page,
+  context,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  await postJob(employer, { title: `Cook ${own}`, pincode: '411038' })
+  await postJob(employer, { title: `Guard ${own}`, pincode: '560038' })
+  await context.clearPermissions()
+  await page.goto(`/frontend/jobs?search=${own}`)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  const field = drawer.getByRole('combobox', { name: 'Pincode or place' })
+  await expect(
+    drawer.getByText('Your position was not shared. Please enter a pincode or a place.'),
+  ).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page, 'the filter after a refusal')
+
+  await field.pressSequentially('kothr')
+  await drawer.getByRole('option', { name: 'Kothrud, Pune' }).click()
+  await expect(field).toHaveValue('411038')
+  await expect(drawer.getByText('Kothrud, Pune')).toBeVisible()
+  await drawer.getByLabel('Distance').selectOption('Up to about 25 km')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove Near Kothrud, Pune, up to about 25 km' }),
+  ).toBeVisible()
+})
+
+test('a place is chosen by the keyboard, or found by the name as it stands; what is none is said', async ({
+  page,
+}) => {
+  await page.goto('/frontend/jobs')
+  const open = () => page.getByRole('button', { name: /^Filter/ }).click()
+  await open()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  const field = drawer.getByRole('combobox', { name: 'Pincode or place' })
+  await field.fill('indiranagar beng')
+  await expect(drawer.getByRole('listbox').getByRole('option')).toHaveText(['Indiranagar, Bengaluru Urban'])
+  await field.press('Escape')
+  await expect(drawer.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('560038')
+
+  await field.fill('zzqx')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(drawer.getByText('No place of that name was found. Please enter a pincode.')).toBeVisible()
+  await field.fill('कोथरूड')
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/pincode=411038/)
+})
+
+test('a position abroad, and one that the phone does not find, are said', async ({ page, context }) => {
+  await stand(context, null)
+  await page.goto('/frontend/jobs')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  const said = (text: string) => expect(drawer.getByText(text)).toBeVisible()
+  await said('Your position could not be found. Please enter a pincode or a place.')
+  await stand(context, { latitude: 51.5, longitude: -0.12 })
+  await drawer.getByRole('button', { name: 'Near me' }).click()
+  await said('This position is not near any pincode of India. Please enter a pincode.')
+  await stand(context, PUNE)
+  await drawer.getByRole('button', { name: 'Near me' }).click()
+  await expect(drawer.getByRole('combobox', { name: 'Pincode or place' })).toHaveValue(/^411\d{3}$/)
+  await expect(drawer.getByLabel('Distance')).toHaveValue('10')
+  await expect(drawer.getByLabel('Order')).toHaveValue('nearest')
+})
+
+for (const width of [320, 1280])
+  test(`the search near a place fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/frontend/jobs?pincode=411038&radius_km=25&order=nearest')
+    await expect(page.getByRole('button', { name: /Near .+, Pune/ })).toBeVisible()
+    await expectAccessible(page, `jobs near a place at ${width}`)
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filter' })
+    await drawer.getByRole('combobox', { name: 'Pincode or place' }).fill('pun')
+    await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, `places at ${width}`)
+  })
+
+test('the search near a place fits with text of twice the size', async ({ page }) => {
+  await doubleText(page)
+  await page.goto('/frontend/jobs?pincode=411038&radius_km=25&order=nearest')
+  await expect(page.getByRole('button', { name: /Near .+, Pune/ })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'jobs near a place, doubled text')
+})

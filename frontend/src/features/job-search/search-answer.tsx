@@ -1,0 +1,44 @@
+import type { JobFilters } from '@/entities/job/filters'
+import type { Understood } from '@/entities/job/types'
+import { usePlaceName } from '@/entities/place/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { Box } from '@/ui/layout'
+import { Removable } from '@/ui/removable'
+import { HiddenText } from '@/ui/text'
+
+/** Around what the list is searched; a tap takes that away. */
+export function PlaceChip({ filters, onRemove }: { filters: JobFilters; onRemove: () => void }) {
+  const { pincode = '', radius_km: radius } = filters
+  const name = usePlaceName(pincode)
+  return (
+    <Removable onRemove={onRemove}>
+      {radius ? __('Near {0}, up to about {1} km', [name, radius]) : __('Near {0}', [name])}
+    </Removable>
+  )
+}
+
+/** What the server took parts of the text for. A tap takes such a part out of the text. */
+export function UnderstoodChips({
+  understood,
+  onRemove,
+}: {
+  understood: readonly Understood[]
+  onRemove: (words: string) => void
+}) {
+  const labels = understood.map(({ label }) => label).join(', ')
+  return (
+    <>
+      <HiddenText role="status">{labels && __('Understood as: {0}', [labels])}</HiddenText>
+      {understood.length > 0 && (
+        // No list: when a chip goes, the focus goes to the next one.
+        <Box role="group" aria-label={__('Understood as')} display="contents">
+          {understood.map(({ kind, words, label }) => (
+            <Removable key={`${kind} ${words}`} onRemove={() => onRemove(words)}>
+              {label}
+            </Removable>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { Box } from './layout'
+import { CloseIcon } from './screen-icons'
+import { HiddenText } from './text'
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    maxWidth: 'full',
+    paddingInline: '3',
+    borderRadius: 'full',
+    bg: 'brandSoft',
+    color: 'brandDark',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+})
+
+/** A short text that a tap takes away. */
+export function Removable({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <Chip type="button" onClick={onRemove}>
+      <HiddenText>{__('Remove')} </HiddenText>
+      {children}
+      <Box as="span" display="inline-flex" flexShrink="0">
+        <CloseIcon small />
+      </Box>
+    </Chip>
+  )
+}
