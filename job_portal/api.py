@@ -21,7 +21,7 @@ from job_portal.jobs import categories, details, employers, listing, moves, post
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.matching import deciding as match_deciding
-from job_portal.matching import matches, phones
+from job_portal.matching import jobs_for_me, matches, phones
 from job_portal.notifications import service as notifications
 from job_portal.page import boot
 from job_portal.places import near, pincodes
@@ -330,10 +330,22 @@ def get_matches(
 
     :param search: words of the headline, the present company or the skills.
     :param order: best (default), newest, oldest.
-    :return: {items: [{searcher, candidate, reasons, invited, may_call}], next, total, at_least}
+    :return: {items: [{searcher, candidate, reasons, missing, invited, may_call}], next, total, at_least}
     :raises frappe.PermissionError: 403, another company's job, none of that name, or a rejected company.
     """
     return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict:
+    """Live jobs that fit the signed-in account's profile and that it has not applied for, the best first.
+
+    Empty where the profile names no place, or neither a headline nor skills.
+
+    :return: {items: [job cards with reasons and missing], next, total, at_least}
+    :raises frappe.PermissionError: 403, a guest.
+    """
+    return jobs_for_me.listed(cursor, limit)
 
 
 @frappe.whitelist(methods=["POST"])
@@ -520,7 +532,7 @@ def get_candidate(job: str, searcher: str) -> dict:
     """The profile of who applied for the job, matches it or is invited, for its company.
 
     :return: {job, searcher, application: {name, status} or None, candidate}; without an application also
-        {reasons, invited}, as in `get_matches`.
+        {reasons, missing, invited}, as in `get_matches`.
     :raises frappe.PermissionError: 403, everybody else.
     """
     return candidates.details(job, searcher)

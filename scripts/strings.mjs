@@ -40,7 +40,8 @@ for file in sys.argv[1:]:
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "_"]
     values = [node.args[0] for node in calls if node.args]
     if file.endswith("messages.py"):
-        values += [node.value for node in tree.body if isinstance(node, ast.Assign)]
+        named = [node.value for node in tree.body if isinstance(node, ast.Assign)]
+        values += named + [each for node in named if isinstance(node, ast.Dict) for each in node.values]
     texts = [value.value for value in values if isinstance(value, ast.Constant)]
     found += [[text, file] for text in texts if isinstance(text, str)]
 print(json.dumps(found))`

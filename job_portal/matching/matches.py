@@ -1,24 +1,27 @@
 """Who fits a job of the account's company and has not applied."""
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cint
+from frappe.utils import cint, now_datetime
 
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
-from job_portal.matching import fitting, messages, pool
+from job_portal.matching import fitting, messages, pool, wording
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
 
 _ORDERS = ("best", "newest", "oldest")
 _JOB = """select job.name, job.title, job.category, job.job_description, job.company, job.status,
-    job.valid_through, job.work_location_type, job.latitude, job.longitude, job.min_education,
-    job.experience_required, job.min_salary, job.max_salary, company.account, company.company_name,
-    company.status as review from `tabJP Job` job join `tabJP Company` company on company.name = job.company
+    job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
+    job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
+    company.account, company.company_name, company.status as review
+    from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
 
 
@@ -59,8 +62,9 @@ def own_job(name: str) -> dict:
 
 
 def fitting_searchers(job: dict) -> list[dict]:
-    """Open searchers who fit the job and have not applied, each with `score` and `reasons`."""
-    return [row for row in pool.near(job) if _fits(job, row)]
+    """Open searchers who fit the job and have not applied, each with its `fit`."""
+    now = now_datetime()
+    return [row for row in pool.near(job) if _fits(job, row, now)]
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
@@ -69,18 +73,19 @@ def match_of(job: dict, searcher: str) -> dict | None:
     Who applied, is hidden or is not there is none of them.
     """
     row = pool.one(job, searcher.strip())
-    return row if row and (row["invited"] or (row["is_open"] and _fits(job, row))) else None
+    return row if row and (row["invited"] or (row["is_open"] and _fits(job, row, now_datetime()))) else None
 
 
 def match(job_name: str, searcher: str) -> dict | None:
-    """Hook: {reasons, invited} of somebody who did not apply and whom the job's company may see, or None."""
+    """Hook: {reasons, missing, invited} of who did not apply and whom the job's company may see, or None."""
     rows = frappe.db.sql(_JOB, (job_name,), as_dict=True)
     row = match_of(rows[0], searcher) if rows else None
     if not row:
         return None
     # Who was invited may fit no more.
-    is_fitting = "reasons" in row or _fits(rows[0], row)
-    return {"reasons": row["reasons"] if is_fitting else [], "invited": bool(cint(row["invited"]))}
+    is_fitting = "fit" in row or _fits(rows[0], row, now_datetime())
+    told = wording.for_company(row["fit"]) if is_fitting else {"reasons": [], "missing": []}
+    return {**told, "invited": bool(cint(row["invited"]))}
 
 
 def count(job: Document) -> int:
@@ -95,10 +100,10 @@ def refuse() -> None:
     frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
 
 
-def _fits(job: dict, row: dict) -> bool:
-    fit = fitting.fit(job, row)
+def _fits(job: dict, row: dict, now: datetime) -> bool:
+    fit = fitting.fit(job, row, now)
     if fit:
-        row["score"], row["reasons"] = fit
+        row["fit"] = fit
     return fit is not None
 
 
@@ -111,7 +116,7 @@ def _is_asked_for(row: dict, filters: dict) -> bool:
 def _rank(row: dict, order: str) -> list:
     """What rows are sorted by, smaller first. Cursors hold it."""
     if order == "best":
-        return [-row["score"], row["name"]]
+        return [-row["fit"].score, row["name"]]
     changed = row["modified"].timestamp()
     return [-changed if order == "newest" else changed, row["name"]]
 
@@ -126,7 +131,7 @@ def _shown(job: str, rows: list[dict]) -> list[dict]:
         {
             "searcher": row["name"],
             "candidate": people.taken_from(cards[row["name"]], job, row["name"]),
-            "reasons": row["reasons"],
+            **wording.for_company(row["fit"]),
             "invited": bool(cint(row["invited"])),
             "may_call": bool(cint(row["may_call"])),
         }

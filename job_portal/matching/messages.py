@@ -5,13 +5,34 @@ DECISION_UNKNOWN = "Please choose a decision from the list"
 COMPANY_NOT_APPROVED = "This is possible once your company is approved. It is being reviewed."
 JOB_NOT_LIVE = "You can invite to a live job only. This job's status is {0}."
 
-# Why somebody fits a job.
-NEAR = "{0} km from the job"
-FROM_ANYWHERE = "The job can be done from anywhere"
-ONE_YEAR, MANY_YEARS = "1 year of experience", "{0} years of experience"
-SKILLED = "Knows {0}"
-EDUCATED = "Education as asked: {0}"
-AFFORDABLE = "Expects no more than the job pays"
+# Why somebody fits a job, as its company reads it.
+OF_SEARCHER = {
+    "trade": "Does the work of the job",
+    "skills": "Knows {0}",
+    "near": "{0} km from the job",
+    "anywhere": "The job can be done from anywhere",
+    "pay": "Expects no more than the job pays",
+    "one year": "1 year of experience",
+    "experience": "{0} years of experience",
+    "education": "Education as asked: {0}",
+}
+# Why a job fits somebody, as they read it.
+OF_JOB = {
+    "trade": "The work that you do",
+    "skills": "You know {0}",
+    "near": "About {0} km from you",
+    "anywhere": "Can be done from anywhere",
+    "pay": "Pays what you expect",
+    "one year": "Your 1 year of experience is enough",
+    "experience": "Your {0} years of experience are enough",
+    "education": "Your education is as asked: {0}",
+}
+# What a profile does not have, or does not tell.
+MISSING = {
+    "trade": "Other work than in the profile",
+    "education": "Asks for {0}",
+    "english": "Asks for English: {0}",
+}
 
 NOT_TO_BE_CALLED = "This person does not want to be called. You can invite them to apply."
 NO_NUMBER = "There is no number to call."

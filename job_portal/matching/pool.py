@@ -1,21 +1,15 @@
-"""Whom a search for matches looks at: a bounded number of open searchers near the job.
-
-The searchers of a cell of the grid are read newest first, so that the work does not grow with a town.
-"""
-
-from itertools import islice
+"""Whom a search for matches looks at: a bounded number of open searchers near the job."""
 
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.places import geo
+from job_portal.matching import nearest
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-# How many are read of each of the nearest cells: (number of cells, searchers of each); and of all others.
-_OF_CELLS = ((4, 60), (12, 10))
-_OF_OTHERS = 60
+# How many are read for a job that can be done from anywhere.
 _FROM_ANYWHERE = 400
+_OPEN = nearest.Source("JP Searcher", "is_open = 1", "modified")
 _COLUMNS = ", ".join(
     f"searcher.{column}"
     for column in (
@@ -29,6 +23,7 @@ _COLUMNS = ", ".join(
         "cell",
         "radius_km",
         "education",
+        "english_level",
         "experience_years",
         "expected_salary",
         "skills",
@@ -70,25 +65,6 @@ def _read(job: dict, names: str, **values: str) -> list[dict]:
 
 def _open_searchers(job: dict) -> str:
     if job["work_location_type"] == FROM_HOME:
-        return _newest("is_open = 1", _FROM_ANYWHERE)
+        return nearest.newest(_OPEN, "1 = 1", _FROM_ANYWHERE)
     place = Point(job["latitude"], job["longitude"])
-    cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
-    nearest = iter(cells)
-    parts = [
-        _newest(f"is_open = 1 and cell = {cell}", most)
-        for count, most in _OF_CELLS
-        for cell in islice(nearest, count)
-    ]
-    if others := ", ".join(map(str, nearest)):
-        # Their order would have to be made of all of them. So these come as the index has them.
-        parts.append(_some(f"is_open = 1 and cell in ({others})", _OF_OTHERS))
-    parts = [f"select name from ({part}) part_{number}" for number, part in enumerate(parts)]  # noqa: S608
-    return " union all ".join(parts)
-
-
-def _newest(where: str, most: int) -> str:
-    return _some(f"{where} order by modified desc", most)
-
-
-def _some(where: str, most: int) -> str:
-    return f"select name from `tabJP Searcher` where {where} limit {most}"  # noqa: S608 (constants, numbers)
+    return nearest.names(_OPEN, place, MARKET["limits"]["radius_most_km"])

@@ -131,6 +131,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "get_candidate": self.pair(name, job),
             "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
             "get_matches": {"job": job},
+            "get_jobs_for_me": {},
             "decide_match": {"job": job, "searcher": self.match(name), "decision": "select"},
             "reveal_phone": {"application": self.application(name, job)},
             "get_phone_looks": {},

@@ -56,14 +56,8 @@ class TestMatches(MatchCase):
         (item,) = answer["items"]
         self.assertEqual((item["searcher"], item["invited"], answer["total"]), (name, False, 1))
         self.assertEqual(item["candidate"]["city"], "Bengaluru Urban")
-        reasons = [
-            "5 km from the job",
-            "2 years of experience",
-            "Knows Power looms",
-            "Education as asked: 12th Pass",
-            "Expects no more than the job pays",
-        ]
-        self.assertEqual(item["reasons"], reasons)
+        reasons = ["Does the work of the job", "Knows Power looms", "5 km from the job"]
+        self.assertEqual((item["reasons"], item["missing"]), (reasons, ["Asks for English: Basic"]))
         self.assertNotIn("mobile.invalid", str(answer))
 
     def test_who_does_not_fit_is_in_no_list(self) -> None:

@@ -1,0 +1,65 @@
+"""The jobs that fit the signed-in searcher: *Jobs for you*."""
+
+from datetime import datetime
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.jobs import addresses, listing
+from job_portal.matching import fitting, jobs_pool, wording
+from job_portal.platform.paging import ranked_page
+
+_PROFILE = """select name, account, headline, skills, latitude, longitude, cell, radius_km, education,
+    english_level, experience_years, expected_salary, modified from `tabJP Searcher` where account = %s"""
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of the jobs that fit the account's profile, the best first, as `api.get_jobs_for_me` answers it.
+
+    Empty where the profile does not say enough, see `_says_enough`.
+
+    :raises frappe.ValidationError: 417, see `paging.ranked_page`.
+    """
+    rows = frappe.db.sql(_PROFILE, (frappe.session.user,), as_dict=True)
+    searcher = rows[0] if rows else None
+    found = fitting_jobs(searcher, now_datetime()) if searcher and _says_enough(searcher) else []
+    for row in found:
+        row["rank"] = [-row["fit"].score, row["name"]]
+    found.sort(key=lambda row: row["rank"])
+    of_profile = [searcher["name"], str(searcher["modified"])] if searcher else []
+    answer = ranked_page(found, ["jobs for me", *of_profile], cursor, limit)
+    answer["items"] = _shown(answer["items"])
+    return answer
+
+
+def fitting_jobs(searcher: dict, now: datetime) -> list[dict]:
+    """Live jobs that fit the searcher and that they have not applied for, each with its `fit`."""
+    found = []
+    for row in jobs_pool.near(searcher, now):
+        row["fit"] = fitting.fit(row, searcher, now)
+        if row["fit"]:
+            found.append(row)
+    return found
+
+
+def _says_enough(searcher: dict) -> bool:
+    """A place, and what somebody does. Without one of them, jobs for them are just any jobs nearby."""
+    return bool(searcher["cell"] and (searcher["headline"] or searcher["skills"]))
+
+
+def _shown(rows: list[dict]) -> list[dict]:
+    columns = ", ".join(f"{sql} as `{key}`" for key, sql in listing.CARD_COLUMNS.items())
+    places = ", ".join(["%s"] * len(rows))
+    query = f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name in ({places})"  # noqa: S608
+    names = tuple(row["name"] for row in rows)
+    cards = {card["name"]: card for card in frappe.db.sql(query, names, as_dict=True)} if rows else {}
+    shown = [_card(cards[row["name"]], row["fit"]) for row in rows if row["name"] in cards]
+    listing.mark(shown)
+    return shown
+
+
+def _card(card: dict, fit: fitting.Fit) -> dict:
+    card["is_verified"] = bool(card["is_verified"])
+    card["distance_km"] = fit.distance_km
+    card["url"] = addresses.of_card(card)
+    return {**card, **wording.for_searcher(fit)}
