@@ -24,6 +24,21 @@ const visitorsOf = [
   { width: 1280, height: 800 },
 ]
 
+test('the tab names the job to who is signed in, too, as it does to a guest', async ({
+  page,
+  employer,
+  request,
+}) => {
+  const title = newTitle()
+  const job = await postJob(employer, { title })
+  const guests = await (await request.get(`/frontend/job-details/${job}`)).text()
+  const [, expected = ''] = /<title>(.*?)<\/title>/.exec(guests) ?? []
+  expect(expected).toContain(`${title} at `)
+  await page.goto(`/frontend/job-details/${job}`)
+  await expect(page).toHaveTitle(expected)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Details')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

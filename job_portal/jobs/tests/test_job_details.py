@@ -154,3 +154,16 @@ class TestViews(DetailsCase):
         self.read(name, self.account().browser)
         views.store()
         self.assertEqual(self.seen(), 3)
+
+    def test_a_page_and_what_it_asks_for_is_one_look(self) -> None:
+        name = self.post_job(self.company)
+        own = Browser().message(f"{API}get_job", name=name)["url"]
+        self.assertEqual(self.seen(), 1)
+        phone = {"User-Agent": "Phone"}
+        for _ in range(2):
+            # The first answer of a page is described anew, the second may be a kept one.
+            self.assertEqual(Browser().get(own, headers=phone).status_code, 200)
+        Browser().get(f"/api/method/{API}get_job", headers=phone, name=name)
+        self.assertEqual(self.seen(), 2)
+        Browser().get(own, headers={"User-Agent": "WhatsApp/2.23"})
+        self.assertEqual(self.seen(), 2)

@@ -123,6 +123,12 @@ function JobView({ job }: { job: JobDetails }) {
   )
 }
 
+/** As the server calls the page of a stored job, for those who get it without (job_portal/jobs/pages.py). */
+const titleOf = (job: JobDetails | null | undefined): string =>
+  job && isStored(job.id)
+    ? __('{0} at {1}, {2}', [job.title, job.company.name, job.location])
+    : __('Job Details')
+
 const noJob = () => __('This job is no longer there.')
 
 export function JobDetailsScreen() {
@@ -132,7 +138,7 @@ export function JobDetailsScreen() {
   if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   const isGone = isLive && reading.data === null
   return (
-    <Screen title={__('Job Details')} header={{ back: 'history' }}>
+    <Screen title={titleOf(reading.data)} header={{ back: 'history', title: __('Job Details') }}>
       {isGone ? (
         <>
           <EmptyList>{noJob()}</EmptyList>
