@@ -50,8 +50,8 @@ function complaints(file: string, postings: string[]): string {
 test('the JSON-LD of jobs has the types of schema.org', async ({ employer, request }, testInfo) => {
   const postings: string[] = []
   for (const kind of kinds) postings.push(await postingOf(request, await postJob(employer, kind)))
-  // The output folder stands beside the packages.
-  const file = testInfo.outputPath('postings.ts')
+  // The output folder stands beside the packages. The check of this folder's own types takes in no `.mts`.
+  const file = testInfo.outputPath('postings.mts')
   expect(complaints(file, postings)).toBe('')
   expect(postings.join()).toContain('"streetAddress"')
 
