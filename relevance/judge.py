@@ -11,10 +11,10 @@ import tempfile
 from pathlib import Path
 
 from hard.load import site
-from relevance import report
+from relevance import floors, report
 from relevance.baselines import Baselines
 from relevance.fill import fill, index
-from relevance.judging import Search, judge
+from relevance.judging import Judged, Search, judge
 from relevance.queries import HELD_BACK, TUNING, queries
 
 
@@ -30,6 +30,7 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="npm run judge --", description=__doc__)
     parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back queries")
+    parser.add_argument("--check", action="store_true", help="end with 1 where a floor is not reached")
     parser.add_argument("--worst", type=int, default=0, metavar="N", help="list the N worst tuning queries")
     site.add_arguments(parser)
     return parser
@@ -51,7 +52,16 @@ def _measure(arguments: argparse.Namespace) -> int:
         report.print_figures(file.removesuffix(".tsv"), judged)
         if file == TUNING and arguments.worst:
             report.print_worst(judged["list_jobs"], arguments.worst)
+        if file == HELD_BACK and arguments.check:
+            return _check(judged)
     return 0
+
+
+def _check(judged: dict[str, list[Judged]]) -> int:
+    said = floors.broken(judged["list_jobs"], judged["full text"])
+    for each in said:
+        print(each, file=sys.stderr)
+    return 1 if said else 0
 
 
 def _searches(baselines: Baselines) -> dict[str, Search]:

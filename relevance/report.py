@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from statistics import mean
 
+from relevance.floors import HARD_KINDS
 from relevance.judging import NDCG_DEPTH, RECALL_DEPTH, Judged, jobs_by_name
 from relevance.queries import KINDS
 
-# Where the search is to be furthest ahead of the database's own full text.
-_HARD_KINDS = ("hindi", "latin-hindi", "misspelt")
 _SHOWN = 5
 
 
@@ -15,7 +14,7 @@ def print_figures(title: str, judged: dict[str, list[Judged]]) -> None:
     """A table of the file `title`: kinds of queries, and for each way of searching both figures."""
     names = " | ".join(f"{name} nDCG@{NDCG_DEPTH} | recall@{RECALL_DEPTH}" for name in judged)
     print(f"\n| {title} | queries | {names} |\n|---|---|{'---|---|' * len(judged)}")
-    rows_of_kinds = {**{kind: (kind,) for kind in KINDS}, " + ".join(_HARD_KINDS): _HARD_KINDS, "all": KINDS}
+    rows_of_kinds = {**{kind: (kind,) for kind in KINDS}, " + ".join(HARD_KINDS): HARD_KINDS, "all": KINDS}
     for label, kinds in rows_of_kinds.items():
         _print_row(label, [[each for each in rows if each.query.kind in kinds] for rows in judged.values()])
 

@@ -46,6 +46,10 @@ const CHECKS = [
         exec(python, ['-m', 'embedded', 'test'], atTheEnd),
       ]),
   ],
+  [
+    'search: the judged queries',
+    () => exec(python, ['-m', 'relevance.judge', '--held-back', '--check'], { shown: 'if it fails' }),
+  ],
   ['upgrade: each release to this version', migrationTest],
   ['end to end: Playwright', () => endToEnd(['sample', 'market'])],
 ]

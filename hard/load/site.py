@@ -78,9 +78,8 @@ def connection_of(arguments: argparse.Namespace) -> Connection:
     conf = json.loads((folder / "common_site_config.json").read_text())
     conf |= json.loads((folder / arguments.site / "site_config.json").read_text())
     account = {"user": conf["db_name"], "password": conf["db_password"], "database": conf["db_name"]}
-    return MariaDB(
-        pymysql.connect(host=conf["db_host"], port=int(conf["db_port"]), charset="utf8mb4", **account)
-    )
+    port = int(conf.get("db_port") or 3306)
+    return MariaDB(pymysql.connect(host=conf["db_host"], port=port, charset="utf8mb4", **account))
 
 
 def open_site(arguments: argparse.Namespace) -> "Statements":
