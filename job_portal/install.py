@@ -1,6 +1,7 @@
 """What installing adds beside the DocTypes, and what uninstalling takes away beside them."""
 
 import json
+import sys
 from pathlib import Path
 
 import frappe
@@ -114,6 +115,8 @@ def before_uninstall() -> None:
 
     Frappe makes a Contact of each account, with the number in it.
     """
+    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait. Perhaps no worker runs.
+    frappe.conf.max_queued_jobs = sys.maxsize
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"attached_to_doctype": ("in", ("JP Company", "JP Searcher"))})
     files += _names("File", {"owner": ("like", f"%{DOMAIN}")})
