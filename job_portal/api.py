@@ -29,7 +29,7 @@ from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
-from job_portal.searchers import profile
+from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
 
 
@@ -592,6 +592,57 @@ def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
     :return: {items, next, total, at_least}, see `platform.paging`.
     """
     return saved_jobs.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def save_alert(
+    how_often: str,
+    search: str | None = None,
+    category: str | None = None,
+    pincode: str | None = None,
+    radius_km: int | None = None,
+    city: str | None = None,
+    state: str | None = None,
+    job_type: str | None = None,
+    work_location_type: str | None = None,
+    min_salary: int | None = None,
+    experience: int | None = None,
+    education: str | None = None,
+    company: str | None = None,
+    order: str | None = None,
+) -> dict:
+    """Keep a search for the signed-in account, and tell of new jobs for it. The same search is kept once.
+
+    :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'. The others: as `list_jobs`.
+    :return: as an item of `get_alerts`.
+    :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or one too many.
+    """
+    filters = listing.Filters(
+        search, category, pincode, radius_km, city, state, job_type, work_location_type,
+        min_salary, experience, education, company, order,
+    )  # fmt: skip
+    return alerts.save(filters, how_often)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_alerts() -> dict:
+    """The searches that the signed-in account keeps, the latest first.
+
+    :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as `list_jobs`
+        takes them; `lapsed`: why nothing can come of it any more, or None; `most`: how many one may keep.
+    """
+    return alerts.listed()
+
+
+@frappe.whitelist(methods=["POST"])
+def delete_alert(name: str) -> dict:
+    """Keep a search of the signed-in account no more.
+
+    :return: {name}
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    alerts.delete(name)
+    return {"name": name}
 
 
 def _given(values: dict) -> dict:

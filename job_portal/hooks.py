@@ -104,7 +104,7 @@ job_portal_health_counts = {
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
-    "cron": {"*/5 * * * *": ["job_portal.jobs.views.store"]},
+    "cron": {"*/5 * * * *": ["job_portal.jobs.views.store", "job_portal.searchers.alert_telling.run"]},
     "hourly": [
         "job_portal.applications.telling.end_silences",
         "job_portal.jobs.expiring.tell_companies",

@@ -21,6 +21,7 @@ DOCTYPES = (
     "JP Industry",
     "JP Invitation",
     "JP Job",
+    "JP Job Alert",
     "JP Job Category",
     "JP Job Word",
     "JP Notification",

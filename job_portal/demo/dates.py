@@ -10,7 +10,15 @@ from job_portal.jobs.search import rebuilding
 
 SETTINGS = "Job Portal Settings"
 # What has days of its own, beside the fields of these types.
-DOCTYPES = ("JP Job", "JP Application", "JP Invitation", "JP Notification", "JP Phone Look", "JP Saved Job")
+DOCTYPES = (
+    "JP Job",
+    "JP Job Alert",
+    "JP Application",
+    "JP Invitation",
+    "JP Notification",
+    "JP Phone Look",
+    "JP Saved Job",
+)
 _TIMES = ("Date", "Datetime")
 
 

@@ -1,5 +1,7 @@
 """The list of jobs that anybody may search."""
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 
@@ -7,7 +9,7 @@ from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, add_groups, conditions, place_of
-from job_portal.jobs.search import query, relevance
+from job_portal.jobs.search import matching, query, relevance
 from job_portal.jobs.search.query import Group
 from job_portal.places import geo
 from job_portal.places.geo import Point
@@ -97,6 +99,35 @@ def _in_order(
         "`tabJP Job` job", columns, found.where, found.values, ordering, COMPANY_OF_JOB, is_partial
     )
     return page(listing, cursor, limit)
+
+
+def newest(filters: Filters, since: datetime, most: int, but_of: str | None = None) -> list[str]:
+    """The names of the jobs that match and were published after `since`, the newest first.
+
+    :param most: how many at most.
+    :param but_of: a company whose jobs are left out.
+    :raises frappe.ValidationError: 417, as `listed_jobs`.
+    """
+    asked = query.read(filters.search or "")
+    if asked is None:
+        return []
+    found = conditions(filters, place_of(filters))
+    since = found.values["since"] = max(found.values["since"], since)
+    if asked:
+        words, values = matching.published_since(asked, since, found.values["now"], found.cells)
+        found.others += words
+        found.values |= values
+        found.is_narrow = True
+    if but_of:
+        found.others.append("job.company != %(but_of)s")
+        found.values["but_of"] = but_of
+    if found.others and not found.is_narrow:
+        _narrow(found)
+    chosen = (
+        f"select job.name from `tabJP Job` job where {' and '.join(found.where)}"  # noqa: S608 (constants)
+        f" order by job.published_on desc, job.name desc limit {int(most)}"
+    )
+    return [name for (name,) in frappe.db.sql(chosen, found.values)]
 
 
 def mark(cards: list[dict]) -> None:

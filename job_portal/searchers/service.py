@@ -41,6 +41,7 @@ def full_name_of(user: str) -> str:
 def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe looks for what links to it: what a deleted account has goes with it."""
     frappe.db.delete("JP Saved Job", {"account": user.name})
+    frappe.db.delete("JP Job Alert", {"account": user.name})
     if name := searcher_of(user.name):
         frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)
 

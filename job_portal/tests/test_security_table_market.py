@@ -93,6 +93,13 @@ class TestMarketMethods(MarketCase, SecurityCase):
         profile |= {"experience_years": 3}
         return browser.message("job_portal.api.save_searcher", **profile)["name"]
 
+    def alert(self, method: str) -> str | None:
+        """A search that *its searcher* keeps, where the method is about one."""
+        if method != "delete_alert":
+            return None
+        kept = {"how_often": "Daily", "search": "weaver"}
+        return self.callers["its searcher"].message("job_portal.api.save_alert", **kept)["name"]
+
     def pair(self, method: str, job: str) -> dict:
         """The job and *its searcher*, who applied for it."""
         name = self.application(method, job)
@@ -126,6 +133,10 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "save_job": {"job": job},
             "unsave_job": {"job": job},
             "get_saved_jobs": {},
+            "save_alert": {"how_often": "Daily", "search": "loom"},
+            "get_alerts": {},
+            "delete_alert": {"name": self.alert(name)},
+            "run": {},
             "get_searcher": {},
             "save_searcher": {"headline": "Weaver"},
             "get_candidate": self.pair(name, job),

@@ -123,6 +123,7 @@ CHANGES = {
     "JP Company HR": {"hr_name": "Asha"},
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
+    "JP Job Alert": {"how_often": "Weekly"},
     "JP Job Category": {"owner": "Administrator"},
     "JP Invitation": {"decision": "Hidden"},
     "JP Job Word": {"word": "loom"},
@@ -145,6 +146,13 @@ def new_record(doctype: str) -> dict:
     mark = secrets.token_hex(6)
     return {
         "JP Industry": {"industry_name": f"Industry {mark}"},
+        "JP Job Alert": {
+            "account": "Administrator",
+            "label": "loom",
+            "filters": '{"search": "loom"}',
+            "search_key": mark,
+            "how_often": "Daily",
+        },
         "JP Job Category": {"category_name": f"Category {mark}"},
         "JP Job Word": {"word": mark, "job": "JPJ-none"},
         "JP Notification": {"account": "Administrator", "kind": "review", "text": "A line"},

@@ -21,15 +21,41 @@ def condition(groups: list[Group]) -> tuple[list[str], dict, bool]:
     is_common = _exceeds(groups[rarest], LIMITS["search_depth"])
     where, values = [], {}
     for number, group in enumerate(groups):
-        names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+        has, names = _has(number, group)
         values |= names
         if number == rarest and not is_common:
             words = ", ".join(f"%({name})s" for name in names)
             found = f"select found.job from `tabJP Job Word` found where found.word in ({words})"  # noqa: S608
             where.append(f"job.name in ({found})")
         else:
-            where.append("(" + " or ".join(f"exists ({lookup(name, 'job', '1')})" for name in names) + ")")
+            where.append(has)
     return where, values, is_common
+
+
+def published_since(
+    groups: list[Group], since: datetime, until: datetime, cells: list[int] | None
+) -> tuple[list[str], dict]:
+    """SQL for the jobs of a time that match, of the table `job`: the newest ones that have the rarest word.
+
+    :return: (conditions, values)
+    """
+    if not all(group.words for group in groups):
+        return ["1 = 0"], {}
+    rarest = rarest_of(groups)
+    found, values, _most = newest(groups[rarest], since, until, cells)
+    where = [f"job.name in (select newest.name from ({found}) newest)"]  # noqa: S608 (constants)
+    for number, group in enumerate(groups):
+        if number != rarest:
+            has, names = _has(number, group)
+            where.append(has)
+            values |= names
+    return where, values
+
+
+def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
+    """SQL that is true for a job with a word of the group, and its values."""
+    names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+    return "(" + " or ".join(f"exists ({lookup(name, 'job', '1')})" for name in names) + ")", names
 
 
 def rarest_of(groups: list[Group]) -> int:

@@ -1,0 +1,141 @@
+"""What a kept search looks for: its filters as they are stored, and in words; whether it has lapsed."""
+
+import hashlib
+import json
+from dataclasses import asdict, replace
+
+import frappe
+from frappe import _
+
+from job_portal.jobs import addresses, categories, employers, listing, shown
+from job_portal.jobs import messages as job_messages
+from job_portal.jobs.filters import LIMITS, Filters, conditions, place_of
+from job_portal.places import names
+from job_portal.platform import fields
+from job_portal.platform import messages as platform_messages
+from job_portal.searchers import messages
+
+_LONGEST_TEXT = LIMITS["search_length"]
+_NEWEST = "newest"
+
+
+def kept(filters: Filters) -> Filters:
+    """The same search without what narrows nothing: an order, empty texts, a place without a distance.
+
+    :raises frappe.ValidationError: 417, nothing is left, or something that cannot be stored.
+    """
+    is_nearest = filters.order == "nearest"
+    texts = {
+        name: " ".join(value.split()) if isinstance(value, str) else value
+        for name, value in asdict(filters).items()
+    }
+    plain = Filters(**{name: value for name, value in texts.items() if value not in (None, "")})
+    if is_nearest and plain.radius_km is None:
+        # The nearest are looked for as far as a circle may reach.
+        plain.radius_km = LIMITS["radius_most_km"]
+    plain.order = None
+    # Rupees from 0 on are any.
+    plain.min_salary = plain.min_salary or None
+    if plain.radius_km is None:
+        plain.pincode = None
+    if plain == Filters():
+        frappe.throw(_(messages.ALERT_OF_NOTHING))
+    for value in asdict(plain).values():
+        if isinstance(value, str):
+            _check_text(value)
+    return plain
+
+
+def check(asked: Filters, plain: Filters) -> None:
+    """Refuse what the list of jobs refuses, and what is not there.
+
+    :param asked: as it came; `plain`: as `kept` made it.
+    :raises frappe.ValidationError: 417.
+    :raises frappe.DoesNotExistError: 404, a company without a page.
+    """
+    listing.listed_jobs(asked, None, 1)
+    if plain.company and not employers.find(plain.company):
+        frappe.throw(_(job_messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
+    if plain.category:
+        plain.category = categories.stored_name(plain.category) or frappe.throw(
+            _(job_messages.CATEGORY_UNKNOWN)
+        )
+
+
+def lapse(filters: Filters) -> str | None:
+    """Why no job can come of this search any more, in a sentence; None where one can."""
+    if filters.category and not categories.stored_name(filters.category):
+        return _(messages.CATEGORY_GONE).format(filters.category)
+    if filters.company and not frappe.db.exists("JP Company", filters.company):
+        return _(messages.COMPANY_GONE)
+    try:
+        # Words are refused when they are kept, and never later.
+        conditions(replace(filters, search=None), place_of(filters))
+    except frappe.ValidationError as refusal:
+        frappe.clear_last_message()
+        return str(refusal)
+    return None
+
+
+def words(filters: Filters) -> str:
+    """The search in words: 'driver, Pune, ₹15,000 per month or more'."""
+    company = filters.company and employers.find(filters.company)["company_name"]
+    parts = (
+        filters.search,
+        _(filters.category or ""),
+        company,
+        _(filters.job_type or ""),
+        _(filters.work_location_type or ""),
+        filters.city,
+        filters.state,
+        _place(filters),
+        filters.min_salary and _(messages.PAY_FROM).format(shown.rupees(filters.min_salary)),
+        _experience(filters.experience),
+        _(filters.education or ""),
+    )
+    return ", ".join(part for part in parts if part)
+
+
+def link(filters: Filters) -> str:
+    """The address of the search, the newest jobs first."""
+    return addresses.list_url({**_held(filters), "order": _NEWEST})
+
+
+def key(filters: Filters) -> str:
+    """The same for the same search, however it is written."""
+    values = {name: str(value).lower() for name, value in _held(filters).items()}
+    return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
+
+
+def stored(filters: Filters) -> str:
+    """The filters as a record holds them."""
+    return json.dumps(_held(filters), ensure_ascii=False)
+
+
+def restored(text: str) -> Filters:
+    """The filters of a record."""
+    return Filters(**json.loads(text))
+
+
+def _held(filters: Filters) -> dict:
+    return {name: value for name, value in asdict(filters).items() if value is not None}
+
+
+def _check_text(text: str) -> None:
+    if len(text) > _LONGEST_TEXT:
+        frappe.throw(_(messages.ALERT_TOO_LONG))
+    if fields.MARKUP.search(text):
+        frappe.throw(_(platform_messages.FIELD_WITH_MARKUP).format(_("Search")))
+
+
+def _place(filters: Filters) -> str | None:
+    if filters.radius_km is None:
+        return None
+    return _(messages.WITHIN).format(filters.radius_km, names.described(filters.pincode).label)
+
+
+def _experience(years: int | None) -> str | None:
+    if years is None:
+        return None
+    sentences = {0: messages.NO_EXPERIENCE, 1: messages.ONE_YEAR}
+    return _(sentences.get(years, messages.YEARS)).format(years)

@@ -1,0 +1,140 @@
+"""Tells accounts of new jobs for the searches that they keep.
+
+A search looks at the jobs that were published since it looked last. Who waits longest comes first. Many
+searches that found nothing are noted in one statement; what was found is told in a transaction of its own.
+"""
+
+from datetime import datetime
+from time import monotonic
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.jobs import listing, market
+from job_portal.notifications.service import tell
+from job_portal.platform import logs
+from job_portal.platform import messages as platform_messages
+from job_portal.rules import MARKET
+from job_portal.searchers import alert_search, messages
+from job_portal.searchers.alerts import LATE, due_after
+from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
+
+KIND = "new jobs"
+_MOST_JOBS = MARKET["limits"]["alert_jobs"]
+# The names of so many jobs are kept, so that none is told twice. A job lives for seven days.
+_MOST_TOLD = 2 * _MOST_JOBS
+_BATCH = 200
+# The job runs every five minutes, and a worker has other work. What is left is due first the next time.
+_SECONDS = 120
+# A search that failed is tried again after so many minutes.
+_PAUSE_MINUTES = 60
+# Alerts of accounts that cannot sign in wait.
+_DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.how_often,
+    alert.searched_until, alert.due_on, company.name as company
+    from `tab{DOCTYPE}` alert join `tabUser` user on user.name = alert.account and user.enabled = 1
+    left join `tabJP Company` company on company.account = alert.account
+    where alert.due_on <= %(now)s and (alert.due_on > %(due_on)s
+        or (alert.due_on = %(due_on)s and alert.name > %(name)s))
+    order by alert.due_on, alert.name limit {_BATCH}"""  # noqa: S608 (constants)
+_NEWEST = "select max(job.published_on) from `tabJP Job` job where job.is_listed = 1"
+
+
+@frappe.whitelist(methods=["POST"])
+def run() -> int:
+    """Job of every five minutes: tell of new jobs. A System Manager may call it, too.
+
+    :return: how many searches were told of.
+    :raises frappe.PermissionError: 403, no System Manager.
+    """
+    if "System Manager" not in frappe.get_roles():
+        frappe.throw(_(platform_messages.DESK_ONLY), frappe.PermissionError)
+    if not market.is_live():
+        return 0
+    started, until = now_datetime(), monotonic() + _SECONDS
+    last, told = {"due_on": datetime(1900, 1, 1), "name": ""}, 0
+    while monotonic() < until:
+        # What is read from here on was committed after this time, or will be looked at again.
+        frappe.db.commit()
+        now = now_datetime()
+        due = frappe.db.sql(_DUE, {"now": started, **last}, as_dict=True)
+        if not due:
+            break
+        told += _tell_batch(due, now)
+        last = {"due_on": due[-1].due_on, "name": due[-1].name}
+    return told
+
+
+def _tell_batch(due: list[dict], now: datetime) -> int:
+    newest = frappe.db.sql(_NEWEST)[0][0]
+    found = {alert.name: _found(alert, newest) for alert in due}
+    _note_quiet([alert for alert in due if found[alert.name] == []], now)
+    return sum(_is_told(alert, found[alert.name], now) for alert in due if found[alert.name])
+
+
+def _found(alert: dict, newest: datetime | None) -> list[str] | None:
+    """The jobs to tell, among them those that were told in the last minutes. None where the search failed."""
+    since = get_datetime(alert.searched_until) - LATE
+    if not newest or get_datetime(newest) <= since:
+        return []
+    try:
+        filters = alert_search.restored(alert.filters)
+        return listing.newest(filters, since, _MOST_JOBS + 1, but_of=alert.company)
+    except frappe.ValidationError:
+        # The release or the directory knows a filter no more. The list of kept searches says so.
+        frappe.clear_last_message()
+        return []
+    except Exception:
+        frappe.db.rollback()
+        _put_off(alert, "The kept search {0} failed")
+        return None
+
+
+def _note_quiet(alerts: list[dict], now: datetime) -> None:
+    for how_often in {alert.how_often for alert in alerts}:
+        names = [alert.name for alert in alerts if alert.how_often == how_often]
+        values = {"searched_until": now, "due_on": due_after(how_often, now)}
+        # Its owner may have chosen another frequency meanwhile.
+        filters = {"name": ("in", names), "how_often": how_often}
+        frappe.db.set_value(DOCTYPE, filters, values, update_modified=False)
+    frappe.db.commit()
+
+
+def _is_told(alert: dict, found: list[str], now: datetime) -> bool:
+    """Tell of one search, in a transaction of its own. False where there is nothing new, or that failed."""
+    try:
+        stored = frappe.db.get_value(DOCTYPE, alert.name, ("due_on", "told_jobs"), for_update=True)
+        # It was deleted, or another scheduler was faster.
+        if not stored or get_datetime(stored[0]) != get_datetime(alert.due_on):
+            frappe.db.rollback()
+            return False
+        before = (stored[1] or "").split()
+        new = [name for name in found if name not in set(before)]
+        values = {"searched_until": now, "due_on": due_after(alert.how_often, now)}
+        if new:
+            values |= {"told_on": now, "told_jobs": " ".join((new + before)[:_MOST_TOLD])}
+            link = alert_search.link(alert_search.restored(alert.filters))
+            tell(alert.account, KIND, _text(len(new), alert.label), link)
+        frappe.db.set_value(DOCTYPE, alert.name, values, update_modified=False)
+        frappe.db.commit()
+    except Exception:
+        frappe.db.rollback()
+        _put_off(alert, "New jobs for the kept search {0} could not be told")
+        return False
+    return bool(new)
+
+
+def _put_off(alert: dict, title: str) -> None:
+    """Note a failure, and have the search wait, so that the others go before it."""
+    logs.failure(title.format(alert.name))
+    due_on = add_to_date(now_datetime(), minutes=_PAUSE_MINUTES)
+    frappe.db.set_value(DOCTYPE, alert.name, "due_on", due_on, update_modified=False)
+    frappe.db.commit()
+
+
+def _text(number: int, label: str) -> str:
+    if number == 1:
+        return _(messages.ONE_NEW_JOB).format(label)
+    if number > _MOST_JOBS:
+        return _(messages.MANY_NEW_JOBS).format(_MOST_JOBS, label)
+    return _(messages.NEW_JOBS).format(number, label)
