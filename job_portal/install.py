@@ -116,7 +116,7 @@ def before_uninstall() -> None:
 
     Frappe makes a Contact of each account, with the number in it.
     """
-    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait. Perhaps no worker runs.
+    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait.
     frappe.conf.max_queued_jobs = sys.maxsize
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"attached_to_doctype": ("in", ("JP Company", "JP Searcher"))})
