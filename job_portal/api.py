@@ -229,8 +229,10 @@ def list_jobs(
     :param radius_km: 1 to 100, around the pincode. Work from Home is in no radius.
     :param min_salary: rupees; the job's maximum reaches it.
     :param experience: years held. :param education: the highest held.
-    :param order: newest (default), oldest, nearest, salary, relevant.
-    :return: {items, next, total, at_least}, see `platform.paging`.
+    :param order: newest, oldest, nearest, salary, relevant. By default relevant where the search holds words,
+        else newest.
+    :return: {items, next, total, at_least}, see `platform.paging`. With a search also `understood`, what its
+        text says beside words as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
     filters = listing.Filters(
         search, category, pincode, radius_km, city, state, job_type, work_location_type,

@@ -72,22 +72,34 @@ def conditions(filters: Filters, place: Point | None) -> Conditions:
     return found
 
 
-def add_groups(groups: list[Group], found: Conditions) -> None:
-    """Narrow to the jobs that have a word of each group."""
-    words, values, is_common = matching.condition(groups)
+def add_groups(groups: list[Group], needs_all: bool, found: Conditions) -> None:
+    """Narrow to the jobs that have a word of each group, or of any."""
+    words, values, is_common = matching.condition(groups, needs_all)
     found.others += words
     found.values |= values
     found.is_narrow |= not is_common
 
 
-def place_of(filters: Filters) -> Point | None:
+def add_area(point: Point, reach_km: int, found: Conditions) -> None:
+    """Narrow to an area. Work from Home can be done there, too."""
+    # Such jobs are in cell 0.
+    found.cells = [0, *geo.cells_within(point, reach_km)]
+    squared = geo.squared_km(point, "job.latitude", "job.longitude")
+    found.others.append(f"job.cell in ({', '.join(map(str, found.cells))})")
+    found.others.append(f"(job.cell = 0 or {squared} <= {reach_km**2})")
+    found.is_narrow = True
+
+
+def place_of(filters: Filters, has_area: bool = False) -> Point | None:
     """The middle of the pincode.
+
+    :param has_area: whether another place is known: no pincode is needed then.
 
     :raises frappe.ValidationError: 417, a pincode that is unknown, or missing where a distance is asked for.
     """
     needs_place = filters.radius_km is not None or filters.order == "nearest"
     if not filters.pincode:
-        return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place else None
+        return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place and not has_area else None
     # An unknown pincode has no middle.
     is_known = pincodes.find(filters.pincode)
     return (is_known and middles.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))

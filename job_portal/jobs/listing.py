@@ -8,12 +8,22 @@ from frappe import _
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
-from job_portal.jobs.filters import LIMITS, PAY, Conditions, Filters, add_groups, conditions, place_of
-from job_portal.jobs.search import matching, query, relevance
-from job_portal.jobs.search.query import Group
+from job_portal.jobs.filters import (
+    LIMITS,
+    PAY,
+    Conditions,
+    Filters,
+    add_area,
+    add_groups,
+    conditions,
+    place_of,
+)
+from job_portal.jobs.search import asking, matching, relevance
+from job_portal.jobs.search.asking import Asked
+from job_portal.jobs.search.relevance import Ranking
 from job_portal.places import geo
 from job_portal.places.geo import Point
-from job_portal.platform.paging import Listing, page
+from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing, page
 from job_portal.rules import MARKET
 
 _CARD = [
@@ -50,48 +60,86 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     """
     if filters.order and filters.order not in MARKET["job_orders"]:
         frappe.throw(_(messages.ORDER_UNKNOWN))
-    asked = query.read(filters.search or "")
-    place = place_of(filters)
-    found = conditions(filters, place)
-    if asked is None:
-        found.others.append("1 = 0")
-    columns = dict(CARD_COLUMNS)
-    if place:
-        columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
-        columns["cell"] = "job.cell"
-    if asked and filters.order in (None, "relevant"):
-        answer = _by_relevance(asked, found, columns, cursor, limit)
-    else:
-        answer = _in_order(filters, place, asked or [], found, columns, cursor, limit)
+    asked = asking.read(filters)
+    # Where nothing was found more loosely either, nothing was found.
+    answer, meant = _first_with_jobs(asked, *_level(cursor), limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
+    if filters.search:
+        answer["understood"] = asked.chips
+        answer["loosened"] = asking.sentence(meant, answer["total"], answer["at_least"])
     return answer
 
 
-def _by_relevance(
-    groups: list[Group], found: Conditions, columns: dict, cursor: str | None, limit: int | None
-) -> dict:
-    ranking = relevance.Ranking(
-        groups, found.where, found.values, squared_km=columns.get("squared_km"), cells=found.cells
-    )
-    return relevance.page(ranking, columns, COMPANY_OF_JOB, cursor, limit)
+def _first_with_jobs(asked: Asked, level: int, cursor: str | None, limit: int | None) -> tuple[dict, Asked]:
+    """The page of what was asked for; on a first page, loosened until there are jobs.
+
+    :param level: how often it was loosened on the page before.
+    """
+    first = None
+    for at, meant in enumerate(asking.loosened(asked) if asked.filters.search else [asked]):
+        if at < level:
+            continue
+        answer = _page(meant, cursor, limit)
+        if answer["next"] and at:
+            answer["next"] = f"{at}.{answer['next']}"
+        if answer["items"] or cursor:
+            return answer, meant
+        first = first or (answer, meant)
+    return first or frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
+
+
+def _level(cursor: str | None) -> tuple[int, str | None]:
+    """How often the search of a cursor was loosened, and the rest of the cursor."""
+    level, point, rest = (cursor or "").partition(".")
+    return (int(level), rest) if point and level.isdecimal() and len(level) == 1 else (0, cursor)
+
+
+def _page(asked: Asked, cursor: str | None, limit: int | None) -> dict:
+    found, place = _found(asked)
+    columns = dict(CARD_COLUMNS)
+    if place:
+        columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
+        columns["cell"] = "job.cell"
+    if asked.groups and asked.filters.order in (None, "relevant"):
+        ranking = Ranking(
+            asked.groups,
+            found.where,
+            found.values,
+            asked.needs_all,
+            columns.get("squared_km"),
+            asked.area.inner_km if asked.area else 0,
+            found.cells,
+        )
+        return relevance.page(ranking, columns, COMPANY_OF_JOB, cursor, limit)
+    return _in_order(asked, place, found, columns, cursor, limit)
+
+
+def _found(asked: Asked) -> tuple[Conditions, Point | None]:
+    """The conditions of what was asked for beside words, and the place to measure from."""
+    area = asked.area
+    place = place_of(asked.filters, has_area=area is not None) or (area and area.point)
+    found = conditions(asked.filters, place)
+    if asked.is_empty:
+        found.others.append("1 = 0")
+    if area:
+        add_area(area.point, area.reach_km, found)
+    return found, place
 
 
 def _in_order(
-    filters: Filters,
-    place: Point | None,
-    groups: list[Group],
-    found: Conditions,
-    columns: dict,
-    cursor: str | None,
-    limit: int | None,
+    asked: Asked, place: Point | None, found: Conditions, columns: dict, cursor: str | None, limit: int | None
 ) -> dict:
-    order = filters.order if filters.order not in (None, "relevant") else "newest"
-    if groups:
-        add_groups(groups, found)
+    order = asked.filters.order
+    if order in (None, "relevant"):
+        # Of a locality alone the nearest jobs are the most relevant ones, of a city the newest.
+        is_locality = asked.area is not None and not asked.area.inner_km
+        order = "nearest" if is_locality else "newest"
+    if asked.groups:
+        add_groups(asked.groups, asked.needs_all, found)
     ordering = _ordering(order, place, found)
     is_by_time = order in ("newest", "oldest")
     is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
@@ -108,13 +156,13 @@ def newest(filters: Filters, since: datetime, most: int, but_of: str | None = No
     :param but_of: a company whose jobs are left out.
     :raises frappe.ValidationError: 417, as `listed_jobs`.
     """
-    asked = query.read(filters.search or "")
-    if asked is None:
+    asked = asking.read(filters)
+    if asked.is_empty:
         return []
-    found = conditions(filters, place_of(filters))
+    found, _place = _found(asked)
     since = found.values["since"] = max(found.values["since"], since)
-    if asked:
-        words, values = matching.published_since(asked, since, found.values["now"], found.cells)
+    if asked.groups:
+        words, values = matching.published_since(asked.groups, since, found.values["now"], found.cells)
         found.others += words
         found.values |= values
         found.is_narrow = True

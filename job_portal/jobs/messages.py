@@ -42,3 +42,17 @@ JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
 JOBS_AT = "Jobs at {0}"
 JOB_TITLE = "{0} at {1}, {2}"
 HOME_DESCRIPTION = "Find jobs, or people to hire, from your phone."
+
+# What the search understood, on chips.
+PAY_UNDERSTOOD = "{0} or more"
+YEARS_UNDERSTOOD = "{0} years of experience"
+FRESHER_UNDERSTOOD = "No experience needed"
+# What it loosened: None within 5 km; 12 within 25 km.
+LOOSENED = "None {0}; {1} {2}."
+WITHIN = "within {0} km"
+WITH_WORDS = "with “{0}”"
+WITHOUT_WORDS = "without “{0}”"
+FOR_THE_PAY = "for this pay"
+FOR_LESS = "for less"
+WITH_ALL = "with all words"
+WITH_SOME = "with some of them"

@@ -43,11 +43,11 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
 
 def _add_concepts(found: dict[str, int], plains: list[str], weight: int) -> None:
     parts = [folded(word) for word in plains]
-    ends = 0
-    named = list(_windows(parts))
-    for _start, end, name in named:
+    ends, covered = 0, set()
+    for start, end, name in _windows(parts):
         is_whole = end > ends
         ends = max(ends, end)
+        covered |= set(range(start, end))
         if is_whole and weight == TITLE:
             found[NAME + name.name] = weight
         _add(found, name, weight if is_whole else weight * _IN_PART // 10)
@@ -57,8 +57,7 @@ def _add_concepts(found: dict[str, int], plains: list[str], weight: int) -> None
         for some in combinations(parts, size):
             if name := lexicon.in_any_order(list(some)):
                 _add(found, name, weight * _IN_PART // 10)
-    if not named and (name := _misspelt(plains, parts)):
-        _add(found, name, weight)
+    _add_misspelt(found, plains, parts, covered)
 
 
 def _windows(parts: list[str]):
@@ -69,14 +68,19 @@ def _windows(parts: list[str]):
                 yield start, end, name
 
 
-def _misspelt(plains: list[str], parts: list[str]) -> Named | None:
+def _add_misspelt(found: dict[str, int], plains: list[str], parts: list[str], covered: set[int]) -> None:
+    """What sounds like a name; and, where no name is in the title, what is misspelt."""
     for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
         for start in range(len(parts) - size + 1):
-            form = joined(parts[start : start + size])
+            span = set(range(start, start + size))
+            if span & covered or all(lexicon.is_word(part) for part in parts[start : start + size]):
+                continue
             spelling = "".join(plains[start : start + size])
-            if name := lexicon.alike(form) or lexicon.misspelt(spelling):
-                return name
-    return None
+            name = lexicon.alike(joined(parts[start : start + size]))
+            if name or (not covered and (name := lexicon.misspelt(spelling))):
+                covered |= span
+                found[NAME + name.name] = TITLE
+                _add(found, name, TITLE)
 
 
 def _add(found: dict[str, int], name: Named, weight: int) -> None:

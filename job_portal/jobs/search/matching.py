@@ -10,11 +10,14 @@ from job_portal.rules import MARKET
 LIMITS = MARKET["limits"]
 
 
-def condition(groups: list[Group]) -> tuple[list[str], dict, bool]:
+def condition(groups: list[Group], needs_all: bool) -> tuple[list[str], dict, bool]:
     """SQL for the jobs that match, of the table `job`.
 
-    :return: (conditions, values, whether many jobs have a word of each group)
+    :param needs_all: whether a job must have a word of each group, or of any.
+    :return: (conditions, values, whether many jobs may match)
     """
+    if not needs_all:
+        groups = [Group([], {word: 100 for group in groups for word in group.words})]
     if not all(group.words for group in groups):
         return ["1 = 0"], {}, False
     rarest = rarest_of(groups)
@@ -42,7 +45,7 @@ def published_since(
     if not all(group.words for group in groups):
         return ["1 = 0"], {}
     rarest = rarest_of(groups)
-    found, values, _most = newest(groups[rarest], since, until, cells)
+    found, values, _most = newest(groups[rarest], rarest, since, until, cells)
     where = [f"job.name in (select newest.name from ({found}) newest)"]  # noqa: S608 (constants)
     for number, group in enumerate(groups):
         if number != rarest:
@@ -82,21 +85,23 @@ def _exceeds(group: Group, most: int) -> bool:
     return counted[0][0] > most
 
 
-def newest(group: Group, since: datetime, until: datetime, cells: list[int] | None) -> tuple[str, dict, int]:
-    """SQL for the newest jobs that have a word of the group: name, published_on, and its points.
+def newest(
+    group: Group, number: int, since: datetime, until: datetime, cells: list[int] | None
+) -> tuple[str, dict, int]:
+    """SQL for the newest jobs that have a word of the group: name, published_on, points, and `number`.
 
     :param cells: of the grid, where only jobs in these are wanted.
     :return: (SQL, values, how many of each word at most)
     """
     most = LIMITS["search_depth_near" if cells else "search_depth"]
     within = f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
-    values = {f"first_{index}": word for index, word in enumerate(group.words)}
+    values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     parts = [
         "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
-        f" word.weight * {percent} as points from `tabJP Job Word` word"
-        f" where word.word = %(first_{index})s{within}"
+        f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
+        f" where word.word = %(newest_{number}_{index})s{within}"
         " and word.published_on > %(since)s and word.published_on <= %(until)s"
-        f" order by word.published_on desc limit {most}) newest_{index}"
+        f" order by word.published_on desc limit {most}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
     ]
     return " union all ".join(parts), {**values, "since": since, "until": until}, most

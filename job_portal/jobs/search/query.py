@@ -1,25 +1,20 @@
 """What somebody typed, as groups of index words. A job must have a word of each group."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-import frappe
-from frappe import _
-
-from job_portal.jobs import messages
 from job_portal.jobs.search import lexicon, stop_words, vocabulary
 from job_portal.jobs.search.analysis import CONCEPT, NAME
-from job_portal.jobs.search.folding import Token, distance, folded, joined, most_edits, skeleton, tokens
+from job_portal.jobs.search.folding import Token, distance, folded, joined, most_edits, skeleton
 from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
-from job_portal.rules import MARKET
 
-LIMITS = MARKET["limits"]
 # How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
 # a word as it was typed, one that begins so, one that is spelt alike for each edit, a concept spelt alike.
 _SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE = 115, 100, 60, 90, 10, 90
 _MOST_WORDS = 8
 _MOST_TOKENS = 24
+# Words no longer than this sound like many others.
+_SHORT = 4
 _MOST_BEGINNING = 8
 _MOST_SPELT_ALIKE = 3
 _MOST_CONCEPTS_BEGINNING = 2
@@ -40,33 +35,19 @@ class Group:
         return " ".join(token.plain for token in self.tokens)
 
 
-def read(search: str) -> list[Group] | None:
-    """The groups of a text; None where it holds signs only.
-
-    :raises frappe.ValidationError: 417, a text that is too long.
-    """
-    if len(search) > LIMITS["search_length"]:
-        frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
-    asked = tokens(search)
-    if not asked:
-        return None if search.strip() else []
-    return groups(asked, is_typing=not search[-1:].isspace())
-
-
 def groups(asked: list[Token], is_typing: bool = True) -> list[Group]:
     """The groups of these words.
 
     :param is_typing: whether the last word may be the beginning of one.
     """
     # A name may hold a stop word: *khana banane wala*.
-    named, rest = _named(asked[:_MOST_TOKENS], _exact)
+    asked = asked[:_MOST_TOKENS]
+    counts = vocabulary.counts({token.plain for token in asked} | _pairs(asked))
+    named, rest = _named(asked, counts)
     last = asked[-1] if asked and is_typing else None
     rest = stop_words.left_out(rest)[:_MOST_WORDS]
-    counts = vocabulary.counts({token.plain for token in rest} | _pairs(rest))
-    again, rest = _named(rest, _exact)
-    alike, rest = _named(rest, lambda some: _alike(some, counts))
-    found = [_of_concepts(some, name, 100) for some, name in named + again]
-    found += [_of_concepts(some, name, _ALIKE) for some, name in alike]
+    again, rest = _named(rest, counts)
+    found = [_of_concepts(some, name, percent, counts) for some, name, percent in named + again]
     while rest:
         pair = rest[:2]
         is_split = "".join(token.plain for token in pair) in counts and any(
@@ -82,31 +63,45 @@ def _pairs(asked: list[Token]) -> set[str]:
     return {one.plain + other.plain for one, other in pairwise(asked)}
 
 
-def _named(asked: list[Token], look_up: Callable) -> tuple[list[tuple[list[Token], Named]], list[Token]]:
-    """The names that are found in neighbouring words, the longest first; and the words that are left."""
+def _named(
+    asked: list[Token], counts: dict[str, int]
+) -> tuple[list[tuple[list[Token], Named, int]], list[Token]]:
+    """The names in neighbouring words, the longest first, with their percent; and the words that are left."""
     found, free = [], set(range(len(asked)))
     for size in range(min(LONGEST_NAME, len(asked)), 0, -1):
-        for start in range(len(asked) - size + 1):
-            some, span = asked[start : start + size], set(range(start, start + size))
-            if span <= free and stop_words.left_out(some) and (name := look_up(some)):
-                found.append((some, name))
-                free -= span
+        for look_up, percent in ((_exact, 100), (_alike, _ALIKE)):
+            for start in range(len(asked) - size + 1):
+                some, span = asked[start : start + size], set(range(start, start + size))
+                if span <= free and (name := look_up(some, counts)):
+                    found.append((some, name, percent))
+                    free -= span
     return found, [asked[at] for at in sorted(free)]
 
 
-def _exact(some: list[Token]) -> Named | None:
+def _exact(some: list[Token], counts: dict[str, int]) -> Named | None:
+    # A stop word alone is none of the names that hold it.
+    if len(some) == 1 and not stop_words.left_out(some):
+        return None
     return lexicon.exact(joined(folded(token.plain) for token in some))
 
 
 def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
     parts = [folded(token.plain) for token in some]
-    # A word that jobs or names use is no misspelt one.
-    if all(token.plain in counts or lexicon.is_word(part) for token, part in zip(some, parts, strict=True)):
+    said = stop_words.left_out(some)
+    # A word that names use is no misspelt one.
+    if not said or all(lexicon.is_word(folded(token.plain)) for token in said):
         return None
-    return lexicon.alike(joined(parts)) or lexicon.misspelt("".join(token.plain for token in some))
+    form = joined(parts)
+    is_used = all(token.plain in counts for token in said)
+    if (len(form) > _SHORT or not is_used) and (name := lexicon.alike(form)):
+        return name
+    # Nor is a word that jobs use. What is spelt with stop words is found by its sound only.
+    if is_used or len(said) < len(some):
+        return None
+    return lexicon.misspelt("".join(token.plain for token in some)) or lexicon.misspelt(form)
 
 
-def _of_concepts(some: list[Token], name: Named, percent: int) -> Group:
+def _of_concepts(some: list[Token], name: Named, percent: int, counts: dict[str, int]) -> Group:
     words = {NAME + name.name: _SAME_NAME * percent // 100}
     words |= {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
     if len(some) == 1:

@@ -22,6 +22,7 @@ _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 _FRESHNESS = ((12, 1500), (24, 1200), (48, 900), (96, 600))
 # (km, points).
 _DISTANCE = ((2, 8000), (5, 6000), (10, 4000), (25, 2000), (50, 500))
+_FROM_HOME = 3000
 
 
 @dataclass
@@ -31,8 +32,12 @@ class Ranking:
     groups: list[Group]
     where: list[str]
     values: dict
+    # Whether a job must have a word of each group, or of any.
+    needs_all: bool = True
     # The square of the distance in km, as SQL of the job, where a place is known.
     squared_km: str | None = None
+    # So far from the place all is equally near.
+    inner_km: int = 0
     # The cells that hold all jobs which `where` lets through.
     cells: list[int] | None = None
 
@@ -68,33 +73,14 @@ def page(
 
 
 def _query(ranking: Ranking, columns: dict, joins: str, size: int, moment: datetime, is_first: bool):
-    groups = ranking.groups
-    first = matching.rarest_of(groups)
-    newest, values, most = matching.newest(groups[first], ranking.values["since"], moment, ranking.cells)
-    points, having = [f"max(newest.points) * {_rarity(groups[first])} as points_{first}"], []
-    for number, group in enumerate(groups):
-        if number != first:
-            names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
-            values |= names
-            choices = [
-                f"({matching.lookup(name, 'newest', 'weight')}) * {percent}"
-                for name, percent in zip(names, group.words.values(), strict=True)
-            ]
-            points.append(f"coalesce({', '.join(choices)}, 0) * {_rarity(group)} as points_{number}")
-            having.append(f"points_{number} > 0")
-    found = (
-        "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
-        f" {', '.join(points)}"
-        f" from ({newest}) newest group by newest.name, newest.published_on"
-    )
-    text = " + ".join(f"found.points_{number}" for number in range(len(groups)))
+    found, tests, values, most = (_of_all if ranking.needs_all else _of_any)(ranking, moment)
+    text = " + ".join(f"found.points_{number}" for number in range(len(ranking.groups)))
     steps, times = _freshness(moment)
-    parts = [text, steps, *([_distance(ranking.squared_km)] if ranking.squared_km else [])]
-    tests = [f"found.{test}" for test in having] + ranking.where
+    parts = [text, steps, *([_distance(ranking)] if ranking.squared_km else [])]
     ranked = (
         f"select job.name, job.published_on, {' + '.join(parts)} as score, found.looked,"  # noqa: S608
         f" count(*) over () as total from ({found}) found cross join `tabJP Job` job"
-        f" where job.name = found.name and {' and '.join(tests)}"
+        f" where job.name = found.name and {' and '.join(tests + ranking.where)}"
     )
     order = "order by {0}.score desc, {0}.published_on desc, {0}.name desc"
     after = "" if is_first else f" where {_AFTER}"
@@ -106,6 +92,46 @@ def _query(ranking: Ranking, columns: dict, joins: str, size: int, moment: datet
         f" {order.format('chosen')}"
     )
     return query, {**ranking.values, **values, **times}, most
+
+
+def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+    """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
+    groups = ranking.groups
+    first = matching.rarest_of(groups)
+    newest, values, most = matching.newest(
+        groups[first], first, ranking.values["since"], moment, ranking.cells
+    )
+    points, tests = [f"max(newest.points) * {_rarity(groups[first])} as points_{first}"], []
+    for number, group in enumerate(groups):
+        if number != first:
+            names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+            values |= names
+            choices = [
+                f"({matching.lookup(name, 'newest', 'weight')}) * {percent}"
+                for name, percent in zip(names, group.words.values(), strict=True)
+            ]
+            points.append(f"coalesce({', '.join(choices)}, 0) * {_rarity(group)} as points_{number}")
+            tests.append(f"found.points_{number} > 0")
+    return _grouped(newest, points), tests, values, most
+
+
+def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+    """SQL for the newest jobs of each group, with their points."""
+    parts, points, values, most = [], [], {}, 0
+    for number, group in enumerate(ranking.groups):
+        newest, more, most = matching.newest(group, number, ranking.values["since"], moment, ranking.cells)
+        parts.append(newest)
+        values |= more
+        best = f"max(case when newest.number = {number} then newest.points else 0 end)"
+        points.append(f"{best} * {_rarity(group)} as points_{number}")
+    return _grouped(" union all ".join(parts), points), [], values, most
+
+
+def _grouped(newest: str, points: list[str]) -> str:
+    return (
+        "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
+        f" {', '.join(points)} from ({newest}) newest group by newest.name, newest.published_on"
+    )
 
 
 _AFTER = (
@@ -138,11 +164,14 @@ def _freshness(moment: datetime) -> tuple[str, dict]:
     return f"(case {cases} else 0 end)", times
 
 
-def _distance(squared_km: str) -> str:
-    cases = " ".join(f"when {squared_km} <= {km**2} then {points}" for km, points in _DISTANCE)
-    return f"(case when job.cell = 0 then 0 {cases} else 0 end)"
+def _distance(ranking: Ranking) -> str:
+    steps = " ".join(
+        f"when {ranking.squared_km} <= {(ranking.inner_km + km) ** 2} then {points}"
+        for km, points in _DISTANCE
+    )
+    return f"(case when job.cell = 0 then {_FROM_HOME} {steps} else 0 end)"
 
 
 def _filters(ranking: Ranking) -> list:
     values = {name: value for name, value in ranking.values.items() if name not in paging.MOVING}
-    return [ranking.where, values, ranking.squared_km]
+    return [ranking.where, values, ranking.squared_km, ranking.needs_all]

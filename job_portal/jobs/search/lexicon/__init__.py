@@ -15,12 +15,14 @@ from job_portal.jobs.search.folding import distance, folded, joined, most_edits,
 LONGEST_NAME = 4
 # What two names of one skeleton may differ by: one letter in so many.
 _ALIKE = 3
+# Names no longer than this sound like many other words.
+_SHORT = 4
 # Shorter ones are other words as often as misspelt ones.
 _SHORTEST_MISSPELT = 5
 
 
 class Named(NamedTuple):
-    """Concepts that a text names. `name` tells this name of theirs from their others."""
+    """Concepts that a text names. `name` tells this name of theirs from others that sound differently."""
 
     concepts: tuple[str, ...]
     name: str
@@ -74,7 +76,7 @@ def _lexicon() -> _Lexicon:
 def exact(form: str) -> Named | None:
     """The concepts that have this folded name."""
     concepts = _lexicon().concepts.get(form)
-    return Named(tuple(concepts), form) if concepts else None
+    return Named(tuple(concepts), skeleton(form) if len(form) > _SHORT else form) if concepts else None
 
 
 def alike(form: str) -> Named | None:

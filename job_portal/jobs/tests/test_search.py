@@ -1,0 +1,198 @@
+"""What the box of the search finds: trades in four languages, misspelt words, places and pay in the text."""
+
+from job_portal.jobs.search import amounts
+from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
+from job_portal.rules import MARKET
+from job_portal.tests.http import Browser
+
+# 20,000 in the digits of Hindi.
+NATIVE_PAY = "\u0968\u0966,\u0966\u0966\u0966 वेतन"
+
+STRANGE = (
+    *("a", "क", "job", "naukri chahiye", "ki ke ka", "the and or", "near", "near near in at", "ke paas"),
+    *('"', "*", "+-~", "' or 1=1 --", "%s %(x)s {0}", "#driver", "=driver", "~drvr", "0x41", "15k 20k 30k"),
+    *('title:"driver" AND (city:pune OR *:*)', "driver^5~2", "{!func}x", "%'; drop table `tabJP Job`; --"),
+    *("\u200b", "dri\u200bver", "\u202edriver", "\n\t", "ड्राइवर driver டிரைவர்", "\U0001f600 cook"),
+    *("\u00bd \uff12\uff10k", "\u00df \ufb01", "IIIII\u0307"),
+)
+
+
+class SearchCase(ListCase):
+    def found(self, words: str, **filters) -> list[str]:
+        return self.listed(search=f"{words} {self.mark}", **filters)
+
+    def chips(self, words: str, **filters) -> list[tuple[str, str, str]]:
+        page = self.page(search=f"{words} {self.mark}", **filters)
+        chips = page["understood"]
+        self.assertLessEqual({chip["kind"] for chip in chips}, set(MARKET["understood"]))
+        return [(chip["kind"], chip["words"], chip["label"]) for chip in chips]
+
+
+class TestTrades(SearchCase):
+    def test_a_trade_is_found_by_each_of_its_names(self) -> None:
+        electrician = self.post("Wireman")
+        accountant = self.post("लेखापाल")
+        for words in (
+            "electrician", "bijli mistri", "bijlee mistry", "बिजली मिस्त्री", "elektrishan", "इलेक्ट्रिशियन",
+            "மின் பணியாளர்", "electricians",
+        ):  # fmt: skip
+            self.assertEqual(self.found(words), [electrician], words)
+        for typed in ("elec", "electri", "बिज"):
+            self.assertEqual(self.listed(search=f"{self.mark} {typed}"), [electrician], typed)
+        for words in ("akauntant", "accountent", "accounts executive", "accountsexecutive", "கணக்காளர்"):
+            self.assertEqual(self.found(words), [accountant], words)
+
+    def test_a_kind_of_a_trade_comes_with_the_trade_and_after_it(self) -> None:
+        truck, plain = self.post("Truck Driver"), self.post("Driver")
+        self.assertEqual(self.found("driver ki naukri"), [plain, truck])
+        self.assertEqual(self.found("trak draivar"), [truck])
+
+    def test_a_skill_is_found_in_the_description(self) -> None:
+        name = self.post("Office Work", job_description="Bills in Tally, returns for GST.")
+        self.assertEqual((self.found("tally"), self.found("जीएसटी")), ([name], [name]))
+        self.assertEqual(self.found("photoshop"), [])
+
+    def test_short_words_are_words(self) -> None:
+        names = {
+            word: self.post(title) for word, title in (("QA", "Software Tester"), ("BA", "Business Analyst"))
+        }
+        for word, name in names.items():
+            self.assertEqual(self.found(word), [name], word)
+
+    def test_words_that_only_jobs_have(self) -> None:
+        name = self.post("Zarinpur Kolamwala Vyapari")
+        for words in (
+            "zarinpur",
+            "zarinpoor",
+            "zarinpr",
+            "ज़रीनपुर",
+            "zarin pur",
+            "kolamwalavyapari",
+            "kolamvala",
+        ):
+            self.assertEqual(self.found(words), [name], words)
+
+
+class TestUnderstood(SearchCase):
+    def test_what_is_no_word_to_search_for_is_a_filter_with_a_chip(self) -> None:
+        well, badly = self.post(max_salary="30000"), self.post(min_salary="8000", max_salary="9000")
+        half = self.post(job_type="Part Time", max_salary="25000")
+        home = self.post(work_location_type="Work from Home", pincode="", max_salary="20000")
+        for words, chip, expected in (
+            ("25k", ("salary", "25k", "₹25,000 or more"), [half, well]),
+            ("20 hazar", ("salary", "20 hazar", "₹20,000 or more"), [home, half, well]),
+            (NATIVE_PAY, ("salary", NATIVE_PAY, "₹20,000 or more"), [home, half, well]),
+            ("part-time", ("job_type", "part-time", "Part Time"), [half]),
+            ("घर बैठे काम", ("work_location_type", "घर बैठे काम", "Work from Home"), [home]),
+            ("fresher", ("experience", "fresher", "No experience needed"), []),
+            ("2 saal ka experience", ("experience", "2 saal ka experience", "2 years of experience"),
+             [home, half, badly, well]),
+        ):  # fmt: skip
+            self.assertEqual(self.chips(words), [chip])
+            self.assertEqual(self.found(words, order="newest"), expected, words)
+
+    def test_a_filter_that_was_set_by_hand_wins(self) -> None:
+        self.post(max_salary="30000")
+        self.assertEqual(self.chips("50k", min_salary=10000), [])
+        self.assertEqual(self.chips("pune", city="Bangalore"), [])
+
+    def test_places(self) -> None:
+        near = self.post(pincode="560038", job_location="Indiranagar")
+        middle = self.post(pincode="560076", job_location="Bannerghatta Road")
+        pune = self.post(pincode="411001", job_location="Koregaon Park")
+        for words, label, expected in (
+            ("near indiranagar", "Indiranagar", [near, middle]),
+            ("560038", None, [near, middle]),
+            ("in bangalore", "Bengaluru", {near, middle}),
+            ("बेंगलुरु", "Bengaluru", {near, middle}),
+            ("pune", "Pune", [pune]),
+            ("पुण्यात", "Pune", [pune]),
+            ("koregaon park", "Koregaon Park", [pune]),
+            ("koregaon park ke paas", "Koregaon Park", [pune]),
+        ):
+            ((kind, typed, said),) = self.chips(words)
+            self.assertEqual((kind, typed), ("place", words))
+            self.assertIn(label or "Bengaluru", said)
+            self.assertEqual(type(expected)(self.found(words)), expected, words)
+
+    def test_a_place_that_no_job_is_in_is_of_the_directory(self) -> None:
+        for words, label in (("near lonavala", "Lonavala, Pune"), ("lonavala me", "Lonavala, Pune")):
+            self.assertEqual(self.chips(words), [("place", words, label)])
+
+    def test_a_trade_is_no_place(self) -> None:
+        # Barbers are nhavi in Marathi. There is a Navi Mumbai.
+        self.post("Nhavi")
+        self.assertEqual(self.chips("nhavi"), [])
+
+    def test_the_chips_words_stand_in_the_text(self) -> None:
+        self.post()
+        text = f"  Cook  NEAR koregaon park, 15K salary part time {self.mark}"
+        page = Browser().message(LIST, search=text)
+        self.assertEqual([chip["kind"] for chip in page["understood"]], ["salary", "job_type", "place"])
+        for chip in page["understood"]:
+            self.assertIn(chip["words"], text)
+
+    def test_amounts(self) -> None:
+        for text, value in (
+            ("15k", 15_000), ("₹ 18,500/-", 18_500), ("1.5 lakh", 150_000), ("15-20k", None), ("15k-20k",
+            15_000), ("12000 per month", 12_000), ("२५ हजार", 25_000), ("10th pass", None), ("411038", None),
+            ("2025", None), ("24x7", None), ("k", None), ("0", None), ("9999999999", None), ("5000 salary",
+            5_000),
+        ):  # fmt: skip
+            found = amounts.pay(text)
+            self.assertEqual(found and found.value, value, text)
+
+
+class TestLoosened(SearchCase):
+    def test_what_was_loosened_is_said(self) -> None:
+        self.post("Dyer", pincode="411001", max_salary="15000")
+        for search, filters, sentence in (
+            ("dyer astronaut", {}, "None with “astronaut”; 1 without “astronaut”."),
+            ("dyer 90k", {}, "None for this pay; 1 for less."),
+            ("dyer", {"pincode": "411028", "radius_km": 5}, "None within 5 km; 1 within 10 km."),
+        ):
+            page = self.page(search=f"{search} {self.mark}", **filters)
+            self.assertEqual((page["loosened"], page["total"]), (sentence, 1))
+
+    def test_at_last_some_of_the_words_will_do(self) -> None:
+        names = [self.post("Dyer"), self.post("Mason")]
+        page = self.page(search=f"dyer mason {self.mark}")
+        self.assertRegex(page["loosened"], r"^None with all words; \d+ with some of them\.$")
+        self.assertEqual([card["name"] for card in page["items"][:2]], names[::-1])
+
+    def test_nothing_loosened_nothing_said(self) -> None:
+        self.post("Dyer")
+        self.assertIsNone(self.page(search=f"dyer {self.mark}")["loosened"])
+        page = Browser().message(LIST, search="qzxvqzxv wqzxwqzx")
+        self.assertEqual((page["loosened"], page["total"], page["understood"]), (None, 0, []))
+        self.assertNotIn("understood", Browser().message(LIST))
+
+    def test_pages_of_a_loosened_list_follow_each_other(self) -> None:
+        names = [self.post("Dyer") for _ in range(5)]
+        asked = {"search": f"dyer astronaut {self.mark}", "limit": 2}
+        found, page = [], self.page(**asked)
+        while True:
+            found += [card["name"] for card in page["items"]]
+            if not page["next"]:
+                break
+            page = self.page(**asked, cursor=page["next"])
+            self.assertIsNotNone(page["loosened"])
+        self.assertEqual(found, names[::-1])
+
+
+class TestBadInput(SearchCase):
+    def test_whatever_is_typed_gets_a_sensible_answer(self) -> None:
+        self.post()
+        for text in (*STRANGE, "a" * 140, "ab " * 46, "1" * 140, "9" * 30 + "k", "e\u0301" * 60):
+            for order in (None, "newest"):
+                reply = Browser().call(LIST, search=text, **({"order": order} if order else {}))
+                self.assertEqual(reply.status_code, 200, text)
+
+    def test_a_text_of_stop_words_is_a_list_of_all_jobs(self) -> None:
+        name = self.post()
+        page = Browser().message(LIST, search="job chahiye")
+        self.assertEqual(page["items"][0]["name"], name)
+
+    def test_too_much_is_refused(self) -> None:
+        reply = Browser().call(LIST, search="a" * 10_000)
+        self.assertEqual(reply.status_code, 417)
