@@ -169,7 +169,8 @@ class TestProcesses(EngineCase):
         )
         path = os.pathsep.join([str(REPOSITORY), *sys.path])
         done = subprocess.run(  # noqa: S603
-            [sys.executable, "-c", start + code],
+            # Newer Pythons warn of each fork beside threads.
+            [sys.executable, "-W", "ignore::DeprecationWarning", "-c", start + code],
             env={**os.environ, "PYTHONPATH": path},
             capture_output=True,
             text=True,
