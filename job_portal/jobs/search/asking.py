@@ -41,7 +41,11 @@ def read(filters: Filters) -> Asked:
     if len(text) > LIMITS["search_length"]:
         frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
     set_by_hand = {name for name, value in vars(filters).items() if value not in (None, "")}
-    found = understanding.understand(text, set_by_hand)
+    # A pincode by itself says only where somebody is: a place in the text is where they look.
+    is_home = filters.radius_km is None and filters.order != "nearest"
+    found = understanding.understand(text, set_by_hand - {"pincode"} if is_home else set_by_hand)
+    if found.area and is_home:
+        filters = replace(filters, pincode=None)
     if not found.rest and not found.chips:
         return Asked(filters, is_empty=bool(text.strip()))
     # The beginning of a word counts while somebody types it: at the end of the text.

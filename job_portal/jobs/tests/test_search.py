@@ -119,6 +119,15 @@ class TestUnderstood(SearchCase):
         for words, label in (("near lonavala", "Lonavala, Pune"), ("lonavala me", "Lonavala, Pune")):
             self.assertEqual(self.chips(words), [("place", words, label)])
 
+    def test_a_pincode_without_a_distance_is_only_where_somebody_is(self) -> None:
+        self.post(pincode="411038")
+        there = self.post(pincode="560038")
+        chip = ("place", "in bangalore", "Bengaluru")
+        self.assertEqual(self.chips("in bangalore", pincode="411038"), [chip])
+        self.assertEqual(self.found("in bangalore", pincode="411038"), [there])
+        for by_hand in ({"radius_km": 10}, {"order": "nearest"}):
+            self.assertEqual(self.chips("in bangalore", pincode="411038", **by_hand), [])
+
     def test_a_trade_is_no_place(self) -> None:
         # Barbers are nhavi in Marathi. There is a Navi Mumbai.
         self.post("Nhavi")
