@@ -152,6 +152,12 @@ const newScreens: RouteObject[] = [
   ),
 ]
 
+const keptSearches = screen(
+  paths.keptSearches,
+  () => import('@/features/job-search/kept-searches-screen'),
+  'KeptSearchesScreen',
+)
+
 const employer = screen(
   `${paths.company}/:name`,
   () => import('@/features/job-search/employer-screen'),
@@ -170,7 +176,11 @@ export const routes: RouteObject[] = [
       { element: <RequireSessionOnMarket />, children: marketScreens },
       {
         element: <OnlyOnMarket otherwise={notFound.element} />,
-        children: [employer, { element: <RequireSessionOnMarket />, children: newScreens }],
+        children: [
+          employer,
+          { element: <RequireSessionOnMarket />, children: newScreens },
+          { element: <RequireSessionOnMarket isForOffline />, children: [keptSearches] },
+        ],
       },
       { element: <FormOnMarket at={paths.signup} isForOffline />, children: [applyJob] },
       { element: <FormOnMarket />, children: [postNewJob] },

@@ -39,6 +39,7 @@ export const paths = {
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',
   notifications: '/notifications',
+  keptSearches: '/kept-searches',
 } as const
 
 /** The path below the basename of an address of the app, such as '/frontend/my-jobs?list=saved'. Null for any other. */

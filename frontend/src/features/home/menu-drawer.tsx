@@ -20,6 +20,7 @@ import {
   GridIcon,
   InfoIcon,
   LogoutIcon,
+  SearchIcon,
   ShieldIcon,
   SnowflakeIcon,
 } from '@/ui/screen-icons'
@@ -61,6 +62,7 @@ const entries: Entry[] = [
 const searcherEntries: Entry[] = [
   { label: () => __('My Profile'), to: paths.profile, icon: PersonIcon },
   { label: () => __('Saved Jobs'), to: `${paths.myJobs}?list=saved`, icon: BookmarkIcon },
+  { label: () => __('Kept Searches'), to: paths.keptSearches, icon: SearchIcon },
 ]
 
 function useEntries(): Entry[] {

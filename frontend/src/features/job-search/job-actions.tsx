@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
@@ -8,9 +7,6 @@ import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
-import { paths } from '@/lib/routes'
-import { returningTo } from '@/lib/session/return-to'
-import { useSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -18,18 +14,7 @@ import { Dialog } from '@/ui/dialog'
 import { Row, Stack } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
-
-/** Sends whoever is not signed in to login, and from there back to this job. True when it did. */
-function useSignInFirst(): () => boolean {
-  const session = useSession()
-  const location = useLocation()
-  const navigate = useNavigate()
-  return () => {
-    if (session) return false
-    void navigate(paths.login, { state: returningTo(location) })
-    return true
-  }
-}
+import { useSignInFirst } from './use-sign-in-first'
 
 function SaveButton({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()

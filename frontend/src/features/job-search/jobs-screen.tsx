@@ -15,6 +15,7 @@ import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
+import { KeepSearch } from './keep-search'
 import { NearMeButton } from './near-me-button'
 import { PlaceChip, UnderstoodChips } from './search-answer'
 import { NEAR_KM, useNearMe } from './use-near-me'
@@ -122,6 +123,7 @@ export function JobsScreen() {
           {__('Jobs found: {0}', [shownTotal(reading)])}
         </Heading>
       )}
+      {isLive && <KeepSearch filters={filters} />}
       {loosened && <Banner tone="info">{loosened}</Banner>}
       <ReadingView
         reading={reading}

@@ -1,0 +1,188 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { cardOf } from '../pages/home'
+import { KeptSearches, tellNews } from '../pages/kept-searches'
+import { Notifications } from '../pages/notifications'
+import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
+import { ACCEPTED, received } from '../support/realtime'
+import { releaseKept } from '../support/service-worker'
+import { expect, test } from '../support/test'
+import { doubleText } from '../support/text-zoom'
+
+const SAVE = 'job_portal.api.save_alert'
+const KEPT = 'Kept. New jobs for it are told once a day.'
+
+// Each test looks for a word of its own, since the tests share one market.
+const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
+
+test('a search is kept; a new job for it comes behind the bell, once, and leads to the search', async ({
+  page,
+  administrator,
+  baseURL,
+  newcomer,
+  toasted,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  const searches = new KeptSearches(page)
+  const notifications = new Notifications(page)
+  await visitAs(page, 'job_searcher')
+  await page.goto('/frontend/jobs')
+  await expect(page.getByRole('heading', { name: /^Jobs found/ })).toBeVisible()
+  await expect(searches.keep()).toBeHidden()
+  await page.goto(`/frontend/jobs?search=${own}&job_type=Full+Time`)
+  await searches.keep().click()
+  await toasted(KEPT)
+  await expect(searches.kept()).toHaveAttribute('aria-pressed', 'true')
+  await expect(searches.kept()).toBeFocused()
+  await page.getByRole('link', { name: 'Kept Searches' }).click()
+  await expect(page).toHaveURL(/\/kept-searches$/)
+  await expect(page).toHaveTitle('Kept Searches - Job Portal')
+  const label = `${own}, Full Time`
+  await expect(searches.card(label)).toContainText('No new job yet.')
+  await expect(searches.frequency(label)).toHaveValue('Daily')
+  await searches.frequency(label).selectOption('At once (within minutes)')
+  await expect
+    .poll(async () => (await newcomer.call('job_portal.api.get_alerts')).items[0].how_often)
+    .toBe('At once')
+
+  await postJob(employer, { title: `Driver ${own}`, job_type: 'Full Time' })
+  await postJob(employer, { title: `Cook ${own}`, job_type: 'Part Time' })
+  const connected = received(page, ACCEPTED)
+  await page.goto('/frontend/home')
+  await expect(notifications.bell(0)).toBeVisible()
+  await connected
+  await tellNews(administrator)
+  await tellNews(administrator)
+  await notifications.bell(1).click()
+  await notifications.line(`1 new job: ${label}`).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await expect(cardOf(page, `Driver ${own}`)).toBeVisible()
+  await expect(searches.kept()).toBeVisible()
+
+  // The menu leads to the list, and the list to the search.
+  await page.goto('/frontend/home')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Kept Searches' }).click()
+  await expect(searches.card(label)).toContainText(/New jobs: /)
+  await searches.card(label).getByRole('link', { name: label }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  await searches.kept().click()
+  await expect(searches.keep()).toBeVisible()
+  await postJob(employer, { title: `Driver ${own}` })
+  await tellNews(administrator)
+  await notifications.open()
+  await expect(notifications.line(`1 new job: ${label}`)).toHaveCount(1)
+})
+
+test('a guest signs in to keep a search, and comes straight back to it', async ({
+  page,
+  signIn,
+  signUpElsewhere,
+}) => {
+  const { mobile } = await signUpElsewhere()
+  const searches = new KeptSearches(page)
+  const own = word()
+  await visitAs(page, 'job_searcher')
+  await page.goto(`/frontend/jobs?search=${own}`)
+  await searches.keep().click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn.askForLoginCode(mobile)
+  await signIn.enterCode(mobile)
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${own}$`))
+  await searches.keep().click()
+  await expect(searches.kept()).toBeVisible()
+  await page.reload()
+  await expect(searches.kept()).toBeVisible()
+})
+
+for (const width of [320, 1280])
+  test(`kept searches fit ${width} px: full, lapsed, empty, loading and failed`, async ({
+    page,
+    newcomer,
+    administrator,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const searches = new KeptSearches(page)
+    const letGo = await holdRequests(page, methodUrl('job_portal.api.get_alerts'))
+    await searches.open()
+    await expect(page.getByRole('heading', { name: 'Kept Searches', level: 1 })).toBeVisible()
+    await expectAccessible(page, `kept searches at ${width}, loading`)
+    letGo()
+    await expect(page.getByText(/^You keep no search yet\./)).toBeVisible()
+    await expectAccessible(page, `kept searches at ${width}, empty`)
+
+    const category = `Juggling ${newMobile()}`
+    const json = { category_name: category }
+    await administrator.client.request('/api/resource/JP Job Category', { method: 'POST', json })
+    await newcomer.call(SAVE, { how_often: 'Weekly', category, search: 'driver '.repeat(15).trim() })
+    await newcomer.call(SAVE, { how_often: 'Daily', pincode: '411001', radius_km: 10, experience: 3 })
+    await administrator.remove('JP Job Category', category)
+    await page.reload()
+    await expect(page.getByText(`The category ${category} is no longer there`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^within 10 km of / })).toBeVisible()
+    await expectAccessible(page, `kept searches at ${width}`)
+    await page.goto('/frontend/jobs?search=driver')
+    await expect(searches.keep()).toBeVisible()
+    await expectAccessible(page, `jobs at ${width}`)
+
+    // The real server does not fail on demand.
+    const sentence = 'The site is busy. Please try again.'
+    await answerWith(page, methodUrl('job_portal.api.get_alerts'), { status: 417, sentence })
+    await searches.open()
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectAccessible(page, `kept searches at ${width}, failed`)
+  })
+
+test('kept searches fit with text of twice the size, and work by the keyboard', async ({
+  page,
+  newcomer,
+}) => {
+  for (const search of ['driver', 'cook']) await newcomer.call(SAVE, { how_often: 'Daily', search })
+  const searches = new KeptSearches(page)
+  await doubleText(page)
+  await searches.open()
+  await expectAccessible(page, 'kept searches, doubled text')
+  await searches.frequency('driver').focus()
+  await expectVisibleFocus(page, 'how often')
+  await page.keyboard.press('ArrowDown')
+  await expect(searches.frequency('driver')).toHaveValue('Weekly')
+  await expect
+    .poll(async () => (await newcomer.call('job_portal.api.get_alerts')).items[1].how_often)
+    .toBe('Weekly')
+  await searches.remove('cook').focus()
+  await expectVisibleFocus(page, 'delete')
+  await page.keyboard.press('Enter')
+  await expect(searches.card('cook')).toBeHidden()
+  await expect(searches.card('driver')).toBeFocused()
+  await searches.remove('driver').press('Enter')
+  await expect(page.getByText(/^You keep no search yet\./)).toBeVisible()
+})
+
+test('an eleventh search is refused with a sentence', async ({ page, newcomer, toasted }) => {
+  for (let number = 1; number <= 10; number++)
+    await newcomer.call(SAVE, { how_often: 'Daily', search: `driver ${number}` })
+  await page.goto('/frontend/jobs?search=cook')
+  await new KeptSearches(page).keep().click()
+  await toasted('You can keep 10 searches. Please delete one first.')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('kept searches are there, with how old they are', async ({ page, newcomer }) => {
+    await newcomer.call(SAVE, { how_often: 'Daily', search: 'driver' })
+    const searches = new KeptSearches(page)
+    await searches.open()
+    await expect(searches.card('driver')).toBeVisible()
+    await releaseKept(page)
+    await page.context().setOffline(true)
+    const tab = await page.context().newPage()
+    await tab.goto('/frontend/kept-searches')
+    await expect(tab.getByText(/^Not connected. Last loaded: /)).toBeVisible()
+    await new KeptSearches(tab).remove('driver').click()
+    await expect(new KeptSearches(tab).card('driver')).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { marketRules } from '@/lib/market-rules'
+import type { Search } from './types'
+
+/** What narrows a list, as the server keeps it: an order is none, and a place only with a distance. */
+export function searchOf({ order, pincode, radius_km, ...others }: Search): Search | null {
+  const distance = radius_km || (order === 'nearest' ? String(marketRules.limits.radius_most_km) : '')
+  const place = pincode && distance ? { pincode, radius_km: distance } : {}
+  const entries = Object.entries({ ...others, ...place })
+    .map(([name, value = '']) => [name, value.trim().split(/\s+/).join(' ')] as const)
+    .filter(([, value]) => value)
+  return entries.length > 0 ? Object.fromEntries(entries) : null
+}
+
+const keyOf = (filters: Search) => JSON.stringify(Object.entries(filters).sort()).toLowerCase()
+
+/** Whether both find the same. The case of letters does not matter. */
+export const isSameSearch = (one: Search, other: Search) => keyOf(one) === keyOf(other)

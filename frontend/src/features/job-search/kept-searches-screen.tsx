@@ -1,0 +1,102 @@
+import { deleteAlert, saveAlert } from '@/entities/alert/calls'
+import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
+import type { Alert, HowOften } from '@/entities/alert/types'
+import { jobsPath } from '@/entities/job/links'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { timeFromNow } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { SelectField } from '@/ui/select-field'
+import { Heading, Text } from '@/ui/text'
+import { TitleLink } from '@/ui/title-link'
+import { SeeAllJobs } from './see-all-jobs'
+
+const frequencies = (): { value: HowOften; label: string }[] => [
+  { value: 'At once', label: __('At once (within minutes)') },
+  { value: 'Daily', label: __('Once a day') },
+  { value: 'Weekly', label: __('Once a week') },
+]
+
+function AlertCard({ alert }: { alert: Alert }) {
+  const { id, label, howOften, filters, toldOn, lapsed } = alert
+  const { isRunning, run } = useSingleFlight(async (change: () => Promise<unknown>) => {
+    try {
+      await change()
+      await refreshAlerts()
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
+    }
+  })
+
+  function choose(next: string) {
+    const chosen = frequencies().find(({ value }) => value === next)
+    if (chosen) void run(() => saveAlert(filters, chosen.value))
+  }
+
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading>
+          <TitleLink to={jobsPath(filters)}>{label}</TitleLink>
+        </Heading>
+        {lapsed ? (
+          <Banner tone="info">{lapsed}</Banner>
+        ) : (
+          <>
+            <Text tone="muted" size="sm">
+              {toldOn ? __('New jobs: {0}', [timeFromNow(toldOn)]) : __('No new job yet.')}
+            </Text>
+            <SelectField
+              label={__('Tell me')}
+              options={frequencies()}
+              value={howOften}
+              onChange={(event) => choose(event.target.value)}
+            />
+          </>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          alignSelf="flex-start"
+          busy={isRunning}
+          onClick={() => run(() => deleteAlert(id))}
+          aria-label={__('Delete {0}', [label])}
+        >
+          {__('Delete')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The searches that the account keeps: each leads to its jobs. */
+export function KeptSearchesScreen() {
+  return (
+    <Screen title={__('Kept Searches')} header={{ back: 'history' }}>
+      <Text tone="muted" size="sm">
+        {__('New jobs for these searches come behind the bell, none twice.')}
+      </Text>
+      <ReadingView
+        reading={useAlerts()}
+        empty={__('You keep no search yet. Search for jobs, and tap "Keep this search".')}
+        leadsOn={<SeeAllJobs />}
+      >
+        {(alerts) => (
+          <List>
+            {alerts.map((alert) => (
+              <ListItem key={alert.id}>
+                <AlertCard alert={alert} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </ReadingView>
+    </Screen>
+  )
+}

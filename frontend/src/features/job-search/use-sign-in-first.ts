@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/routes'
+import { returningTo } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
+
+/** Sends whoever is not signed in to login, and from there back to this page. True when it did. */
+export function useSignInFirst(): () => boolean {
+  const session = useSession()
+  const location = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    if (session) return false
+    void navigate(paths.login, { state: returningTo(location) })
+    return true
+  }
+}
