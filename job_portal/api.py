@@ -20,6 +20,7 @@ from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, employers, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
+from job_portal.jobs.search import suggestions
 from job_portal.matching import deciding as match_deciding
 from job_portal.matching import jobs_for_me, matches, phones
 from job_portal.notifications import service as notifications
@@ -239,6 +240,18 @@ def list_jobs(
         min_salary, experience, education, company, order,
     )  # fmt: skip
     return listing.listed_jobs(filters, cursor, limit)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def suggest_jobs(search: str, pincode: str | None = None) -> dict:
+    """What the text of a search may become: trades, titles, categories, companies and places of live jobs.
+
+    :param search: two letters or more; of fewer there are none.
+    :param pincode: only what is within some 25 km of it, categories aside.
+    :return: {items: [{text, kind, jobs}]}, at most 8; kind is title, category, company or place, jobs counts
+        up to 1,000.
+    """
+    return {"items": suggestions.suggestions(search, pincode)}
 
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])

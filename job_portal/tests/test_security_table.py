@@ -68,6 +68,7 @@ class TestMethods(SecurityCase, SignInCase):
             "get_hr_details": {"company_name": self.company},
             "get_location_details": {"pincode": "560001"},
             "find_places": {"search": "Kothrud"},
+            "suggest_jobs": {"search": "driver"},
             "nearest_pincode": {"latitude": 18.5, "longitude": 73.8},
             "get_boot": {},
             "check": {},

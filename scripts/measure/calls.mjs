@@ -27,6 +27,9 @@ const JOBS_EACH = 4
 
 const PLACES = ['ko', 'kothrud', 'indira nagar', 'पुणे', 'kotrood', '560038', 'rampur', 'zzzz']
 
+const SEARCHES = ['driver', 'bijli mistri', 'akauntant', 'cook near indiranagar', 'லாரி டிரைவர்', 'sales 15k']
+const BEGUN = ['el', 'driv', 'बिज', 'data en', 'ban', 'zq']
+
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
 /**
@@ -49,6 +52,10 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
     '`list_jobs`, a guest': () => stranger.call('job_portal.api.list_jobs'),
     '`list_jobs`, near a pincode': (n) =>
       of(n).client.call('job_portal.api.list_jobs', { pincode: '560038', radius_km: 25 }),
+    '`list_jobs`, with a text': (n) =>
+      stranger.call('job_portal.api.list_jobs', { search: SEARCHES[n % SEARCHES.length] }),
+    '`suggest_jobs`': (n) =>
+      stranger.call('job_portal.api.suggest_jobs', { search: BEGUN[n % BEGUN.length] }),
     '`find_places`': (n) =>
       stranger.call('job_portal.api.find_places', { search: PLACES[n % PLACES.length] }),
     '`nearest_pincode`': (n) =>

@@ -36,27 +36,26 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
         for word in words(" ".join(text for text in texts if text)):
             found[word] = weight
     _add_skills(found, job["job_description"] or "")
-    _add_concepts(found, words(job["category"] or ""), CATEGORY)
-    _add_concepts(found, words(job["title"] or "")[:_TITLE_WORDS], TITLE)
+    if name := lexicon.exact(joined(folded(word) for word in words(job["category"] or ""))):
+        _add(found, name, CATEGORY)
+    _add_title(found, words(job["title"] or "")[:_TITLE_WORDS])
     return found
 
 
-def _add_concepts(found: dict[str, int], plains: list[str], weight: int) -> None:
+def _add_title(found: dict[str, int], plains: list[str]) -> None:
     parts = [folded(word) for word in plains]
     ends, covered = 0, set()
     for start, end, name in _windows(parts):
         is_whole = end > ends
         ends = max(ends, end)
         covered |= set(range(start, end))
-        if is_whole and weight == TITLE:
-            found[NAME + name.name] = weight
-        _add(found, name, weight if is_whole else weight * _IN_PART // 10)
-    if weight != TITLE:
-        return
+        if is_whole:
+            found[NAME + name.name] = TITLE
+        _add(found, name, TITLE if is_whole else TITLE * _IN_PART // 10)
     for size in _APART:
         for some in combinations(parts, size):
             if name := lexicon.in_any_order(list(some)):
-                _add(found, name, weight * _IN_PART // 10)
+                _add(found, name, TITLE * _IN_PART // 10)
     _add_misspelt(found, plains, parts, covered)
 
 

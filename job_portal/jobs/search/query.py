@@ -116,11 +116,11 @@ def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[
         begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) > 1 else {}
         found |= {each: _BEGINS for each in begun if each not in found}
     if is_last and len(word) > 2:
-        concepts = lexicon.beginning_with(folded(word))[:_MOST_CONCEPTS_BEGINNING]
+        concepts = list(lexicon.beginning_with(folded(word)))[:_MOST_CONCEPTS_BEGINNING]
         found |= {CONCEPT + concept: _BEGINS for concept in concepts}
     if found:
         return [Group(some, found)]
-    return _parts(some, word) or [Group(some, _spelt_alike(word))]
+    return _parts(some, word) or [Group(some, spelt_alike(word))]
 
 
 def _parts(some: list[Token], word: str) -> list[Group]:
@@ -133,7 +133,8 @@ def _parts(some: list[Token], word: str) -> list[Group]:
     return []
 
 
-def _spelt_alike(word: str) -> dict[str, int]:
+def spelt_alike(word: str) -> dict[str, int]:
+    """The words of live jobs that sound like a word or are a few letters away, with their percent."""
     fold = folded(word)
     near = []
     for each in vocabulary.near(word):

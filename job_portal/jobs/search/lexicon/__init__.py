@@ -39,6 +39,8 @@ class _Lexicon:
         self.bags: dict[frozenset[str], str] = {}
         self.broader: dict[str, str] = _read("broader")
         self.titles: dict[str, str] = {}
+        # Names as they are spelt, by their folded form and whether they are in Latin letters.
+        self.spelt: dict[tuple[str, bool], str] = {}
         self.skills = _read("skills")
         for concept, names in {**_read("trades"), **self.skills}.items():
             self.titles[concept] = names[0]
@@ -50,6 +52,7 @@ class _Lexicon:
         parts = [folded(word) for word in plains]
         form = joined(parts)
         known = self.concepts.setdefault(form, [])
+        self.spelt.setdefault((form, name.isascii()), name)
         if concept not in known:
             known.append(concept)
         if len(known) > 1 or not form:
@@ -111,11 +114,24 @@ def is_word(form: str) -> bool:
     return form in _lexicon().words
 
 
-def beginning_with(form: str) -> list[str]:
-    """The concepts that have a name which begins with the folded text, those with the shortest name first."""
-    names = sorted((len(name), name) for name in _lexicon().concepts if name.startswith(form))
-    found = (concept for _length, name in names for concept in _lexicon().concepts[name])
-    return list(dict.fromkeys(found))
+def beginning_with(form: str, is_latin: bool = True) -> dict[str, str]:
+    """The concepts that have a name which begins with the folded text, the shortest name first.
+
+    :return: by concept how to call it: its usual name, if that begins so or no other does in this script.
+    """
+    lexicon = _lexicon()
+    names = sorted((len(name), name) for name in lexicon.concepts if name.startswith(form))
+    found: dict[str, str] = {}
+    for _length, name in names:
+        for concept in lexicon.concepts[name]:
+            spelt, usual = lexicon.spelt.get((name, is_latin)), title(concept)
+            usual_form = joined(folded(plain(word)) for word in usual.split())
+            is_usual = usual_form.startswith(form) or skeleton(usual_form) == skeleton(name)
+            if concept not in found:
+                found[concept] = usual
+            if found[concept] == usual and not (is_usual and is_latin) and spelt:
+                found[concept] = spelt
+    return found
 
 
 def broader(concept: str) -> str | None:

@@ -1,0 +1,60 @@
+"""What is suggested while somebody types."""
+
+import secrets
+
+from job_portal.jobs import messages
+from job_portal.rules import MARKET
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, EmployerCase
+
+SUGGEST = f"{API}suggest_jobs"
+KINDS = {"title", "category", "company", "place"}
+
+
+class TestSuggestions(EmployerCase):
+    def suggested(self, search: str, **arguments) -> dict[str, tuple[str, int]]:
+        items = Browser().message(SUGGEST, search=search, **arguments)["items"]
+        self.assertLessEqual(len(items), 8)
+        self.assertLessEqual({item["kind"] for item in items}, KINDS)
+        return {item["text"]: (item["kind"], item["jobs"]) for item in items}
+
+    def test_trades_by_each_of_their_names(self) -> None:
+        self.post_job(self.company, title="Wireman")
+        for typed, text in (
+            ("electri", "Electrician"),
+            ("elektri", "Electrician"),
+            ("bijli mi", "Bijli mistri"),
+            ("बिजली मि", "बिजली मिस्त्री"),
+            ("வயர்மே", "வயர்மேன்"),
+        ):
+            kind, jobs = self.suggested(typed)[text]
+            self.assertEqual(kind, "title", typed)
+            self.assertGreaterEqual(jobs, 1)
+
+    def test_titles_companies_places_and_categories_of_live_jobs(self) -> None:
+        mark = f"zq{secrets.token_hex(4)}"
+        title, place = f"{mark} Polisher", f"{mark}puram Nagar"
+        names = [self.post_job(self.company, title=title, job_location=place) for _ in range(2)]
+        self.assertEqual(self.suggested(mark), {title: ("title", 2), place: ("place", 2)})
+        self.assertEqual(self.suggested(f"{mark} poli"), {title: ("title", 2)})
+        self.assertEqual(self.suggested(mark, pincode="560038")[title], ("title", 2))
+        self.assertEqual(self.suggested(mark, pincode="110001"), {})
+        self.company.browser.message(f"{API}close_job", name=names[0])
+        self.assertEqual(self.suggested(mark), {title: ("title", 1), place: ("place", 1)})
+        self.assertIn("company", {kind for kind, _jobs in self.suggested("lotu").values()})
+        self.assertIn("category", {kind for kind, _jobs in self.suggested("engi").values()})
+
+    def test_nothing_for_one_letter_and_signs(self) -> None:
+        for search in ("", "e", " e ", "क", "%", "__", "()", "\u200b", "qzxvqzxv"):
+            self.assertEqual(self.suggested(search), {}, search)
+        for search in ("%%", "' or 1=1 --", "el'ec", 'a"b', "el_", "naukri chahiye", "a" * 140):
+            self.suggested(search)
+
+    def test_what_is_too_long_is_refused(self) -> None:
+        most = MARKET["limits"]["search_length"]
+        reply = Browser().call(SUGGEST, search="a" * (most + 1))
+        self.assertEqual((reply.status_code, said(reply)), (417, messages.SEARCH_TOO_LONG.format(most)))
+
+    def test_an_unknown_pincode_is_no_place(self) -> None:
+        self.assertEqual(Browser().call(SUGGEST, search="driver", pincode="999999").status_code, 200)
