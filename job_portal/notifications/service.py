@@ -130,10 +130,12 @@ def _unread_keys(account: str) -> list[str | None]:
 
 
 def _insert(**values) -> bool:
-    """Whether the line is new."""
-    notification = frappe.get_doc({"doctype": DOCTYPE, **values})
+    """Whether the line is new. Only the row is written, without Frappe's checks and events."""
+    now, user = now_datetime(), frappe.session.user
+    stamps = {"creation": now, "modified": now, "owner": user, "modified_by": user}
+    row = {"doctype": DOCTYPE, "name": frappe.generate_hash(length=20), "is_read": 0, **stamps, **values}
     try:
-        notification.insert(ignore_permissions=True)
+        frappe.get_doc(row).db_insert()
     except frappe.UniqueValidationError:
         # Another request told it meanwhile.
         frappe.clear_last_message()
