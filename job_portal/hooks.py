@@ -52,6 +52,8 @@ doc_events = {
         ],
     },
     "JP Searcher": {
+        "validate": "job_portal.matching.index.derive",
+        "on_update": "job_portal.matching.index.follow",
         "on_trash": [
             "job_portal.applications.forgetting.forget_searcher",
             "job_portal.matching.forgetting.forget_searcher",

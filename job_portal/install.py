@@ -33,6 +33,7 @@ DOCTYPES = (
     "JP Saved Job",
     "JP Search Word",
     "JP Searcher",
+    "JP Searcher Word",
     "Job Portal Settings",
 )
 # These are named by number (`platform.numbers`). The companies' sequence begins after a series of release

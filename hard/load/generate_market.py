@@ -6,8 +6,9 @@ One job in five is live. However many companies there are, a cell of the grid ho
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
-from hard.load.rows import FIRST, STANDARD, account_of, standard
+from hard.load.rows import FIRST, STANDARD, WHEN, account_of, standard
 from job_portal.jobs.search.analysis import index_words, spellings
+from job_portal.matching import traits
 from job_portal.places import geo
 from job_portal.rules import OPTIONS
 
@@ -98,8 +99,18 @@ def _search_word(number: int) -> Iterator[tuple]:
 def _searcher(number: int) -> Iterator[tuple]:
     account = account_of(number)
     place, education = _place(number), OPTIONS["min_education"][1]
-    person = ("Asha Rao", TRADES[number % len(TRADES)], 1, education, 15000, 10, number % 2)
+    trade = TRADES[number % len(TRADES)]
+    person = ("Asha Rao", trade, 1, education, 15000, 10, number % 2, traits.text_of({"headline": trade}))
     yield *standard(f"JPS-{FIRST + number}", account), account, *person, *place
+
+
+def _searcher_word(number: int) -> Iterator[tuple]:
+    """The index words of an open searcher."""
+    if number % 2:
+        name, cell = f"JPS-{FIRST + number}", _place(number)[-1]
+        text = traits.text_of({"headline": TRADES[number % len(TRADES)]})
+        for word in traits.leading(traits.read(text)):
+            yield *standard(f"{name} {word}", account_of(number)), word, name, WHEN, cell
 
 
 def _application(number: int) -> Iterator[tuple]:
@@ -129,11 +140,12 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         (
             *STANDARD,
             *("account", "full_name", "headline", "experience_years", "education", "expected_salary"),
-            *("radius_km", "is_open"),
+            *("radius_km", "is_open", "match_text"),
             *PLACE,
         ),
         _searcher,
     ),
+    "tabJP Searcher Word": ((*STANDARD, "word", "searcher", "changed_on", "cell"), _searcher_word),
     "tabJP Application": (
         (*STANDARD, "job", "searcher", "company", "status", "applied_on", "cover_letter", "history"),
         _application,

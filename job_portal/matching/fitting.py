@@ -4,6 +4,7 @@ What must hold lets through or not; the rest ranks. Nothing of who somebody is c
 photo, religion, caste or language. docs/market.md has the formula in words.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,8 +16,10 @@ from job_portal.rules import OPTIONS
 # How far somebody goes who did not say.
 USUAL_KM = 25
 # The most that each part adds to a score; together 100.
-_BY_TRADE, _BY_SKILLS, _BY_DISTANCE, _BY_EXPERIENCE = 45, 10, 20, 10
+_BY_TRADE, _BY_SKILLS, _BY_DISTANCE, _BY_EXPERIENCE = 45, 15, 15, 10
 _BY_PAY, _BY_EDUCATION, _BY_FRESHNESS = 5, 5, 5
+# From which share on a trade is the same work, and no related one.
+_SAME_WORK = 0.5
 # Of the points for a trade, for a profile that names none: it may be anybody's.
 _UNTOLD = 0.2
 # (days, share): the first that holds. A job lives for seven days, a profile for as long as it is kept.
@@ -58,15 +61,21 @@ def fit(job: dict, searcher: dict, now: datetime) -> Fit | None:
     return found
 
 
+def best_first(pairs: Iterable[tuple[dict, Fit | None]]) -> list[dict]:
+    """The rows that fit, each with its `fit` and with `rank`, by which they are sorted and cursors go on."""
+    found = [row | {"fit": fit, "rank": [-fit.score, row["name"]]} for row, fit in pairs if fit]
+    return sorted(found, key=lambda row: row["rank"])
+
+
 def _trade(job: dict, searcher: dict, found: Fit) -> float:
     common = traits.common(job, searcher)
-    if common.trade:
+    if common.trade >= _SAME_WORK:
         found.reasons.append(("trade", None))
-    elif common.is_told:
+    elif common.is_told and not common.trade:
         found.missing.append(("trade", None))
     if common.named:
         found.reasons.append(("skills", ", ".join(common.named[:3])))
-    trade = common.trade if common.trade or common.is_told else _UNTOLD
+    trade = common.trade if common.is_told else _UNTOLD
     return trade * _BY_TRADE + common.skills * _BY_SKILLS
 
 
@@ -82,7 +91,8 @@ def _distance(job: dict, searcher: dict, found: Fit) -> float:
         raise _Unfit
     found.distance_km = round(distance, 1)
     found.reasons.append(("near", max(1, round(distance))))
-    return _BY_DISTANCE * (1 - distance / most / 2)
+    # Where somebody did not say how far they go, what is far is too far for many.
+    return _BY_DISTANCE * (1 - distance / most / (2 if searcher["radius_km"] else 1))
 
 
 def _pay(job: dict, searcher: dict, found: Fit) -> float:

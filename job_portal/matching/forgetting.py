@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.matching import index
 from job_portal.rules import MARKET
 
 INVITATION, LOOK = "JP Invitation", "JP Phone Look"
@@ -18,6 +19,7 @@ def forget_searcher(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, before Frappe looks for what links to it."""
     frappe.db.delete(INVITATION, {"searcher": searcher.name})
     frappe.db.delete(LOOK, {"searcher": searcher.name})
+    index.forget(searcher.name)
 
 
 def purge() -> None:

@@ -1,7 +1,5 @@
 """The jobs that fit the signed-in searcher: *Jobs for you*."""
 
-from datetime import datetime
-
 import frappe
 from frappe.utils import now_datetime
 
@@ -9,8 +7,9 @@ from job_portal.jobs import addresses, listing
 from job_portal.matching import fitting, jobs_pool, wording
 from job_portal.platform.paging import ranked_page
 
-_PROFILE = """select name, account, headline, skills, latitude, longitude, cell, radius_km, education,
-    english_level, experience_years, expected_salary, modified from `tabJP Searcher` where account = %s"""
+_PROFILE = """select name, account, headline, skills, match_text, latitude, longitude, cell, radius_km,
+    education, english_level, experience_years, expected_salary, modified
+    from `tabJP Searcher` where account = %s"""
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
@@ -20,26 +19,24 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 
     :raises frappe.ValidationError: 417, see `paging.ranked_page`.
     """
-    rows = frappe.db.sql(_PROFILE, (frappe.session.user,), as_dict=True)
-    searcher = rows[0] if rows else None
-    found = fitting_jobs(searcher, now_datetime()) if searcher and _says_enough(searcher) else []
-    for row in found:
-        row["rank"] = [-row["fit"].score, row["name"]]
-    found.sort(key=lambda row: row["rank"])
+    searcher = profile_of(frappe.session.user)
+    found = ranked(searcher) if searcher and _says_enough(searcher) else []
     of_profile = [searcher["name"], str(searcher["modified"])] if searcher else []
     answer = ranked_page(found, ["jobs for me", *of_profile], cursor, limit)
     answer["items"] = _shown(answer["items"])
     return answer
 
 
-def fitting_jobs(searcher: dict, now: datetime) -> list[dict]:
-    """Live jobs that fit the searcher and that they have not applied for, each with its `fit`."""
-    found = []
-    for row in jobs_pool.near(searcher, now):
-        row["fit"] = fitting.fit(row, searcher, now)
-        if row["fit"]:
-            found.append(row)
-    return found
+def profile_of(account: str) -> dict | None:
+    """What of the account's profile matches are found by."""
+    rows = frappe.db.sql(_PROFILE, (account,), as_dict=True)
+    return rows[0] if rows else None
+
+
+def ranked(searcher: dict) -> list[dict]:
+    """Live jobs that fit the searcher and that they have not applied for, the best first, each with `fit`."""
+    now = now_datetime()
+    return fitting.best_first((job, fitting.fit(job, searcher, now)) for job in jobs_pool.near(searcher, now))
 
 
 def _says_enough(searcher: dict) -> bool:

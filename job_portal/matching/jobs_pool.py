@@ -4,20 +4,26 @@ from datetime import datetime, timedelta
 
 import frappe
 
-from job_portal.matching import nearest
+from job_portal.matching import nearest, traits
 from job_portal.matching.fitting import USUAL_KM
+from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-# How many that can be done from anywhere are read: these are in no cell.
-_FROM_ANYWHERE = 40
 _LIVE = nearest.Source(
-    "JP Job", "is_listed = 1 and valid_through > %(now)s and published_on > %(since)s", "published_on"
+    "JP Job",
+    "is_listed = 1 and valid_through > %(now)s and published_on > %(since)s",
+    "published_on",
+    "JP Job Word",
+    "job",
+    "published_on",
 )
+# Work that can be done from anywhere is in no cell.
+_NO_CELL = 0
 _COLUMNS = ", ".join(
     f"job.{column}"
     for column in (
-        *("name", "title", "category", "job_description", "work_location_type", "latitude", "longitude"),
+        *("name", "title", "search_text", "job_description", "work_location_type", "latitude", "longitude"),
         *("cell", "min_education", "english_level", "experience_required", "min_salary", "max_salary"),
         "published_on",
     )
@@ -27,17 +33,15 @@ _COLUMNS = ", ".join(
 def near(searcher: dict, now: datetime) -> list[dict]:
     """Live jobs that may fit the searcher. Some hundred at most."""
     place = Point(searcher["latitude"], searcher["longitude"])
-    names = nearest.union(
-        [
-            nearest.names(_LIVE, place, searcher["radius_km"] or USUAL_KM),
-            nearest.newest(_LIVE, "cell = 0", _FROM_ANYWHERE),
-        ]
-    )
-    query = f"""select {_COLUMNS} from ({names}) pool join `tabJP Job` job on job.name = pool.name
+    cells = geo.cells_by_distance(place, searcher["radius_km"] or USUAL_KM)
+    words = traits.leading(traits.read(searcher["match_text"] or ""))
+    found = nearest.Near(_LIVE, words, [*cells[:3], _NO_CELL, *cells[3:]])
+    query = f"""select {_COLUMNS} from ({found.sql}) pool join `tabJP Job` job on job.name = pool.name
         join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application
         on application.searcher = %(searcher)s and application.job = job.name
-        where company.account != %(account)s and application.name is null"""  # noqa: S608 (constants)
-    values = {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
+        where job.is_listed = 1 and job.valid_through > %(now)s
+        and coalesce(company.account, '') != %(account)s and application.name is null"""  # noqa: S608 (constants)
+    values = found.values | {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}
     return frappe.db.sql(query, values, as_dict=True)

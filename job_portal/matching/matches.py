@@ -1,7 +1,5 @@
 """Who fits a job of the account's company and has not applied."""
 
-from datetime import datetime
-
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -17,7 +15,7 @@ from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
 
 _ORDERS = ("best", "newest", "oldest")
-_JOB = """select job.name, job.title, job.category, job.job_description, job.company, job.status,
+_JOB = """select job.name, job.title, job.search_text, job.job_description, job.company, job.status,
     job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
     job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
     company.account, company.company_name, company.status as review
@@ -38,10 +36,12 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     if len(filters["search"] or "") > MARKET["limits"]["search_length"]:
         frappe.throw(_(job_messages.SEARCH_TOO_LONG).format(MARKET["limits"]["search_length"]))
     job = own_job(job_name)
-    found = [row for row in fitting_searchers(job) if _is_asked_for(row, filters)]
-    for row in found:
-        row["rank"] = _rank(row, order)
-    found.sort(key=lambda row: row["rank"])
+    found = [row for row in ranked(job) if _is_asked_for(row, filters)]
+    if order != "best":
+        for row in found:
+            changed = row["modified"].timestamp()
+            row["rank"] = [-changed if order == "newest" else changed, row["name"]]
+        found.sort(key=lambda row: row["rank"])
     answer = ranked_page(found, ["matches", job["name"], filters], cursor, limit)
     answer["items"] = _shown(job["name"], answer["items"])
     return answer
@@ -53,18 +53,23 @@ def own_job(name: str) -> dict:
     :raises frappe.PermissionError: 403, another company's job, none of that name, a removed one; or the
         company was rejected.
     """
-    rows = frappe.db.sql(_JOB, (name.strip(),), as_dict=True)
-    job = rows[0] if rows else None
+    job = read_job(name.strip())
     if not job or job.account != frappe.session.user or job.status == REMOVED:
         frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
     check_not_rejected(job.review)
     return job
 
 
-def fitting_searchers(job: dict) -> list[dict]:
-    """Open searchers who fit the job and have not applied, each with its `fit`."""
+def read_job(name: str) -> dict | None:
+    """What of a job matches are found by, and its company."""
+    rows = frappe.db.sql(_JOB, (name,), as_dict=True)
+    return rows[0] if rows else None
+
+
+def ranked(job: dict) -> list[dict]:
+    """Open searchers who fit the job and have not applied, the best first, each with its `fit`."""
     now = now_datetime()
-    return [row for row in pool.near(job) if _fits(job, row, now)]
+    return fitting.best_first((row, fitting.fit(job, row, now)) for row in pool.near(job))
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
@@ -73,18 +78,20 @@ def match_of(job: dict, searcher: str) -> dict | None:
     Who applied, is hidden or is not there is none of them.
     """
     row = pool.one(job, searcher.strip())
-    return row if row and (row["invited"] or (row["is_open"] and _fits(job, row, now_datetime()))) else None
+    if not row:
+        return None
+    # Who was invited may fit no more, or be open no more.
+    row["fit"] = fitting.fit(job, row, now_datetime())
+    return row if row["invited"] or (row["is_open"] and row["fit"]) else None
 
 
 def match(job_name: str, searcher: str) -> dict | None:
     """Hook: {reasons, missing, invited} of who did not apply and whom the job's company may see, or None."""
-    rows = frappe.db.sql(_JOB, (job_name,), as_dict=True)
-    row = match_of(rows[0], searcher) if rows else None
+    job = read_job(job_name)
+    row = match_of(job, searcher) if job else None
     if not row:
         return None
-    # Who was invited may fit no more.
-    is_fitting = "fit" in row or _fits(rows[0], row, now_datetime())
-    told = wording.for_company(row["fit"]) if is_fitting else {"reasons": [], "missing": []}
+    told = wording.for_company(row["fit"]) if row["fit"] else {"reasons": [], "missing": []}
     return {**told, "invited": bool(cint(row["invited"]))}
 
 
@@ -92,7 +99,7 @@ def count(job: Document) -> int:
     """Hook: how many fit a job of the signed-in account's company, if it is live."""
     if status_now(job.status, job.valid_through) != LIVE:
         return 0
-    return len(fitting_searchers({**job.as_dict(), "account": frappe.session.user}))
+    return len(ranked({**job.as_dict(), "account": frappe.session.user}))
 
 
 def refuse() -> None:
@@ -100,25 +107,10 @@ def refuse() -> None:
     frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
 
 
-def _fits(job: dict, row: dict, now: datetime) -> bool:
-    fit = fitting.fit(job, row, now)
-    if fit:
-        row["fit"] = fit
-    return fit is not None
-
-
 def _is_asked_for(row: dict, filters: dict) -> bool:
     text = f"{row['headline'] or ''} {row['current_company'] or ''} {row['skills'] or ''}".lower()
     is_of_city = not filters["city"] or filters["city"].lower() == (row["city"] or "").lower()
     return is_of_city and all(word in text for word in (filters["search"] or "").lower().split())
-
-
-def _rank(row: dict, order: str) -> list:
-    """What rows are sorted by, smaller first. Cursors hold it."""
-    if order == "best":
-        return [-row["fit"].score, row["name"]]
-    changed = row["modified"].timestamp()
-    return [-changed if order == "newest" else changed, row["name"]]
 
 
 def _shown(job: str, rows: list[dict]) -> list[dict]:

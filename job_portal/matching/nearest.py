@@ -1,48 +1,75 @@
-"""SQL for a bounded number of the records that are nearest to a place.
+"""SQL for a bounded number of records near a place that may fit: those that share a concept, and the newest.
 
-The records of a cell of the grid are read newest first, so that the work does not grow with a town.
+Each part is read in an index, newest first, and has its limit. So the work does not grow with a town.
 """
 
-from itertools import islice
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from job_portal.places import geo
-from job_portal.places.geo import Point
-
-# How many are read of each of the nearest cells: (number of cells, records of each); and of all others.
-_OF_CELLS = ((4, 60), (12, 10))
-_OF_OTHERS = 60
+# How many are read for each word in each of the nearest cells, the word that says most first; and of newest
+# ones. In the cells around them: of the first word, and of newest ones.
+_CELLS, _OF_WORDS, _NEWEST = 4, (40, 15, 8, 8), 12
+_CELLS_AROUND, _AROUND_OF_WORD, _AROUND_NEWEST = 12, 10, 4
+_OF_OTHERS = 40
+# How much more is read where the place does not matter.
+_TIMES_ANYWHERE = 5
 
 
 class Source(NamedTuple):
-    """A table with an index of its `where`, the cell and the time."""
+    """A table, and the one that holds its index words. Both have indexes of cell and time."""
 
     table: str
     where: str
     time: str
+    words: str
+    # Columns of the table of words: the record's name, and its time.
+    name: str
+    word_time: str
 
 
-def names(source: Source, place: Point, radius_km: float) -> str:
-    """SQL for the names of records in the cells that a circle touches."""
-    nearest = iter(geo.cells_by_distance(place, radius_km))
-    parts = [
-        newest(source, f"cell = {cell}", most) for count, most in _OF_CELLS for cell in islice(nearest, count)
-    ]
-    if others := ", ".join(map(str, nearest)):
-        # Their order would have to be made of all of them. So these come as the index has them.
-        parts.append(_some(source, f"cell in ({others})", _OF_OTHERS))
-    return union(parts)
+class Near:
+    """Makes the SQL of one search: `sql` with its `values`."""
 
+    def __init__(self, source: Source, words: list[str], cells: list[int] | None):
+        """
+        :param words: index words of the other side, those that say most first.
+        :param cells: the nearest first; None where the place does not matter.
+        """
+        self._source = source
+        self.values = {f"word_{n}": word for n, word in enumerate(words[: len(_OF_WORDS)])}
+        parts = list(self._anywhere() if cells is None else self._in_cells(cells))
+        # A record may be in several parts.
+        self.sql = " union ".join(f"select name from ({part}) part_{n}" for n, part in enumerate(parts))  # noqa: S608
 
-def newest(source: Source, where: str, most: int) -> str:
-    """SQL for the names of the newest of the source, at most so many."""
-    return _some(source, f"{where} order by {source.time} desc", most)
+    def _anywhere(self) -> Iterator[str]:
+        for key, most in zip(self.values, _OF_WORDS, strict=False):
+            yield self._of_word(key, "", most * _TIMES_ANYWHERE)
+        yield self._newest("", _NEWEST * _TIMES_ANYWHERE)
 
+    def _in_cells(self, cells: list[int]) -> Iterator[str]:
+        for cell in cells[:_CELLS]:
+            for key, most in zip(self.values, _OF_WORDS, strict=False):
+                yield self._of_word(key, f"and cell = {cell}", most)
+            yield self._newest(f"and cell = {cell}", _NEWEST)
+        for cell in cells[_CELLS : _CELLS + _CELLS_AROUND]:
+            if self.values:
+                yield self._of_word("word_0", f"and cell = {cell}", _AROUND_OF_WORD)
+            yield self._newest(f"and cell = {cell}", _AROUND_NEWEST)
+        if others := ", ".join(map(str, cells[_CELLS + _CELLS_AROUND :])):
+            # Their order would have to be made of all of them. So these come as the index has them.
+            if self.values:
+                yield self._of_word("word_0", f"and cell in ({others})", _OF_OTHERS, order="")
+            yield self._newest(f"and cell in ({others})", _OF_OTHERS, order="")
 
-def union(parts: list[str]) -> str:
-    """SQL for the names that any of the parts gives. Their limits are their own."""
-    return " union all ".join(f"select name from ({part}) part_{n}" for n, part in enumerate(parts))  # noqa: S608
+    def _of_word(self, key: str, and_where: str, most: int, order: str | None = None) -> str:
+        source = self._source
+        order = f"order by {source.word_time} desc" if order is None else order
+        return (
+            f"select {source.name} as name from `tab{source.words}` where word = %({key})s {and_where}"  # noqa: S608
+            f" {order} limit {most}"
+        )
 
-
-def _some(source: Source, where: str, most: int) -> str:
-    return f"select name from `tab{source.table}` where {source.where} and {where} limit {most}"  # noqa: S608
+    def _newest(self, and_where: str, most: int, order: str | None = None) -> str:
+        source = self._source
+        order = f"order by {source.time} desc" if order is None else order
+        return f"select name from `tab{source.table}` where {source.where} {and_where} {order} limit {most}"  # noqa: S608

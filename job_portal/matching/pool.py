@@ -3,13 +3,12 @@
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.matching import nearest
+from job_portal.matching import nearest, traits
+from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-# How many are read for a job that can be done from anywhere.
-_FROM_ANYWHERE = 400
-_OPEN = nearest.Source("JP Searcher", "is_open = 1", "modified")
+_OPEN = nearest.Source("JP Searcher", "is_open = 1", "modified", "JP Searcher Word", "searcher", "changed_on")
 _COLUMNS = ", ".join(
     f"searcher.{column}"
     for column in (
@@ -27,6 +26,7 @@ _COLUMNS = ", ".join(
         "experience_years",
         "expected_salary",
         "skills",
+        "match_text",
         "is_open",
         "may_call",
         "modified",
@@ -43,7 +43,13 @@ _JOINS = """left join `tabJP Application` application
 
 def near(job: dict) -> list[dict]:
     """Open searchers who may fit the job, each with `invited`. Some hundred at most."""
-    return _read(job, _open_searchers(job))
+    cells = None
+    if job["work_location_type"] != FROM_HOME:
+        place = Point(job["latitude"], job["longitude"])
+        cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
+    words = traits.leading(traits.read(job["search_text"] or ""))
+    found = nearest.Near(_OPEN, words, cells)
+    return _read(job, found.sql, "searcher.is_open = 1", **found.values)
 
 
 def one(job: dict, searcher: str) -> dict | None:
@@ -52,19 +58,12 @@ def one(job: dict, searcher: str) -> dict | None:
     return rows[0] if rows else None
 
 
-def _read(job: dict, names: str, **values: str) -> list[dict]:
+def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[dict]:
     """
     :param names: a query that gives the names of searchers. Of an index alone: with their columns in each of
         its parts it takes twice as long to plan.
     """
     query = f"""select {_COLUMNS}, invitation.decision = 'Invited' as invited from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}
-        where {_STILL_ASKED}"""  # noqa: S608 (constants)
+        where {where} and {_STILL_ASKED}"""  # noqa: S608 (constants)
     return frappe.db.sql(query, {"job": job["name"], "account": job["account"] or "", **values}, as_dict=True)
-
-
-def _open_searchers(job: dict) -> str:
-    if job["work_location_type"] == FROM_HOME:
-        return nearest.newest(_OPEN, "1 = 1", _FROM_ANYWHERE)
-    place = Point(job["latitude"], job["longitude"])
-    return nearest.names(_OPEN, place, MARKET["limits"]["radius_most_km"])

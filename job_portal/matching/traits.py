@@ -1,18 +1,31 @@
-"""What the words of a job and of a profile name: the trade and the skills, in sets that can be compared.
+"""What a job and a profile name: trades and skills as concepts of the search's lexicon, in whatever language.
 
-Two sides are near by what both name. Words that say who somebody is, and not what they do, count on neither.
+Both are one line of text with weights: the `search_text` of a job, which the search writes, and the
+`match_text` of a profile. Words that are no concept count only for a job whose title names no known trade.
 """
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from job_portal.jobs.search import folding
+from job_portal.jobs.search import folding, lexicon, stop_words
+from job_portal.jobs.search.analysis import CONCEPT, TITLE, index_words
 from job_portal.matching.protected import PROTECTED
 
-# What a word in common counts, of 1: in the job's title, in its category.
-_IN_TITLE, _IN_CATEGORY = 0.5, 0.3
+# How much a word counts that is no concept.
+_WORD = 0.5
+_SHORTEST_WORD = 3
 # How many skills in common count in full.
 _SKILLS = 3
+_NO_PLACE = {"city": None, "state": None, "job_location": None, "pincode": None}
+
+
+class Traits(NamedTuple):
+    """Concepts with their weight, from 0 to 1, and words of the title that are none."""
+
+    concepts: dict[str, float]
+    words: frozenset[str]
+    # Whether the title, or the headline, names a trade.
+    is_known: bool
 
 
 class Common(NamedTuple):
@@ -20,28 +33,61 @@ class Common(NamedTuple):
 
     trade: float
     skills: float
-    # Of the profile's skills those that the job names, as they are written there.
+    # Of the profile's skills those that the job names as they are written.
     named: list[str]
-    # Whether the profile names a trade at all.
+    # Whether the profile names anything.
     is_told: bool
+
+
+def text_of(searcher: dict) -> str:
+    """The profile's `match_text`. Headline and skills are read as title and description of a job."""
+    headline, skills = searcher.get("headline") or "", " , ".join((searcher.get("skills") or "").split("\n"))
+    if not stop_words.left_out(folding.tokens(headline)):
+        # *Looking for job* is no misspelt *cooking*.
+        headline = ""
+    profile = {"title": headline, "category": skills, "job_description": skills, **_NO_PLACE}
+    return "".join(f" {word}:{weight}" for word, weight in index_words(profile, "").items())
+
+
+@lru_cache(4_000)
+def read(text: str) -> Traits:
+    """The traits of a `search_text` or a `match_text`."""
+    concepts, words, is_known = {}, set(), False
+    for entry in text.split():
+        word, _colon, weight = entry.rpartition(":")
+        if word[:1] == CONCEPT:
+            concepts[word] = int(weight) / TITLE
+            is_known |= int(weight) == TITLE
+        elif int(weight) == TITLE and word[0].isalpha() and len(word) >= _SHORTEST_WORD:
+            words.add(word)
+    return Traits(concepts, frozenset(words) - PROTECTED, is_known)
+
+
+def leading(traits: Traits) -> list[str]:
+    """The index words to look for the other side by, those that say most first."""
+    named = sorted(traits.concepts, key=lambda word: (-traits.concepts[word], word))
+    return [*named, *([] if traits.is_known else sorted(traits.words))]
 
 
 def common(job: dict, searcher: dict) -> Common:
     """
-    :param job: has title, category and job_description.
-    :param searcher: has headline and skills, one a line.
+    :param job: has search_text, title and job_description.
+    :param searcher: has match_text and skills, one a line.
     """
-    headline = _words(searcher["headline"] or "")
-    near = max(
-        len(_words(job["title"]) & headline) * _IN_TITLE,
-        len(_words(job["category"] or "") & headline) * _IN_CATEGORY,
-    )
+    asked, held = read(job["search_text"] or ""), read(searcher["match_text"] or "")
+    shared = asked.concepts.keys() & held.concepts.keys()
+    trade = max((asked.concepts[word] * held.concepts[word] for word in shared), default=0)
+    if not asked.is_known:
+        trade = max(trade, len(asked.words & held.words) * _WORD)
+    known = {word for word in shared if lexicon.is_skill(word.removeprefix(CONCEPT))}
+    named = _named(job, searcher["skills"] or "")
+    skills = min(1, max(len(known), len(named)) / _SKILLS)
+    return Common(min(1, trade), skills, named, bool(held.concepts or held.words))
+
+
+def _named(job: dict, skills: str) -> list[str]:
+    if not skills:
+        return []
     text = f"{job['title']} {job['job_description'] or ''}".lower()
-    skills = (searcher["skills"] or "").split("\n")
-    named = [skill for skill in skills if skill.lower() in text and _words(skill)]
-    return Common(min(1, near), min(1, len(named) / _SKILLS), named, bool(headline))
-
-
-@lru_cache(20_000)
-def _words(text: str) -> frozenset[str]:
-    return frozenset(word for word in folding.words(text) if len(word) > 2 and word not in PROTECTED)
+    asked = [skill for skill in skills.split("\n") if skill.lower() in text]
+    return [skill for skill in asked if not PROTECTED.intersection(folding.words(skill))]

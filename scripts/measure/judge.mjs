@@ -1,4 +1,4 @@
-// npm run judge [-- --held-back | --worst N | --bench DIR --site NAME]: how well the search finds what people mean,
+// npm run judge [-- --matches | --held-back | --worst N | --bench DIR --site NAME]: how well the search finds what people mean,
 // by nDCG@10 and recall@50 over the judged queries of relevance/, beside LIKE and the database's own full text.
 
 import { join } from 'node:path'
@@ -13,5 +13,6 @@ const interpreter = at < 0 ? python : join(words[at + 1] ?? '', 'env', 'bin', 'p
 
 await run(async () => {
   await setUpToServe()
-  await exec(interpreter, ['-m', 'relevance.judge', ...words], { env: { PYTHONPATH: root } })
+  const judge = words.includes('--matches') ? 'relevance.match_judge' : 'relevance.judge'
+  await exec(interpreter, ['-m', judge, ...words], { env: { PYTHONPATH: root } })
 })

@@ -144,6 +144,7 @@ const postNewJob = screen(
 
 /** These are there once the market is live, for whoever is signed in. */
 const newScreens: RouteObject[] = [
+  screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen'), 'JobsForYouScreen'),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen'), 'CandidateScreen'),
   screen(
     paths.notifications,

@@ -12,6 +12,7 @@ export const paths = {
   login: '/login',
   home: '/home',
   jobs: '/jobs',
+  jobsForYou: '/jobs-for-you',
   myJobs: '/my-jobs',
   jobDetails: '/job-details',
   company: '/company',

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
+import { Reasons } from '@/ui/reasons'
 import { Text } from '@/ui/text'
-import { CandidateFacts, CandidateHead, Reasons } from './candidate-parts'
+import { CandidateFacts, CandidateHead } from './candidate-parts'
 import { candidatePath } from './links'
 import type { Candidate } from './types'
 
@@ -45,7 +46,7 @@ export function CandidateCard({ candidate, status, actions, isOpen = false }: Ca
         {candidate.description && <Text size="sm">{candidate.description}</Text>}
         <CandidateFacts candidate={candidate} />
         <Applied application={candidate.application} status={status} />
-        {candidate.match && <Reasons reasons={candidate.match.reasons} />}
+        {candidate.match && <Reasons fit={candidate.match} />}
         {actions && (
           <Row gap="2" alignItems="stretch" flexWrap="wrap">
             {actions}

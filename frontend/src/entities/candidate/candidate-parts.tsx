@@ -77,15 +77,3 @@ export function CandidateFacts({ candidate: { location, experience, expectedSala
     </Row>
   )
 }
-
-/** Why somebody fits a job. */
-export function Reasons({ reasons }: { reasons: readonly string[] }) {
-  if (reasons.length === 0) return null
-  return (
-    <Stack as="ul" gap="0.5" listStyle="disc" paddingInlineStart="5" fontSize="sm">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </Stack>
-  )
-}

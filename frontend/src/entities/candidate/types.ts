@@ -1,3 +1,5 @@
+import type { Fit } from '@/ui/reasons'
+
 /** As in job_portal/rules/market.json. */
 export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
 
@@ -30,11 +32,9 @@ export type ApplicationSummary = {
   jobTitle: string
 }
 
-export type Match = {
+export type Match = Fit & {
   job: string
   searcher: string
-  /** Why they fit: short sentences. */
-  reasons: string[]
   isInvited: boolean
   mayCall: boolean
 }

@@ -28,6 +28,7 @@ export type MatchWire = {
   searcher: string
   candidate: CandidateWire
   reasons?: string[]
+  missing?: string[]
   invited?: boolean
   may_call?: boolean
 }
@@ -71,6 +72,7 @@ export const matchOf = (job: string, wire: MatchWire): Candidate => ({
     job,
     searcher: wire.searcher,
     reasons: wire.reasons ?? [],
+    missing: wire.missing ?? [],
     isInvited: Boolean(wire.invited),
     mayCall: Boolean(wire.may_call),
   },

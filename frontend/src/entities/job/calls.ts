@@ -15,8 +15,8 @@ import type {
   PostedJob,
   SearchAnswer,
 } from './types'
-import { employerOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
-import type { WireCard, WireJob, WirePosted, WireSaved } from './wire-types'
+import { employerOf, fittingJobOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
+import type { WireCard, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
 const readJobs = (filters: JobFilters, cursor: string | null) =>
   publicRead(
@@ -43,16 +43,30 @@ export async function getOwnPincode(): Promise<string | null> {
   return pincode || null
 }
 
-/** The first jobs near a place; where nothing is near, the newest. Rejects with a BackendError. */
-export async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
-  const near = pincode ? await listJobs({ pincode, order: 'nearest' })(null) : undefined
-  const page = near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
+/** A page of the jobs that fit the own profile, the best first. Rejects with a BackendError. */
+export const listJobsForMe: LoadPage<Job> = async (cursor) => {
+  const page = await get<Page<WireFitting>>('job_portal.api.get_jobs_for_me', { ...(cursor && { cursor }) })
+  return { ...page, items: page.items.map(fittingJobOf) }
+}
+
+/**
+ * The first jobs for home: those that fit the own profile. Where none do, those near its place; where nothing is near,
+ * the newest. Rejects with a BackendError.
+ */
+export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
+  // Without a place a profile has no jobs that fit.
+  const fitting = pincode ? await listJobsForMe(null) : undefined
   // Home shows the first page, and the way to all.
-  return { ...page, next: null }
+  return { ...(fitting?.items.length ? fitting : await listNearJobs(pincode)), next: null }
+}
+
+async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
+  const near = pincode ? await listJobs({ pincode, order: 'nearest' })(null) : undefined
+  return near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
 }
 
 /** The newest jobs for home, where its page brought them along. */
-export function givenNearJobs(): Page<Job> | undefined {
+export function givenHomeJobs(): Page<Job> | undefined {
   const page = givenJobs({})
   return page && { ...page, next: null }
 }

@@ -9,7 +9,7 @@ import { setGiven } from '@/lib/given'
 import { hearOfMarket } from '@/lib/market'
 import { clearSession } from '@/lib/session/session'
 import { signInAs } from '@/lib/session/sign-in-as'
-import { useJob, useJobs, useNearJobs } from './hooks'
+import { useHomeJobs, useJob, useJobs } from './hooks'
 
 const answer = (message: unknown) => new Response(JSON.stringify({ message }))
 const card = (name: string, title: string) => ({ name, title, category: 'Welding' })
@@ -89,7 +89,7 @@ test('the lists of jobs and of home start from what the page brought along', asy
   const listed = renderHook(() => useJobs({ category: 'Welding' }), at('/jobs'))
   expect(listed.result.current.data?.map(({ title }) => title)).toEqual(['Welder', 'Fitter'])
   expect(listed.result.current.total).toBe(2)
-  const near = renderHook(() => useNearJobs(), at('/home'))
+  const near = renderHook(() => useHomeJobs(), at('/home'))
   expect(near.result.current.data?.map(({ title }) => title)).toEqual(['Cook'])
   expect(near.result.current.loadMore).toBeUndefined()
   await settle()

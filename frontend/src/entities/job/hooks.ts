@@ -14,11 +14,12 @@ import {
   getOwnPincode,
   getWireJob,
   givenEmployer,
+  givenHomeJobs,
   givenJob,
   givenJobs,
-  givenNearJobs,
+  listHomeJobs,
   listJobs,
-  listNearJobs,
+  listJobsForMe,
   listPostedJobs,
   listSavedJobs,
   searchJobs,
@@ -67,14 +68,17 @@ export function useJobs(filters: JobFilters = {}) {
   })
 }
 
-/** The jobs on home: near the own place, else the newest. */
-export function useNearJobs() {
+/** The jobs that fit the own profile. */
+export const useJobsForMe = () => useList<Job>([JOBS, 'for-me'], listJobsForMe, OFFLINE)
+
+/** The jobs on home: those that fit the own profile, else those near its place, else the newest. */
+export function useHomeJobs() {
   const own = useOwnPincode()
   return useMarketList<Job>(JOBS, {
     sample: () => samplesOf('jobs'),
-    live: () => listNearJobs(own ?? null),
-    given: givenNearJobs,
-    key: ['near', own ?? null],
+    live: () => listHomeJobs(own ?? null),
+    given: givenHomeJobs,
+    key: ['home', own ?? null],
     isWaiting: own === undefined,
     ...OFFLINE,
   })

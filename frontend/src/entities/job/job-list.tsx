@@ -3,9 +3,10 @@ import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
 import { List, ListItem, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
+import { Reasons } from '@/ui/reasons'
 import { Tag } from '@/ui/tag'
 import { Text } from '@/ui/text'
-import { useJobs, useNearJobs, usePostedJobs } from './hooks'
+import { useJobs, usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
 import { applicantsPath, jobDetailsPath } from './links'
 import { shownDaysLeft } from './shown'
@@ -27,19 +28,12 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
                 {job.isApplied ? __('Applied') : __('Apply')}
               </ButtonLink>
             }
-          />
+          >
+            {job.fit && <Reasons fit={job.fit} />}
+          </JobCard>
         </ListItem>
       ))}
     </List>
-  )
-}
-
-/** Jobs near the own place, on the job searcher's home. */
-export function NearJobList() {
-  return (
-    <ReadingView reading={useNearJobs()} empty={noJobs()}>
-      {(jobs) => <JobCards jobs={jobs} />}
-    </ReadingView>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from '@/entities/application/types'
+import type { Fit } from '@/ui/reasons'
 
 /** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
 export type Job = {
@@ -27,6 +28,8 @@ export type Job = {
   publishedOn?: string
   isSaved?: boolean
   isApplied?: boolean
+  /** In a list of those that fit the own profile: why, and what is missing. */
+  fit?: Fit
 }
 
 /** The account's own application for a job. */

@@ -1,4 +1,5 @@
 import type { Contact } from '@/entities/application/types'
+import type { Fit } from '@/ui/reasons'
 import type { JobStatus } from './types'
 
 export type Text = string | null | undefined
@@ -70,6 +71,9 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   views?: number
   removal_reason?: Text
 }
+
+/** A card of `get_jobs_for_me`. */
+export type WireFitting = WireCard & Fit
 
 /** A card of `get_saved_jobs`. */
 export type WireSaved = WireCard & { job_status?: JobStatus }

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
 import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from './types'
-import type { Text, WireCard, WireEmployer, WireJob, WirePosted, WireSaved } from './wire-types'
+import type { Text, WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
 /** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
 export function levelOf(experience: Text): string | undefined {
@@ -107,6 +107,12 @@ export function jobDetailsOf(job: WireJob): JobDetails {
       : undefined,
   }
 }
+
+/** A job of the wire as whoever it fits lists it. */
+export const fittingJobOf = (card: WireFitting): Job => ({
+  ...jobOfCard(card),
+  fit: { reasons: card.reasons, missing: card.missing },
+})
 
 /** A job of the wire as whoever saved it lists it. */
 export const savedJobOf = (card: WireSaved): BookmarkedJob => ({

@@ -1,9 +1,11 @@
-import { NearJobList } from '@/entities/job/job-list'
+import { useHomeJobs } from '@/entities/job/hooks'
+import { JobCards, noJobs } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Grid, Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 import { PromoArt } from './art'
@@ -14,6 +16,23 @@ const steps = [
   { icon: BriefcaseIcon, label: () => __('Apply for New Jobs') },
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
+
+/** Jobs that fit the own profile, or any; and the way to all of these. */
+function HomeJobs() {
+  const reading = useHomeJobs()
+  const areFitting = Boolean(reading.data?.[0]?.fit)
+  return (
+    <Stack as="section" gap="2">
+      <Row justifyContent="space-between">
+        <Heading>{areFitting ? __('Jobs for you') : __('Jobs')}</Heading>
+        <TextLink to={areFitting ? paths.jobsForYou : paths.jobs}>{__('See all')}</TextLink>
+      </Row>
+      <ReadingView reading={reading} empty={noJobs()}>
+        {(jobs) => <JobCards jobs={jobs} />}
+      </ReadingView>
+    </Stack>
+  )
+}
 
 /** Home of somebody who looks for a job. */
 export function JobSearcherView() {
@@ -38,13 +57,7 @@ export function JobSearcherView() {
           ))}
         </Grid>
       </HomeHero>
-      <Stack as="section" gap="2">
-        <Row justifyContent="space-between">
-          <Heading>{__('Jobs')}</Heading>
-          <TextLink to={paths.jobs}>{__('See all')}</TextLink>
-        </Row>
-        <NearJobList />
-      </Stack>
+      <HomeJobs />
     </>
   )
 }

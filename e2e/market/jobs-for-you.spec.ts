@@ -1,0 +1,52 @@
+import { cardOf, cardsOf } from '../pages/home'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+
+// Each test has a town of its own, since all jobs nearby may fit somebody.
+const AIZAWL = '796001'
+const KOHIMA = '797001'
+
+test('home shows the jobs that fit, with reasons; See all leads to all of them', async ({
+  page,
+  newcomer,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const near = { pincode: AIZAWL, experience_required: '' }
+  await postJob(employer, { ...near, title: 'Cook', min_education: '' })
+  await postJob(employer, { ...near, title: 'Electrician', min_education: '12th Pass' })
+  await postJob(employer, { ...near, title: 'Senior Electrician', experience_required: '5+' })
+  await visitAs(page, 'job_searcher')
+  await newcomer.call('job_portal.api.save_searcher', { headline: 'Wireman', pincode: AIZAWL })
+
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('heading', { name: 'Jobs for you' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('Electrician')
+  await expect(cardOf(page, 'Electrician')).toContainText('The work that you do')
+  await expect(cardOf(page, 'Electrician')).toContainText('Asks for 12th Pass')
+  await expect(cardOf(page, 'Senior Electrician')).toBeHidden()
+  // At the top of the page the bar at its end cuts a button.
+  await page.getByRole('link', { name: 'Apply' }).last().scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'home, jobs for you')
+
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/jobs-for-you$/)
+  await expect(page.getByRole('heading', { name: 'Jobs for You', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await expectAccessible(page, 'jobs for you')
+  await cardOf(page, 'Electrician').getByRole('link', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: 'Electrician', level: 2 })).toBeVisible()
+})
+
+test('a profile that says too little finds jobs as before', async ({ page, newcomer }) => {
+  await visitAs(page, 'job_searcher')
+  await newcomer.call('job_portal.api.save_searcher', { pincode: KOHIMA })
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/frontend/jobs')
+  await page.goto('/frontend/jobs-for-you')
+  await expect(page.getByText('No job fits your profile yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See All Jobs' })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { Stack } from './layout'
+import { Text } from './text'
+
+/** Why somebody and a job fit, and what is missing: short sentences of the server. */
+export type Fit = { reasons: readonly string[]; missing: readonly string[] }
+
+export function Reasons({ fit: { reasons, missing } }: { fit: Fit }) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Stack as="ul" gap="0.5" listStyle="disc" paddingInlineStart="5" fontSize="sm">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Stack>
+      )}
+      {missing.length > 0 && (
+        <Text tone="muted" size="sm">
+          {missing.join(' · ')}
+        </Text>
+      )}
+    </>
+  )
+}

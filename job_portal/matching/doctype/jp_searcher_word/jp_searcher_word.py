@@ -1,0 +1,17 @@
+"""A word by which an open searcher is found for a job. Written by `matching.index` alone, in plain SQL."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Searcher Word"
+
+
+class JPSearcherWord(Document):
+    """Named by its searcher and its word."""
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: the indexes that matches are read by."""
+    newest = ["changed_on", "searcher"]
+    frappe.db.add_index(DOCTYPE, ["word", *newest], index_name="newest_by_word")
+    frappe.db.add_index(DOCTYPE, ["word", "cell", *newest], index_name="newest_by_word_and_cell")

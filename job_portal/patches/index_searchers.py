@@ -1,0 +1,16 @@
+"""For sites whose searchers have no index words yet."""
+
+import frappe
+
+from job_portal.matching import index
+from job_portal.platform import queue
+
+# As many take about half a minute.
+_MOST_AT_ONCE = 20_000
+
+
+def execute() -> None:
+    if frappe.db.count("JP Searcher") > _MOST_AT_ONCE:
+        queue.later("job_portal.matching.index.rebuild", queue="long", timeout=7200)
+    else:
+        index.rebuild()
