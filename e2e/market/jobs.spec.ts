@@ -16,7 +16,7 @@ test('words and filters narrow the list; the address keeps both through Back and
   await postJob(employer, { title: `Dyer ${own}`, category: 'Accounting', experience_required: '5+' })
 
   await page.goto('/frontend/jobs')
-  await page.getByRole('searchbox').pressSequentially(own)
+  await page.getByRole('combobox', { name: 'Search jobs' }).pressSequentially(own)
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
   await expect(cardOf(page, `Weaver ${own}`)).toContainText('Junior level')
   await expect(cardOf(page, `Weaver ${own}`)).toContainText('₹15,000 - ₹20,000')
@@ -39,12 +39,12 @@ test('words and filters narrow the list; the address keeps both through Back and
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue(own)
+  await expect(page.getByRole('combobox', { name: 'Search jobs' })).toHaveValue(own)
   await page.getByRole('button', { name: 'Filter (3)' }).click()
   await expect(drawer.getByLabel('Category')).toHaveValue('Accounting')
   await drawer.getByRole('button', { name: 'Reset all' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
-  await page.getByRole('searchbox').fill(`${own}nothing`)
+  await page.getByRole('combobox', { name: 'Search jobs' }).fill(`${own}nothing`)
   await expect(page.getByText('No job matches your search. Try other words.')).toBeVisible()
 })
 

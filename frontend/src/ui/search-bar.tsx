@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Button, IconButton } from './button'
 import { controlStyles } from './control-styles'
@@ -47,9 +47,12 @@ export type SearchBoxProps = {
   onChange: (value: string) => void
   /** On Enter, or the keyboard's search key. */
   onSubmit?: () => void
+  /** What makes it a combobox (choice-list.tsx): of the input, and below it. */
+  input?: ComponentProps<'input'>
+  choices?: ReactNode
 }
 
-export function SearchBox({ label, value, onChange, onSubmit }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onSubmit, input, choices }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit?.()
@@ -67,7 +70,9 @@ export function SearchBox({ label, value, onChange, onSubmit }: SearchBoxProps) 
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        {...input}
       />
+      {choices}
     </Form>
   )
 }

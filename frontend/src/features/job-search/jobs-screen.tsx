@@ -19,6 +19,7 @@ import { KeepSearch } from './keep-search'
 import { NearMeButton } from './near-me-button'
 import { PlaceChip, UnderstoodChips } from './search-answer'
 import { NEAR_KM, useNearMe } from './use-near-me'
+import { useSuggestedSearch } from './use-suggested-search'
 import { withoutPlace, withoutWords } from './words'
 
 // The list does without the packages of forms.
@@ -52,6 +53,10 @@ export function JobsScreen() {
     change({ ...chosen, search: text })
   }
 
+  // What is suggested is within reach, as the list is.
+  const pincode = chosen.radius_km ? chosen.pincode : undefined
+  const box = useSuggestedSearch({ isLive, search, pincode, restMs: REST_MS, onChange: changeSearch })
+
   const [isFilterOpen, setFilterOpen] = useState(false)
   /** Why the phone's position is not known: the drawer says so, at its field for a place. */
   const [failure, setFailure] = useState<string>()
@@ -82,8 +87,7 @@ export function JobsScreen() {
     <Screen title={shownList(isNamed ? chosen : {})} header={{ back: 'home' }}>
       <SearchBar
         label={__('Search jobs')}
-        value={search}
-        onChange={changeSearch}
+        {...box}
         chosen={isLive ? countOf(chosen) : 0}
         isOpen={isFilterOpen}
         onOpen={(isOpen) => {

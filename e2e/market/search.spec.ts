@@ -1,0 +1,160 @@
+import { cardOf } from '../pages/home'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { postJob, signUpEmployer } from '../support/market'
+import { expect, test } from '../support/test'
+import { doubleText } from '../support/text-zoom'
+
+// Each test looks for a word of its own, since the tests share one market.
+const word = (): string => `S${Math.random().toString(36).slice(2, 10)}`
+
+test('what was understood stands on chips; a tap takes its words out of the text', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  await postJob(employer, { title: `Cook ${own}`, pincode: '411038', max_salary: '25000' })
+  await postJob(employer, {
+    title: `Cook ${own} plain`,
+    pincode: '411038',
+    min_salary: '8000',
+    max_salary: '9000',
+  })
+  await postJob(employer, { title: `Cook ${own} far`, pincode: '700001', max_salary: '25000' })
+
+  await page.goto('/frontend/jobs')
+  const box = page.getByRole('combobox', { name: 'Search jobs' })
+  const found = (number: number) =>
+    expect(page.getByRole('heading', { name: `Jobs found: ${number}` })).toBeVisible()
+  const pay = page.getByRole('button', { name: 'Remove ₹15,000 or more' })
+  const place = page.getByRole('button', { name: 'Remove Kothrud, Pune' })
+  await box.fill(`${own} near kothrud 15k`)
+  await found(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Understood as' })).toContainText('Kothrud, Pune')
+  await expectAccessible(page, 'chips')
+  await place.press('Enter')
+  await expect(box).toHaveValue(`${own} 15k`)
+  await expect(pay).toBeFocused()
+  await found(2)
+  await page.reload()
+  await expect(pay).toBeVisible()
+  await pay.press('Enter')
+  await expect(box).toHaveValue(own)
+  await found(3)
+  await expect(page.getByRole('heading', { name: 'Jobs found: 3' })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`search=${own}$`))
+})
+
+test('where nothing fits, what was loosened is said', async ({ page, administrator, baseURL }) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  // About 7 km from there.
+  await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
+  await page.goto(`/frontend/jobs?search=${own}&pincode=411001&radius_km=5`)
+  await expect(page.getByText(/^None within 5 km; 1 within \d+ km\.$/)).toBeVisible()
+  await expect(cardOf(page, `Cook ${own}`)).toBeVisible()
+  await expectAccessible(page, 'a loosened search')
+})
+
+test('two letters bring suggestions with counts, by keyboard and by touch', async ({
+  page,
+  administrator,
+  baseURL,
+}) => {
+  const own = word()
+  const mills = `${word()} Mills`
+  const employer = await signUpEmployer(String(baseURL), administrator, { company_name: mills })
+  await postJob(employer, { title: `Weaver ${own}` })
+  await postJob(employer, { title: `Weaver ${own}` })
+  await postJob(employer, { title: `Dyer ${own}` })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('suggest_jobs')) asked.push(request.url())
+  })
+
+  await page.goto('/frontend/jobs')
+  const box = page.getByRole('combobox', { name: 'Search jobs' })
+  const choices = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await box.pressSequentially(own.slice(0, 1))
+  await expect(page.getByRole('heading', { name: /^Jobs found/ })).toBeVisible()
+  await expect(choices).toHaveCount(0)
+  await box.pressSequentially(own.slice(1))
+  await expect(choices.filter({ hasText: `Weaver ${own}` })).toContainText('2 jobs')
+  // One call once the keyboard rests.
+  expect(asked).toHaveLength(1)
+  await expectAccessible(page, 'suggestions')
+
+  // Escape closes the list and keeps the text; Enter without a choice searches for what was typed.
+  await box.press('Escape')
+  await expect(choices).toHaveCount(0)
+  await expect(box).toHaveValue(own)
+  await box.press('ArrowDown')
+  await expect(choices.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await box.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`search=${own}$`))
+
+  await box.fill(mills)
+  await expect(choices.filter({ hasText: mills })).toContainText(/Company.*3 jobs/)
+
+  // By the keyboard.
+  await box.fill(`weaver ${own}`)
+  await expect(choices.filter({ hasText: `Weaver ${own}` })).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(choices).toHaveCount(0)
+  await expect(box).toHaveValue(`Weaver ${own}`)
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+
+  // By touch.
+  await box.fill(own)
+  await choices.filter({ hasText: `Dyer ${own}` }).tap()
+  await expect(box).toHaveValue(`Dyer ${own}`)
+  await expect(choices).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+
+  // What the address holds is not asked for, and what is left closes the list.
+  const before = asked.length
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+  expect(asked).toHaveLength(before)
+  await box.fill(own)
+  await expect(choices.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Near me' }).focus()
+  await expect(choices).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`suggestions fit ${width} px, below what is typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/frontend/jobs')
+    const box = page.getByRole('combobox', { name: 'Search jobs' })
+    await box.pressSequentially('en')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list).toBeVisible()
+    await box.press('ArrowDown')
+    await expectAccessible(page, `suggestions at ${width}`)
+    const [typed, shown] = await Promise.all([box.boundingBox(), list.boundingBox()])
+    expect(shown?.y).toBeGreaterThanOrEqual((typed?.y ?? 0) + (typed?.height ?? 0))
+  })
+
+for (const width of [320, 1280])
+  test(`chips fit ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/frontend/jobs?search=cook near kothrud 15k part time')
+    await expect(page.getByRole('button', { name: 'Remove Kothrud, Pune' })).toBeVisible()
+    await expectAccessible(page, `chips at ${width}`)
+  })
+
+test('chips fit with text of twice the size', async ({ page }) => {
+  await doubleText(page)
+  await page.goto('/frontend/jobs?search=cook near kothrud 15k part time')
+  await expect(page.getByRole('button', { name: 'Remove Kothrud, Pune' })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'chips, doubled text')
+})

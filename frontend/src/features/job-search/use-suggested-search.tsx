@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { type Suggestion, useSuggestions } from '@/entities/job/suggestions'
+import { __ } from '@/lib/i18n/translate'
+import { useSettled } from '@/lib/use-settled'
+import { ChoiceList, useChoices } from '@/ui/choice-list'
+import { Row } from '@/ui/layout'
+import type { SearchBoxProps } from '@/ui/search-bar'
+import { HiddenText, Text } from '@/ui/text'
+
+const LEAST_LETTERS = 2
+
+type SuggestedSearch = {
+  /** A sample has nothing to suggest. */
+  isLive: boolean
+  search: string
+  /** Around which it is searched. */
+  pincode?: string
+  restMs: number
+  onChange: (search: string) => void
+}
+
+/** A search box that suggests what is live, for a `SearchBar`: what it takes beside its label. */
+export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps, 'label'> {
+  const { isLive, search, pincode, restMs, onChange } = props
+  // Only what somebody types is asked for, not what the address holds.
+  const [isTyped, setTyped] = useState(false)
+  const settled = useSettled(search, restMs).trim()
+  const suggestions = useSuggestions(
+    isLive && isTyped && settled.length >= LEAST_LETTERS ? settled : null,
+    pincode,
+  )
+  const shown = isTyped && search.trim().length >= LEAST_LETTERS ? suggestions : []
+  const choices = useChoices({
+    count: shown.length,
+    onChoose(index) {
+      setTyped(false)
+      onChange(shown[index]?.text ?? search)
+    },
+  })
+  if (!isLive) return { value: search, onChange }
+
+  return {
+    value: search,
+    onChange(text) {
+      // A browser fills the box in anew after a reload.
+      if (text === search) return
+      setTyped(true)
+      choices.open()
+      onChange(text)
+    },
+    onSubmit: choices.close,
+    input: { ...choices.input, onBlur: choices.close },
+    choices: (
+      <>
+        <ChoiceList
+          {...choices.list}
+          label={__('Suggestions')}
+          choices={shown.map((suggestion) => ({
+            key: `${suggestion.kind} ${suggestion.text}`,
+            shown: <Suggested {...suggestion} />,
+          }))}
+        />
+        <HiddenText role="status">
+          {choices.list.isListed && __('Suggestions: {0}', [shown.length])}
+        </HiddenText>
+      </>
+    ),
+  }
+}
+
+const kinds = () => ({ category: __('Category'), company: __('Company'), place: __('Place') })
+
+function Suggested({ text, kind, jobs }: Suggestion) {
+  return (
+    <Row width="full" justifyContent="space-between">
+      <span>
+        {text}
+        {kind !== 'title' && (
+          <Text as="span" tone="muted" size="sm" fontWeight="normal">
+            {' · '}
+            {kinds()[kind]}
+          </Text>
+        )}
+      </span>
+      <Text as="span" tone="muted" size="sm" fontWeight="normal" whiteSpace="nowrap">
+        {jobs === 1 ? __('1 job') : __('{0} jobs', [jobs])}
+      </Text>
+    </Row>
+  )
+}
