@@ -1,5 +1,6 @@
 """What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
 
+import re
 from itertools import combinations
 
 from job_portal.jobs.search import lexicon
@@ -9,8 +10,15 @@ from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
 TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
 # How index words of concepts and of their names begin. No plain word has these signs.
 CONCEPT, NAME = "#", "="
-# A concept that a longer name contains, or that is broader than the one named, counts for this many tenths.
-_IN_PART = 6
+# A trade that a title says beside the job's own, and one that is a part of its name.
+ASIDE, IN_PART = 7, 6
+# A concept that is broader than the one named counts for so many tenths.
+_BROADER = 8
+# What follows these in a title is another trade of the job.
+_BOTH = ("cum", "and", "&", "/", "+")
+_CUTS = re.compile(r"(\s+-\s+|\s+\u2013\s+|[(|,/&+:]|\s+(?:for|at|in|with|cum|and)\s+)", re.IGNORECASE)
+# With fewer consonants too many words sound alike.
+_LEAST_BONES = 4
 _TITLE_WORDS = 10
 # How a spelling begins that is a skeleton.
 SOUND = "~"
@@ -38,25 +46,54 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
     _add_skills(found, job["job_description"] or "")
     if name := lexicon.exact(joined(folded(word) for word in words(job["category"] or ""))):
         _add(found, name, CATEGORY)
-    _add_title(found, words(job["title"] or "")[:_TITLE_WORDS])
+    _add_title(found, job["title"] or "")
     return found
 
 
-def _add_title(found: dict[str, int], plains: list[str]) -> None:
+def _add_title(found: dict[str, int], title: str) -> None:
+    """The first trade of a title is the job's; what follows a dash, *for* or a bracket tells more of it.
+
+    In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
+    """
+    is_first = True
+    for sign, part in _parts_of(title):
+        plains = words(part)[:_TITLE_WORDS]
+        weight = TITLE if is_first or sign in _BOTH else ASIDE
+        if _add_part(found, plains, weight):
+            is_first = False
+
+
+def _parts_of(title: str) -> list[tuple[str, str]]:
+    """(sign before it, text) of each part of a title."""
+    cut = [("", "")]
+    for piece in _CUTS.split(title):
+        if _CUTS.fullmatch(piece):
+            cut.append((piece.strip().lower(), ""))
+        else:
+            cut[-1] = (cut[-1][0], piece)
+    return cut
+
+
+def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
+    """Whether the part names a trade."""
     parts = [folded(word) for word in plains]
-    ends, covered = 0, set()
+    named, ends, covered = [], 0, set()
     for start, end, name in _windows(parts):
         is_whole = end > ends
         ends = max(ends, end)
         covered |= set(range(start, end))
+        named.append((end, is_whole, name))
+    last = max((end for end, is_whole, _name in named if is_whole), default=0)
+    for end, is_whole, name in named:
         if is_whole:
-            found[NAME + name.name] = TITLE
-        _add(found, name, TITLE if is_whole else TITLE * _IN_PART // 10)
+            found[NAME + name.name] = max(found.get(NAME + name.name, 0), weight if end == last else ASIDE)
+        _add(found, name, weight if is_whole and end == last else min(weight, ASIDE if is_whole else IN_PART))
     for size in _APART:
         for some in combinations(parts, size):
             if name := lexicon.in_any_order(list(some)):
-                _add(found, name, TITLE * _IN_PART // 10)
-    _add_misspelt(found, plains, parts, covered)
+                _add(found, name, min(weight, IN_PART))
+    _add_misspelt(found, plains, parts, covered, weight)
+    return bool(covered)
 
 
 def _windows(parts: list[str]):
@@ -67,27 +104,30 @@ def _windows(parts: list[str]):
                 yield start, end, name
 
 
-def _add_misspelt(found: dict[str, int], plains: list[str], parts: list[str], covered: set[int]) -> None:
-    """What sounds like a name; and, where no name is in the title, what is misspelt."""
+def _add_misspelt(
+    found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int
+) -> None:
+    """What sounds like a name; and, where the part has no name, what is misspelt."""
     for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
         for start in range(len(parts) - size + 1):
             span = set(range(start, start + size))
             if span & covered or all(lexicon.is_word(part) for part in parts[start : start + size]):
                 continue
             spelling = "".join(plains[start : start + size])
-            name = lexicon.alike(joined(parts[start : start + size]))
+            name = lexicon.alike(joined(parts[start : start + size]), _LEAST_BONES)
             if name or (not covered and (name := lexicon.misspelt(spelling))):
                 covered |= span
-                found[NAME + name.name] = TITLE
-                _add(found, name, TITLE)
+                found[NAME + name.name] = weight
+                _add(found, name, weight)
 
 
 def _add(found: dict[str, int], name: Named, weight: int) -> None:
     for concept in name.concepts:
+        share = weight
         while concept:
             word = CONCEPT + concept
-            found[word] = max(found.get(word, 0), weight)
-            concept, weight = lexicon.broader(concept), weight * _IN_PART // 10
+            found[word] = max(found.get(word, 0), share)
+            concept, share = lexicon.broader(concept), share * _BROADER // 10
 
 
 def _add_skills(found: dict[str, int], description: str) -> None:

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 import frappe
 
-from job_portal.jobs.search import lexicon, stop_words
+from job_portal.jobs.search import lexicon, stop_words, vocabulary
 from job_portal.jobs.search.analysis import PLACE
 from job_portal.jobs.search.folding import Token, distance, folded, joined, most_edits, plain, skeleton
+from job_portal.jobs.search.query import spelt_alike
 from job_portal.places import geo, middles, names, pincodes
 from job_portal.places.geo import Point
 
@@ -84,21 +85,22 @@ def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | 
             is_trade = size == 1 and some[0].start in named
             if is_trade or not stop_words.left_out(some):
                 continue
-            if name := cities.get(form) or (size == 1 and _misspelt_city(form)):
+            if name := cities.get(form) or (size == 1 and _misspelt_city(some[0].plain)):
                 return _area_of_city(name), some
     return None
 
 
-def _misspelt_city(form: str) -> str | None:
+def _misspelt_city(word: str) -> str | None:
+    form = folded(word)
     if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form):
         return None
     near = [
         (distance(form, each), name)
         for each, name in _cities().items()
-        if each[0] == form[0] and abs(len(each) - len(form)) <= 2
+        if each[:2] == form[:2] and abs(len(each) - len(form)) <= 2
     ]
     edits, name = min(near, default=(99, ""))
-    return name if edits <= most_edits(len(form)) else None
+    return name if edits <= most_edits(len(form)) and not vocabulary.counts([word]) else None
 
 
 def _area_of_city(name: str) -> Area:
@@ -108,22 +110,31 @@ def _area_of_city(name: str) -> Area:
 
 def _lived_in(asked: list[Token], named: set[int], around: Point | None):
     """A locality of live jobs: words next to each other that stand in places only."""
-    runs, run = [], []
+    runs: list[list[tuple[Token, str]]] = []
+    run: list[tuple[Token, str]] = []
     for token in asked:
         is_free = token.start not in named and stop_words.left_out([token]) and not token.plain.isdigit()
-        if is_free and _is_place(token.plain):
-            run.append(token)
+        if is_free and (word := _place_word(token.plain)):
+            run.append((token, word))
         elif run:
             runs, run = [*runs, run], []
     for some in sorted([*runs, run] if run else runs, key=len, reverse=True):
-        if point := _middle_of_jobs([token.plain for token in some], around):
-            return Area("", point, 0, _REACH_KM), some
+        if point := _middle_of_jobs([word for _token, word in some], around):
+            return Area("", point, 0, _REACH_KM), [token for token, _word in some]
     return None
 
 
+def _place_word(typed: str) -> str | None:
+    """The word of places that was typed, perhaps misspelt."""
+    if typed in _city_words():
+        return None
+    if vocabulary.counts([typed]):
+        return typed if _is_place(typed) else None
+    is_named = len(typed) < _SPELT_ALIKE_FROM or lexicon.alike(folded(typed)) or lexicon.misspelt(typed)
+    return None if is_named else next(filter(_is_place, spelt_alike(typed)), None)
+
+
 def _is_place(word: str) -> bool:
-    if word in _city_words():
-        return False
     query = "select weight from `tabJP Job Word` where word = %s order by published_on desc limit %s"
     weights = frappe.db.sql(query, (word, _SAMPLE), pluck=True)
     return bool(weights) and weights.count(PLACE) >= len(weights) * _SHARE_OF_PLACES

@@ -9,12 +9,12 @@ from job_portal.jobs.search.folding import Token, distance, folded, joined, most
 from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
 
 # How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
-# a word as it was typed, one that begins so, one that is spelt alike for each edit, a concept spelt alike.
-_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE = 115, 100, 60, 90, 10, 90
+# a word as it was typed, one that begins so, less for each edit, a concept spelt alike, a broader one.
+_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE, _BROADER = 115, 100, 60, 90, 10, 90, 60
 _MOST_WORDS = 8
 _MOST_TOKENS = 24
-# Words no longer than this sound like many others.
-_SHORT = 4
+# A word that jobs use may sound like a name that has as many consonants.
+_BONES_IF_USED = 4
 _MOST_BEGINNING = 8
 _MOST_SPELT_ALIKE = 3
 _MOST_CONCEPTS_BEGINNING = 2
@@ -93,7 +93,7 @@ def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
         return None
     form = joined(parts)
     is_used = all(token.plain in counts for token in said)
-    if (len(form) > _SHORT or not is_used) and (name := lexicon.alike(form)):
+    if name := lexicon.alike(form, _BONES_IF_USED if is_used else 2):
         return name
     # Nor is a word that jobs use. What is spelt with stop words is found by its sound only.
     if is_used or len(said) < len(some):
@@ -147,8 +147,17 @@ def spelt_alike(word: str) -> dict[str, int]:
 
 
 def _count(found: list[Group]) -> None:
-    """Leave out what no job has, and say how many have the rest."""
-    counts = vocabulary.counts({word for group in found for word in group.words})
+    """Leave out what no job has, and count the rest. For a trade that no job has the broader one does."""
+    broader = {group.typed: _broader(group) for group in found}
+    asked = {word for group in found for word in (*group.words, *broader[group.typed])}
+    counts = vocabulary.counts(asked)
     for group in found:
-        group.words = {word: percent for word, percent in group.words.items() if word in counts}
+        words = {word: percent for word, percent in group.words.items() if word in counts}
+        group.words = words or {word: _BROADER for word in broader[group.typed] if word in counts}
         group.jobs = sum(counts[word] for word in group.words)
+
+
+def _broader(group: Group) -> list[str]:
+    """Index words of the broader trades, and of the other kinds of them."""
+    above = [broader for concept in group.concepts if (broader := lexicon.broader(concept))]
+    return [CONCEPT + concept for each in above for concept in (each, *lexicon.kinds_of(each))]

@@ -47,6 +47,18 @@ class TestTrades(SearchCase):
         self.assertEqual(self.found("driver ki naukri"), [plain, truck])
         self.assertEqual(self.found("trak draivar"), [truck])
 
+    def test_for_a_trade_that_no_job_has_the_broader_one_is_found(self) -> None:
+        waiter = self.post("Waiter")
+        self.assertEqual(self.found("bartender"), [waiter])
+
+    def test_the_last_word_of_a_title_is_the_trade(self) -> None:
+        nurse, teacher = self.post("Dental Nurse"), self.post("Nurse Teacher")
+        self.assertEqual(self.found("nurse"), [nurse, teacher])
+        both = self.post("Cook cum Driver")
+        driver = self.post("Driver")
+        self.assertEqual(self.found("cook"), [both])
+        self.assertEqual(self.found("driver"), [driver, both])
+
     def test_a_skill_is_found_in_the_description(self) -> None:
         name = self.post("Office Work", job_description="Bills in Tally, returns for GST.")
         self.assertEqual((self.found("tally"), self.found("जीएसटी")), ([name], [name]))

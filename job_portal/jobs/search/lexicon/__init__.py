@@ -79,13 +79,18 @@ def _lexicon() -> _Lexicon:
 def exact(form: str) -> Named | None:
     """The concepts that have this folded name."""
     concepts = _lexicon().concepts.get(form)
-    return Named(tuple(concepts), skeleton(form) if len(form) > _SHORT else form) if concepts else None
+    if not concepts:
+        return None
+    return Named(tuple(concepts), f"{concepts[0]}.{skeleton(form) if len(form) > _SHORT else form}")
 
 
-def alike(form: str) -> Named | None:
-    """The concepts whose name sounds like the folded text."""
+def alike(form: str, least_bones: int = 2) -> Named | None:
+    """The concepts whose name sounds like the folded text.
+
+    :param least_bones: how many consonants it must have. With few of them, many words sound alike.
+    """
     bones = skeleton(form)
-    if len(bones) < 2 or len(form) < 4 or form.isdigit():
+    if len(bones) < least_bones or len(form) < 4 or form.isdigit():
         return None
     names = _lexicon().skeletons.get(bones, ())
     most = max(1, len(form) // _ALIKE) if len(bones) > 2 else 1
@@ -137,6 +142,11 @@ def beginning_with(form: str, is_latin: bool = True) -> dict[str, str]:
 def broader(concept: str) -> str | None:
     """The trade that this one is a kind of."""
     return _lexicon().broader.get(concept)
+
+
+def kinds_of(concept: str) -> list[str]:
+    """The trades that are a kind of this one."""
+    return [kind for kind, other in _lexicon().broader.items() if other == concept]
 
 
 def title(concept: str) -> str:
