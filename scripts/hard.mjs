@@ -53,6 +53,7 @@ const BATTERIES = {
   'load-sign-ups': battery('load.sign_ups'),
   'load-applicants': battery('load.applicants'),
   'load-applicants-killed': ownSite('load.applicants', '--killed'),
+  'load-alerts': ownSite('load.alerts'),
   'load-gateway': battery('load.gateway'),
   'load-killed': ownSite('load.killed'),
   'load-disk-full': ownSite('load.disk_full'),

@@ -149,11 +149,10 @@ def _in_order(
     return page(listing, cursor, limit)
 
 
-def newest(filters: Filters, since: datetime, most: int, but_of: str | None = None) -> list[str]:
-    """The names of the jobs that match and were published after `since`, the newest first.
+def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]]:
+    """The jobs that match and were published after `since`, the newest first: (name, company).
 
     :param most: how many at most.
-    :param but_of: a company whose jobs are left out.
     :raises frappe.ValidationError: 417, as `listed_jobs`.
     """
     asked = asking.read(filters)
@@ -166,16 +165,13 @@ def newest(filters: Filters, since: datetime, most: int, but_of: str | None = No
         found.others += words
         found.values |= values
         found.is_narrow = True
-    if but_of:
-        found.others.append("job.company != %(but_of)s")
-        found.values["but_of"] = but_of
     if found.others and not found.is_narrow:
         _narrow(found)
     chosen = (
-        f"select job.name from `tabJP Job` job where {' and '.join(found.where)}"  # noqa: S608 (constants)
+        f"select job.name, job.company from `tabJP Job` job where {' and '.join(found.where)}"  # noqa: S608 (constants)
         f" order by job.published_on desc, job.name desc limit {int(most)}"
     )
-    return [name for (name,) in frappe.db.sql(chosen, found.values)]
+    return frappe.db.sql(chosen, found.values)
 
 
 def mark(cards: list[dict]) -> None:

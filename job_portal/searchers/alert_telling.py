@@ -30,7 +30,7 @@ _SECONDS = 120
 # A search that failed is tried again after so many minutes.
 _PAUSE_MINUTES = 60
 # Alerts of accounts that cannot sign in wait.
-_DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.how_often,
+_DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.search_key, alert.how_often,
     alert.searched_until, alert.due_on, company.name as company
     from `tab{DOCTYPE}` alert join `tabUser` user on user.name = alert.account and user.enabled = 1
     left join `tabJP Company` company on company.account = alert.account
@@ -67,19 +67,33 @@ def run() -> int:
 
 def _tell_batch(due: list[dict], now: datetime) -> int:
     newest = frappe.db.sql(_NEWEST)[0][0]
-    found = {alert.name: _found(alert, newest) for alert in due}
+    found = _found_by_alert(due, newest)
     _note_quiet([alert for alert in due if found[alert.name] == []], now)
     return sum(_is_told(alert, found[alert.name], now) for alert in due if found[alert.name])
 
 
-def _found(alert: dict, newest: datetime | None) -> list[str] | None:
-    """The jobs to tell, among them those that were told in the last minutes. None where the search failed."""
+def _found_by_alert(due: list[dict], newest: datetime | None) -> dict[str, list[str] | None]:
+    """The jobs to tell, by alert, among them those that were told in the last minutes. None: it failed.
+
+    The same search of many accounts is made once.
+    """
+    found, known = {}, {}
+    for alert in due:
+        key = (alert.search_key, alert.searched_until)
+        if known.get(key) is None:
+            known[key] = _search(alert, newest)
+        jobs = known[key]
+        found[alert.name] = jobs and [name for name, company in jobs if company != alert.company]
+    return found
+
+
+def _search(alert: dict, newest: datetime | None) -> list[tuple[str, str]] | None:
+    """The new jobs with their companies. None where the search failed."""
     since = get_datetime(alert.searched_until) - LATE
     if not newest or get_datetime(newest) <= since:
         return []
     try:
-        filters = alert_search.restored(alert.filters)
-        return listing.newest(filters, since, _MOST_JOBS + 1, but_of=alert.company)
+        return list(listing.newest(alert_search.restored(alert.filters), since, _MOST_JOBS + 1))
     except frappe.ValidationError:
         # The release or the directory knows a filter no more. The list of kept searches says so.
         frappe.clear_last_message()

@@ -80,7 +80,7 @@ def _insert(asked: Filters, filters: Filters, how_often: str, pair: dict) -> str
         "how_often": how_often,
         "searched_until": now,
         "due_on": due_after(how_often, now),
-        "told_jobs": " ".join(seen),
+        "told_jobs": " ".join(name for name, _company in seen),
     }
     alert = frappe.get_doc({"doctype": DOCTYPE, **pair, **values})
     return alert.insert(ignore_permissions=True, ignore_links=True).name

@@ -237,7 +237,7 @@ class TestTelling(TellingCase):
         self.post()
         newest = listing.newest
 
-        def delete_first(*arguments, **options) -> list[str]:
+        def delete_first(*arguments, **options) -> list[tuple]:
             found = newest(*arguments, **options)
             self.person.browser.message(f"{API}delete_alert", name=alert)
             return found
