@@ -126,6 +126,26 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices).toHaveCount(0)
 })
 
+test('home suggests too, and a choice leads to the list', async ({ page, administrator, baseURL }) => {
+  const employer = await signUpEmployer(String(baseURL), administrator)
+  const own = word()
+  await postJob(employer, { title: `Weaver ${own}` })
+  await page.goto('/frontend/home')
+  const box = page.getByRole('combobox', { name: 'Search jobs' })
+  await box.pressSequentially(own)
+  const choice = page.getByRole('option').filter({ hasText: `Weaver ${own}` })
+  await expect(choice).toContainText('1 job')
+  await expectAccessible(page, 'suggestions on home')
+  await choice.tap()
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=Weaver\\+${own}$`))
+  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
+
+  await page.goto('/frontend/home')
+  await box.fill(own)
+  await box.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${own}$`))
+})
+
 for (const [width, height] of [
   [320, 640],
   [360, 740],

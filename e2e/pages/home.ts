@@ -16,7 +16,8 @@ export class Home {
   readonly menuButton = (): Locator => this.page.getByRole('button', { name: 'Menu' })
   readonly menu = (): Locator => this.page.getByRole('dialog', { name: 'Menu' })
   readonly filter = (): Locator => this.page.getByRole('dialog', { name: 'Filter' })
-  readonly search = (): Locator => this.page.getByRole('searchbox', { name: 'Search jobs' })
+  /** A combobox once there is something to suggest. */
+  readonly search = (): Locator => this.page.getByLabel('Search jobs')
   readonly choice = (userType: UserType): Locator => this.page.getByRole('button', { name: LABELS[userType] })
   readonly tabs = (): Locator => this.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   readonly link = (name: string | RegExp): Locator => this.page.getByRole('link', { name })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type UserType, useUserType } from '@/entities/account/user-type'
+import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
@@ -31,16 +33,17 @@ function viewOf(userType: UserType | null) {
 function HomeSearch() {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
+  const lookFor = (text: string) =>
+    navigate(text.trim() ? `${paths.jobs}?${new URLSearchParams({ search: text })}` : paths.jobs)
+  const box = useSuggestedSearch({
+    isLive: useIsLive(),
+    search,
+    onChange: setSearch,
+    onChoose: lookFor,
+    onSubmit: () => lookFor(search),
+  })
   return (
-    <SearchBar
-      label={__('Search jobs')}
-      value={search}
-      onChange={setSearch}
-      onSubmit={() =>
-        navigate(search.trim() ? `${paths.jobs}?${new URLSearchParams({ search })}` : paths.jobs)
-      }
-      filter={(close) => <UserTypeChooser onChosen={close} />}
-    />
+    <SearchBar label={__('Search jobs')} {...box} filter={(close) => <UserTypeChooser onChosen={close} />} />
   )
 }
 

@@ -4,6 +4,7 @@ import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job
 import { useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
 import { shownList } from '@/entities/job/shown'
+import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
@@ -19,16 +20,12 @@ import { KeepSearch } from './keep-search'
 import { NearMeButton } from './near-me-button'
 import { PlaceChip, UnderstoodChips } from './search-answer'
 import { NEAR_KM, useNearMe } from './use-near-me'
-import { useSuggestedSearch } from './use-suggested-search'
 import { withoutPlace, withoutWords } from './words'
 
 // The list does without the packages of forms.
 const JobFilterForm = lazy(() =>
   import('./job-filter-form').then((module) => ({ default: module.JobFilterForm })),
 )
-
-/** How long the keyboard rests before the server is asked. */
-const REST_MS = 300
 
 /**
  * All jobs, narrowed by words and by what the filter drawer holds. The address keeps both, so that Back, a reload and
@@ -55,7 +52,7 @@ export function JobsScreen() {
 
   // What is suggested is within reach, as the list is.
   const pincode = chosen.radius_km ? chosen.pincode : undefined
-  const box = useSuggestedSearch({ isLive, search, pincode, restMs: REST_MS, onChange: changeSearch })
+  const box = useSuggestedSearch({ isLive, search, pincode, onChange: changeSearch })
 
   const [isFilterOpen, setFilterOpen] = useState(false)
   /** Why the phone's position is not known: the drawer says so, at its field for a place. */

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { type Suggestion, useSuggestions } from '@/entities/job/suggestions'
 import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
 import { ChoiceList, useChoices } from '@/ui/choice-list'
 import { Row } from '@/ui/layout'
 import type { SearchBoxProps } from '@/ui/search-bar'
 import { HiddenText, Text } from '@/ui/text'
+import { type Suggestion, useSuggestions } from './suggestions'
 
 const LEAST_LETTERS = 2
+
+/** How long the keyboard rests before the server is asked. */
+export const REST_MS = 300
 
 type SuggestedSearch = {
   /** A sample has nothing to suggest. */
@@ -15,16 +18,19 @@ type SuggestedSearch = {
   search: string
   /** Around which it is searched. */
   pincode?: string
-  restMs: number
   onChange: (search: string) => void
+  /** What takes a chosen one, `onChange` otherwise. */
+  onChoose?: (search: string) => void
+  /** On Enter. */
+  onSubmit?: () => void
 }
 
 /** A search box that suggests what is live, for a `SearchBar`: what it takes beside its label. */
 export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps, 'label'> {
-  const { isLive, search, pincode, restMs, onChange } = props
+  const { isLive, search, pincode, onChange, onChoose = onChange, onSubmit } = props
   // Only what somebody types is asked for, not what the address holds.
   const [isTyped, setTyped] = useState(false)
-  const settled = useSettled(search, restMs).trim()
+  const settled = useSettled(search, REST_MS).trim()
   const suggestions = useSuggestions(
     isLive && isTyped && settled.length >= LEAST_LETTERS ? settled : null,
     pincode,
@@ -34,10 +40,10 @@ export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps,
     count: shown.length,
     onChoose(index) {
       setTyped(false)
-      onChange(shown[index]?.text ?? search)
+      onChoose(shown[index]?.text ?? search)
     },
   })
-  if (!isLive) return { value: search, onChange }
+  if (!isLive) return { value: search, onChange, onSubmit }
 
   return {
     value: search,
@@ -48,7 +54,10 @@ export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps,
       choices.open()
       onChange(text)
     },
-    onSubmit: choices.close,
+    onSubmit() {
+      choices.close()
+      onSubmit?.()
+    },
     input: { ...choices.input, onBlur: choices.close },
     choices: (
       <>
