@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Administrator } from '../../scripts/lib/administrator.mjs'
-import { addCompany, signUp } from '../../scripts/lib/sample-company.mjs'
+import type { signUp } from '../../scripts/lib/sample-company.mjs'
+
+export { signUpOwner } from '../../scripts/lib/sample-company.mjs'
 
 /** An account: its number, its session, and a client that calls without a browser. */
 export type Account = Awaited<ReturnType<typeof signUp>>
@@ -9,16 +10,6 @@ export type Owner = Account & { company: string }
 
 /** The name of an owner's company, from sample-company.mjs. */
 export const SAMPLE_COMPANY = 'Rao Textiles'
-
-/** Signs a number up and creates its company, by the product's own calls. */
-export async function signUpOwner(
-  baseURL: string,
-  administrator: Administrator,
-  changes: Record<string, unknown> = {},
-): Promise<Owner> {
-  const account = await signUp(baseURL, administrator)
-  return Object.assign(account, { company: await addCompany(account, changes) })
-}
 
 /** Adds a contact and returns its id. */
 export async function addContact(owner: Owner, name: string, mobile = '9812345678'): Promise<string> {

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Administrator } from '../../scripts/lib/administrator.mjs'
-import { approve } from '../../scripts/lib/sample-job.mjs'
-import { type Account, type Owner, signUpOwner } from './accounts'
+import type { Account } from './accounts'
 
-export { JOB, postJob } from '../../scripts/lib/sample-job.mjs'
-
-/** An account whose company a reviewer has approved, so that it may post jobs. */
-export async function signUpEmployer(
-  baseURL: string,
-  administrator: Administrator,
-  changes: Record<string, unknown> = {},
-): Promise<Owner> {
-  const owner = await signUpOwner(baseURL, administrator, changes)
-  await approve(administrator, owner.company)
-  return owner
-}
+export { JOB, postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
 
 /** Has the page's browser start as somebody of this user type, signed out. */
 export async function visitAs(page: Page, userType: string): Promise<void> {

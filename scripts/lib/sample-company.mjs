@@ -98,3 +98,15 @@ export async function addCompany(client, changes = {}) {
   })
   return name
 }
+
+/**
+ * Signs a new number up and creates its company.
+ * @param {string} baseUrl
+ * @param {import("./administrator.mjs").Administrator} administrator reads the code
+ * @param {object} [changes] to the sample's fields
+ * @returns {Promise<Awaited<ReturnType<typeof signUp>> & {company: string}>} company: its name in the database
+ */
+export async function signUpOwner(baseUrl, administrator, changes) {
+  const account = await signUp(baseUrl, administrator)
+  return Object.assign(account, { company: await addCompany(account, changes) })
+}

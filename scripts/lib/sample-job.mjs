@@ -1,5 +1,7 @@
 // A job of an approved company, made through the product's own calls.
 
+import { signUpOwner } from './sample-company.mjs'
+
 /** What a job must hold to be published, and what cards and filters show. */
 export const JOB = {
   title: 'Loom Operator',
@@ -23,6 +25,18 @@ export const JOB = {
  */
 export const approve = (administrator, company) =>
   administrator.update('JP Company', company, { status: 'Approved' })
+
+/**
+ * Signs a new number up, with a company that may post jobs.
+ * @param {string} baseUrl
+ * @param {import('./administrator.mjs').Administrator} administrator reads the code, and approves the company
+ * @param {object} [changes] to the sample's fields of a company
+ */
+export async function signUpEmployer(baseUrl, administrator, changes) {
+  const owner = await signUpOwner(baseUrl, administrator, changes)
+  await approve(administrator, owner.company)
+  return owner
+}
 
 /**
  * @param {import('./client.mjs').Client} client whose company is approved

@@ -1,17 +1,9 @@
 // The calls that bench-api measures, each with what it needs made ready beforehand.
 
 import { Client } from '../lib/client.mjs'
-import {
-  addCompany,
-  COMPANY,
-  newMobile,
-  register,
-  signUp,
-  uploadDocument,
-  verifyNumber,
-} from '../lib/sample-company.mjs'
+import { COMPANY, newMobile, register, uploadDocument, verifyNumber } from '../lib/sample-company.mjs'
 
-import { approve, postJob } from '../lib/sample-job.mjs'
+import { approve, postJob, signUpEmployer } from '../lib/sample-job.mjs'
 
 /** @typedef {() => Promise<unknown>} Call */
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
@@ -112,10 +104,9 @@ export async function callsOfMany(baseUrl, administrator, callers) {
 
 /** @param {string} baseUrl @param {import("../lib/administrator.mjs").Administrator} administrator */
 async function owner(baseUrl, administrator) {
-  const client = await signUp(baseUrl, administrator)
-  const company = await addCompany(client)
+  const client = await signUpEmployer(baseUrl, administrator)
+  const { company } = client
   const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
-  await approve(administrator, company)
   const job = await postJob(client)
   const { url } = await client.call('job_portal.api.get_job', { name: job })
   return { client, company, contact: hr_row_id, job, url }

@@ -4,8 +4,8 @@
 import { Administrator } from '../lib/administrator.mjs'
 import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
-import { addCompany, newMobile, signUp } from '../lib/sample-company.mjs'
-import { approve, postJob } from '../lib/sample-job.mjs'
+import { newMobile } from '../lib/sample-company.mjs'
+import { postJob, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
 import { CPU_SLOWDOWN, NETWORK, SCREEN } from './cold-load.mjs'
@@ -60,9 +60,8 @@ async function apply(typist, url, readCode) {
 async function measure(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
   await administrator.useOutbox()
-  const account = await signUp(baseUrl, administrator)
-  await approve(administrator, await addCompany(account))
-  const url = `${baseUrl}/frontend/job-details/${await postJob(account)}`
+  const employer = await signUpEmployer(baseUrl, administrator)
+  const url = `${baseUrl}/frontend/job-details/${await postJob(employer)}`
   const browser = await launchBrowser()
   const { page, received } = await openPhone(browser)
   const typist = new Typist(page)

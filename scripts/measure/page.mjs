@@ -8,8 +8,7 @@ import { Administrator } from '../lib/administrator.mjs'
 import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
 import { root } from '../lib/paths.mjs'
-import { addCompany, signUp } from '../lib/sample-company.mjs'
-import { approve, postJob } from '../lib/sample-job.mjs'
+import { postJob, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
 import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
@@ -55,12 +54,10 @@ function printChunks() {
 async function makeMarket(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
   await administrator.useOutbox()
-  const account = await signUp(baseUrl, administrator)
-  const companyName = await addCompany(account)
-  await approve(administrator, companyName)
+  const employer = await signUpEmployer(baseUrl, administrator)
   let job = ''
-  for (let n = 1; n <= JOBS; n++) job = await postJob(account, { title: `Loom Operator ${n}` })
-  return { company: signedIn(account, { companyName }), job }
+  for (let n = 1; n <= JOBS; n++) job = await postJob(employer, { title: `Loom Operator ${n}` })
+  return { company: signedIn(employer, { companyName: employer.company }), job }
 }
 
 /** @param {string} baseUrl */

@@ -4,8 +4,8 @@
 import { Administrator } from '../lib/administrator.mjs'
 import { launchBrowser } from '../lib/chromium.mjs'
 import { withHost } from '../lib/host.mjs'
-import { addCompany, COMPANY, signUp } from '../lib/sample-company.mjs'
-import { approve, JOB } from '../lib/sample-job.mjs'
+import { COMPANY } from '../lib/sample-company.mjs'
+import { JOB, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
 import { SCREEN } from './cold-load.mjs'
@@ -59,12 +59,11 @@ async function postJob(typist) {
 async function measure(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
   await administrator.useOutbox()
-  const account = await signUp(baseUrl, administrator)
-  const companyName = await addCompany(account)
-  await approve(administrator, companyName)
+  const employer = await signUpEmployer(baseUrl, administrator)
   const browser = await launchBrowser()
   try {
-    const typist = new Typist(await openWizard(browser, baseUrl, signedIn(account, { companyName })))
+    const company = signedIn(employer, { companyName: employer.company })
+    const typist = new Typist(await openWizard(browser, baseUrl, company))
     const since = performance.now()
     await postJob(typist)
     print(baseUrl, typist, performance.now() - since)
