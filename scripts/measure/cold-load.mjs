@@ -1,14 +1,6 @@
 // One load of a screen as a cheap phone has it: slow 4G, a CPU four times slower, nothing in the cache.
 
-/** Chrome's own presets call this slow 4G. */
-export const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) | 0,
-  uploadThroughput: 750e3 / 8,
-}
-export const CPU_SLOWDOWN = 4
-export const SCREEN = { width: 360, height: 740 }
+import { openSlowPhone } from './phone.mjs'
 
 /** A task is long from here on, and blocks for as much as it is longer (https://web.dev/articles/tbt). */
 const LONG_TASK_MS = 50
@@ -52,17 +44,8 @@ function report() {
  * @param {import('./signed-in.mjs').Visitor} visitor
  * @returns {Promise<ColdLoad>}
  */
-export async function coldLoad(browser, url, { cookies, kept }) {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
-  await context.addCookies(cookies)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, kept)
+export async function coldLoad(browser, url, visitor) {
+  const { page } = await openSlowPhone(browser, visitor)
   await page.addInitScript(observe)
   await page.goto(url)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
@@ -70,7 +53,7 @@ export async function coldLoad(browser, url, { cookies, kept }) {
   // The last paint and shift that count come before the page has been quiet for a second.
   await page.waitForTimeout(1000)
   const { longTasks, ...measured } = await page.evaluate(report)
-  await context.close()
+  await page.context().close()
   const tbt = longTasks
     .filter((/** @type {any} */ { startTime }) => startTime > measured.fcp && startTime < measured.hydrated)
     .reduce((/** @type {number} */ sum, /** @type {any} */ task) => sum + task.duration - LONG_TASK_MS, 0)

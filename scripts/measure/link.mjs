@@ -8,30 +8,13 @@ import { newMobile } from '../lib/sample-company.mjs'
 import { postJob, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
-import { CPU_SLOWDOWN, NETWORK, SCREEN } from './cold-load.mjs'
 import { inSeconds } from './figures.mjs'
+import { CPU_SLOWDOWN, GUEST, openSlowPhone } from './phone.mjs'
 import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
 
 const NAME = 'Ravi Kumar'
 /** To read a text message and keep its six digits in mind. */
 const READING_MS = 3000
-
-/** @typedef {import('../../e2e/node_modules/playwright/index.js').Page} Page */
-
-/** @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser */
-async function openPhone(browser) {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const received = { bytes: 0 }
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    received.bytes += encodedDataLength
-  })
-  return { page, received }
-}
 
 /**
  * @param {Typist} typist
@@ -63,7 +46,11 @@ async function measure(baseUrl) {
   const employer = await signUpEmployer(baseUrl, administrator)
   const url = `${baseUrl}/frontend/job-details/${await postJob(employer)}`
   const browser = await launchBrowser()
-  const { page, received } = await openPhone(browser)
+  const { page, devtools } = await openSlowPhone(browser, GUEST)
+  let received = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
   const typist = new Typist(page)
   const since = performance.now()
   await apply(typist, url, (mobile) => administrator.readCode(mobile))
@@ -77,7 +64,7 @@ async function measure(baseUrl) {
 | taps beside those into a field | ${typist.taps - typist.fields} |
 | fields | ${typist.fields} |
 | characters typed | ${typist.characters} |
-| received | ${(received.bytes / 1000).toFixed(0)} kB |`,
+| received | ${(received / 1000).toFixed(0)} kB |`,
   )
 }
 

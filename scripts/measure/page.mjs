@@ -11,13 +11,13 @@ import { root } from '../lib/paths.mjs'
 import { postJob, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
-import { CPU_SLOWDOWN, coldLoad } from './cold-load.mjs'
+import { coldLoad } from './cold-load.mjs'
 import { inSeconds, median } from './figures.mjs'
+import { CPU_SLOWDOWN, GUEST } from './phone.mjs'
 import { printSecondVisit } from './second-visit.mjs'
 import { signedIn } from './signed-in.mjs'
 
 const LOADS = 5
-const GUEST = { cookies: [], kept: {} }
 /** More than a page of a list holds. */
 const JOBS = 25
 /**

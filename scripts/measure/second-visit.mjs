@@ -1,7 +1,7 @@
 // What a second visit shows with the network off: the pages and files that the service worker has kept.
 
-import { CPU_SLOWDOWN, SCREEN } from './cold-load.mjs'
 import { inSeconds, median } from './figures.mjs'
+import { CPU_SLOWDOWN, PHONE, slowCpu } from './phone.mjs'
 
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').Browser} Browser */
 /** @typedef {import('../../e2e/node_modules/playwright/index.js').BrowserContext} BrowserContext */
@@ -20,7 +20,7 @@ async function visitAgain(context, url) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowCpu(devtools)
   await page.goto(url)
   const names = ['first-contentful-paint', 'hydrated']
   await page.waitForFunction((wanted) => wanted.every((name) => performance.getEntriesByName(name)[0]), names)
@@ -39,7 +39,7 @@ async function visitAgain(context, url) {
  * @param {string} baseUrl on https or on this machine: elsewhere browsers offer no service worker
  */
 export async function printSecondVisit(browser, baseUrl) {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
+  const context = await browser.newContext(PHONE)
   const first = await context.newPage()
   await first.goto(`${baseUrl}/frontend/login`)
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -8,8 +8,8 @@ import { COMPANY } from '../lib/sample-company.mjs'
 import { JOB, signUpEmployer } from '../lib/sample-job.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
-import { SCREEN } from './cold-load.mjs'
 import { inSeconds } from './figures.mjs'
+import { openPhone } from './phone.mjs'
 import { signedIn } from './signed-in.mjs'
 import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
 
@@ -18,13 +18,8 @@ import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
  * @param {string} baseUrl
  * @param {import('./signed-in.mjs').Visitor} company
  */
-async function openWizard(browser, baseUrl, { cookies, kept }) {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true })
-  await context.addCookies(cookies)
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, kept)
-  const page = await context.newPage()
+async function openWizard(browser, baseUrl, company) {
+  const page = await openPhone(browser, company)
   await page.goto(`${baseUrl}/frontend/post-new-job`)
   // The company's own pincode comes by itself.
   await page.waitForFunction(
