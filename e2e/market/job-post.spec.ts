@@ -7,22 +7,11 @@ import { expect, test } from '../support/test'
 
 const POST = methodUrl('job_portal.api.post_job')
 
-/** Fills in all that publishing needs, and ends on the preview. */
-async function fillIn(wizard: JobWizard, title: string): Promise<void> {
-  await wizard.open(1)
-  await wizard.field('Job Title').fill(title)
-  await wizard.field('Job Category').selectOption('Sales')
-  await wizard.field('Job Type').selectOption('Full Time')
-  await wizard.field('Pincode').fill('411001')
-  await wizard.stepButton('Candidate Requirements').click()
-  await wizard.field('Job Description').fill('Cooks for forty.')
-  await wizard.stepButton('Interview Info').click()
-}
-
 test('a whole job in the wizard, with a contact, is what searchers see', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await addContact(employer, 'Meera')
-  await fillIn(wizard, 'Cook')
+  await wizard.fillIn('Cook')
+  await wizard.stepButton('Interview Info').click()
   await wizard.field('HR Contact').selectOption('Meera')
   await wizard.stepButton('Job Details').click()
   await wizard.field('Minimum Salary').fill('15,000')
@@ -43,8 +32,7 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
 
 test('a lost answer and another try give one job, as it was typed last', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
-  await fillIn(wizard, 'Weaver')
-  await wizard.stepButton('Job preivew').click()
+  await wizard.fillIn('Weaver')
   await page.route(POST, async (route) => {
     await route.fetch()
     await route.abort()
@@ -64,8 +52,7 @@ test('a lost answer and another try give one job, as it was typed last', async (
 
 test('who may not publish yet is told why, and the draft stays', async ({ page, owner: _ }) => {
   const wizard = new JobWizard(page)
-  await fillIn(wizard, 'Dyer')
-  await wizard.stepButton('Job preivew').click()
+  await wizard.fillIn('Dyer')
   await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
   await wizard.button('Submit').click()
   await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
