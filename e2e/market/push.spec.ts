@@ -4,6 +4,7 @@ import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
+import { signInPage } from '../support/accounts'
 import { postJob, signUpEmployer, visitAs } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
@@ -59,6 +60,19 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at on
 const turn = (page: Page, way: 'on' | 'off') => page.getByRole('button', { name: `Turn ${way}`, exact: true })
 const told = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pushTold') ?? 'null'))
 
+/** Opens home with the made-up push service in the page. */
+async function openHome(page: Page): Promise<void> {
+  await page.addInitScript(standIn)
+  await page.goto('/frontend/home')
+  await workerReady(page)
+}
+
+async function turnOn(page: Page): Promise<void> {
+  await new Notifications(page).open()
+  await turn(page, 'on').click()
+  await expect(turn(page, 'off')).toBeVisible()
+}
+
 test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
   page,
   administrator,
@@ -67,9 +81,7 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
 }) => {
   const employer = await signUpEmployer(String(baseURL), administrator)
   await visitAs(page, 'job_searcher')
-  await page.addInitScript(standIn)
-  await page.goto('/frontend/home')
-  await workerReady(page)
+  await openHome(page)
   const application = new Application(page)
   await application.open(await postJob(employer))
   await expect(offer(page)).toBeHidden()
@@ -81,16 +93,13 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   expect((await saved).status()).toBe(200)
   await expect(offer(page)).toBeHidden()
 
-  const notifications = new Notifications(page)
-  await notifications.open()
+  await new Notifications(page).open()
   await expect(page.getByText('This device tells you what is new.')).toBeVisible()
   await expectAccessible(page, 'notifications, told on this device')
   const ended = page.waitForResponse(/delete_push_subscription/)
   await turn(page, 'off').click()
   expect((await ended).status()).toBe(200)
-  await page.reload()
-  await turn(page, 'on').click()
-  await expect(turn(page, 'off')).toBeVisible()
+  await turnOn(page)
   expect(await told(page)).toMatchObject({ account: newcomer.session.user.username })
 
   // Browsers change the address by themselves.
@@ -121,12 +130,8 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
 })
 
 test('a log-out does not wait for the push service', async ({ page, newcomer }) => {
-  await page.addInitScript(standIn)
-  await page.goto('/frontend/home')
-  await workerReady(page)
-  await new Notifications(page).open()
-  await turn(page, 'on').click()
-  await expect(turn(page, 'off')).toBeVisible()
+  await openHome(page)
+  await turnOn(page)
   await page.evaluate(() => localStorage.setItem('test-hangs', '1'))
   await new Home(page).logOut()
   const left = await page.evaluate(() => Object.entries({ ...localStorage }))
@@ -139,22 +144,12 @@ test('another account on the device is not told what the first one is', async ({
   newcomer,
   signUpElsewhere,
 }) => {
-  await page.addInitScript(standIn)
-  await page.goto('/frontend/home')
-  await workerReady(page)
-  await new Notifications(page).open()
-  await turn(page, 'on').click()
-  await expect(turn(page, 'off')).toBeVisible()
+  await openHome(page)
+  await turnOn(page)
   const other = await signUpElsewhere()
-  const { token, api_key, api_secret, sid, user } = other.session
   const ended = page.waitForResponse(/delete_push_subscription/)
-  await page.context().clearCookies()
-  await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: other.baseUrl })))
-  await page.evaluate(
-    (session) => localStorage.setItem('session', session),
-    JSON.stringify({ token, api_key, api_secret, sid, user }),
-  )
-  await page.reload()
+  await signInPage(page, other)
+  await new Notifications(page).open()
   expect((await ended).status()).toBe(200)
   await expect(turn(page, 'on')).toBeVisible()
   expect(newcomer.mobile).not.toBe(other.mobile)
