@@ -16,7 +16,7 @@ CATEGORY_GONE = "The category {0} is no longer there, so nothing new comes."
 COMPANY_GONE = "This company is no longer there, so nothing new comes."
 
 # A kept search in words.
-WITHIN = "within {0} km of {1}"
+WITHIN = "within about {0} km of {1}"
 PAY_FROM = "{0} per month or more"
 YEARS = "{0} years of experience"
 ONE_YEAR = "1 year of experience"

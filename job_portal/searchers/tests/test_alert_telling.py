@@ -7,6 +7,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.jobs import listing
+from job_portal.notifications import push
 from job_portal.searchers import alert_telling
 from job_portal.searchers.alerts import DOCTYPE
 from job_portal.tests.http import at_once
@@ -72,9 +73,11 @@ class TestTelling(TellingCase):
         for _ in range(3):
             self.post(pincode="560038")
         self.post(pincode="411001")
-        self.run_job()
+        with patch.object(push, "later") as on_devices:
+            self.run_job()
         (line,) = self.told()
         self.assertEqual(line["text"], f"3 new jobs: {self.word}, {city}")
+        on_devices.assert_called_once_with([self.person.email], line["text"], line["link"])
         address = urlsplit(line["link"])
         self.assertEqual(address.path, "/frontend/jobs")
         asked = {name: text for name, (text,) in parse_qs(address.query).items()}
@@ -262,6 +265,14 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(len(self.told()), 1)
         self.assertTrue(self.texts()[0].startswith("1 new job: "))
+
+    def test_a_place_in_the_text_is_understood_as_the_list_understands_it(self) -> None:
+        city = frappe.db.get_value("JP Job", self.post(pincode="411001"), "city")
+        self.keep(search=f"{self.word} {city}")
+        self.post(pincode="560038")
+        self.post(pincode="411001")
+        self.run_job()
+        self.assertEqual(self.texts(), [f"1 new job: {self.word} {city}"])
 
     def test_a_sample_tells_nothing(self) -> None:
         self.keep()

@@ -34,7 +34,7 @@ class TestAlerts(EmployerCase):
         )
         self.assertEqual((alert["how_often"], alert["told_on"], alert["lapsed"]), ("Daily", None, None))
         other = self.keep(pincode="560038", radius_km=10, category="engineering", job_type="Full Time")
-        self.assertRegex(other["label"], "^Engineering, Full Time, within 10 km of .+")
+        self.assertRegex(other["label"], "^Engineering, Full Time, within about 10 km of .+")
         self.assertEqual(other["filters"]["category"], "Engineering")
         self.assertEqual([each["name"] for each in self.listed()], [other["name"], alert["name"]])
         self.browser.message(DELETE, name=other["name"])
