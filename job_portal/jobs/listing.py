@@ -125,7 +125,7 @@ def _found(asked: Asked) -> tuple[Conditions, Point | None]:
     found = conditions(asked.filters, place)
     if asked.is_empty:
         found.others.append("1 = 0")
-    if area:
+    if area and area.reach_km:
         add_area(area.point, area.reach_km, found)
     return found, place
 
@@ -133,14 +133,18 @@ def _found(asked: Asked) -> tuple[Conditions, Point | None]:
 def _in_order(
     asked: Asked, place: Point | None, found: Conditions, columns: dict, cursor: str | None, limit: int | None
 ) -> dict:
-    order = asked.filters.order
+    order, area = asked.filters.order, asked.area
     if order in (None, "relevant"):
         # Of a locality alone the nearest jobs are the most relevant ones, of a city the newest.
-        is_locality = asked.area is not None and not asked.area.inner_km
-        order = "nearest" if is_locality else "newest"
+        order = "nearest" if area and not area.inner_km else "newest"
     if asked.groups:
         add_groups(asked.groups, asked.needs_all, found)
     ordering = _ordering(order, place, found)
+    if area and not asked.filters.order:
+        # What is in the city goes before what is around it, and that before Work from Home.
+        squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
+        ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
+        ordering = [(ring, "asc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
     listing = Listing(

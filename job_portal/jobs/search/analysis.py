@@ -56,14 +56,14 @@ def _add_title(found: dict[str, int], title: str) -> None:
     In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
     """
     is_first = True
-    for sign, part in _parts_of(title):
+    for sign, part in parts_of(title):
         plains = words(part)[:_TITLE_WORDS]
         weight = TITLE if is_first or sign in _BOTH else ASIDE
         if _add_part(found, plains, weight):
             is_first = False
 
 
-def _parts_of(title: str) -> list[tuple[str, str]]:
+def parts_of(title: str) -> list[tuple[str, str]]:
     """(sign before it, text) of each part of a title."""
     cut = [("", "")]
     for piece in _CUTS.split(title):

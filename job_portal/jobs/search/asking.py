@@ -2,19 +2,35 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import frappe
 from frappe import _
 
 from job_portal.jobs import messages
 from job_portal.jobs.filters import Filters
-from job_portal.jobs.search import query, understanding
+from job_portal.jobs.search import lexicon, query, understanding
 from job_portal.jobs.search.locating import Area
 from job_portal.jobs.search.query import Group
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
 _RADII = (5, 10, 25, 50)
+# What a text may say beside words and a place, and the filter that it became.
+_CHIP_FILTERS = {
+    "salary": "min_salary",
+    "job_type": "job_type",
+    "experience": "experience",
+    "work_location_type": "work_location_type",
+}
+
+
+class Loosening(NamedTuple):
+    """What was given up; and the sentence that says so, with its values. {0} is how many jobs there are."""
+
+    what: str
+    sentence: str
+    values: tuple[object, ...] = ()
 
 
 @dataclass
@@ -27,9 +43,7 @@ class Asked:
     chips: list[dict] = field(default_factory=list)
     needs_all: bool = True
     is_empty: bool = False
-    # What was given up, and in its place: (None with ..., but without it).
-    given_up: tuple[str, ...] = ()
-    instead: tuple[str, ...] = ()
+    given_up: tuple[Loosening, ...] = ()
 
 
 def read(filters: Filters) -> Asked:
@@ -57,43 +71,101 @@ def read(filters: Filters) -> Asked:
 def loosened(asked: Asked) -> Iterator[Asked]:
     """What was asked for, and then with less and less of it: the least important goes first."""
     yield asked
-    unknown = [group.typed for group in asked.groups if not group.words]
-    if unknown and (len(unknown) < len(asked.groups) or asked.chips):
-        known = [group for group in asked.groups if group.words]
-        words = ", ".join(unknown)
-        asked = _without(asked, _(messages.WITH_WORDS).format(words), _(messages.WITHOUT_WORDS).format(words))
-        yield (asked := replace(asked, groups=known))
-    elif unknown:
-        return
-    if radius := asked.filters.radius_km:
-        given = _without(asked, _(messages.WITHIN).format(radius), "")
-        for wider in (each for each in _RADII if each > radius):
-            instead = (*asked.instead, _(messages.WITHIN).format(wider))
-            yield (wide := replace(given, filters=replace(asked.filters, radius_km=wider), instead=instead))
-            last = wide
-        asked = last if radius < _RADII[-1] else asked
-    elif asked.area:
-        area = asked.area
-        wide = area._replace(reach_km=area.reach_km * 2)
-        given = _without(
-            asked, _(messages.WITHIN).format(area.reach_km), _(messages.WITHIN).format(wide.reach_km)
-        )
-        yield (asked := replace(given, area=wide))
-    if any(chip["kind"] == "salary" for chip in asked.chips):
-        given = _without(asked, _(messages.FOR_THE_PAY), _(messages.FOR_LESS))
-        yield (asked := replace(given, filters=replace(asked.filters, min_salary=None)))
-    if len(asked.groups) > 1:
-        yield replace(_without(asked, _(messages.WITH_ALL), _(messages.WITH_SOME)), needs_all=False)
+    for loosen in (_broader, _without_unknown, _wider, _anywhere, _without_chips, _some_words):
+        for looser in loosen(asked):
+            asked = looser
+            yield asked
 
 
 def sentence(asked: Asked, total: int, at_least: bool) -> str | None:
     """What was loosened: *None within 5 km; 12 within 25 km.*"""
     if not asked.given_up:
         return None
-    number = f"{total}+" if at_least else str(total)
-    lost, instead = (", ".join(part for part in parts if part) for parts in (asked.given_up, asked.instead))
-    return _(messages.LOOSENED).format(lost, number, instead)
+    number, last = f"{total}+" if at_least else str(total), asked.given_up[-1]
+    what = list(dict.fromkeys(loosening.what for loosening in asked.given_up))
+    if len(what) == 1:
+        return _(last.sentence).format(number, *last.values)
+    return _(messages.WITHOUT_MANY).format(number, ", ".join(what))
 
 
-def _without(asked: Asked, lost: str, instead: str) -> Asked:
-    return replace(asked, given_up=(*asked.given_up, lost), instead=(*asked.instead, instead))
+def _broader(asked: Asked) -> Iterator[Asked]:
+    """For a trade that no job has, the one that it is a kind of."""
+    for number, group in enumerate(asked.groups):
+        if not group.words and (broader := query.broader(group)):
+            words = _quoted(asked, [group])
+            loosening = Loosening(words, messages.BROADER, (words, lexicon.title(broader.concepts[0])))
+            groups = [*asked.groups[:number], broader, *asked.groups[number + 1 :]]
+            asked = _given_up(asked, loosening, groups=groups)
+            yield asked
+
+
+def _without_unknown(asked: Asked) -> Iterator[Asked]:
+    """Without the words that no live job has. The only trade is never left out."""
+    known = [group for group in asked.groups if group.words]
+    unknown = [group for group in asked.groups if not group.words]
+    has_trade = any(group.concepts for group in known)
+    may_go = has_trade or not any(group.concepts for group in unknown)
+    if unknown and may_go and (known or asked.chips):
+        words = _quoted(asked, unknown)
+        yield _given_up(asked, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=known)
+
+
+def _wider(asked: Asked) -> Iterator[Asked]:
+    """Further away."""
+    radius, area = asked.filters.radius_km, asked.area
+    if radius:
+        what = _(messages.KM).format(radius)
+        for wider in (each for each in _RADII if each > radius):
+            filters = replace(asked.filters, radius_km=wider)
+            yield _given_up(asked, Loosening(what, messages.WITHIN, (radius, wider)), filters=filters)
+    elif area and not area.inner_km:
+        wide = area._replace(reach_km=_RADII[-1])
+        values = (area.reach_km, wide.reach_km)
+        yield _given_up(asked, Loosening(_place(asked), messages.WITHIN, values), area=wide)
+
+
+def _anywhere(asked: Asked) -> Iterator[Asked]:
+    if asked.area:
+        place = _place(asked)
+        loosening = Loosening(place, messages.ELSEWHERE, (place,))
+        yield _given_up(asked, loosening, area=asked.area._replace(reach_km=0))
+
+
+def _without_chips(asked: Asked) -> Iterator[Asked]:
+    """Without the pay, the hours, the experience and the way to work that the text said."""
+    for kind, name in _CHIP_FILTERS.items():
+        if chip := next((chip for chip in asked.chips if chip["kind"] == kind), None):
+            said = messages.FOR_LESS if kind == "salary" else messages.WITHOUT
+            filters = replace(asked.filters, **{name: None})
+            asked = _given_up(asked, Loosening(chip["label"], said, (chip["label"],)), filters=filters)
+            yield asked
+
+
+def _some_words(asked: Asked) -> Iterator[Asked]:
+    """The trades without the other words; of several trades or words, any of them."""
+    if not all(group.words for group in asked.groups):
+        return
+    trades = [group for group in asked.groups if group.concepts]
+    others = [group for group in asked.groups if not group.concepts]
+    if trades and others:
+        words = _quoted(asked, others)
+        asked = _given_up(asked, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=trades)
+        yield asked
+    if len(asked.groups) > 1:
+        yield _given_up(asked, Loosening(_(messages.SOME), messages.SOME_WORDS), needs_all=False)
+
+
+def _given_up(asked: Asked, loosening: Loosening, **changes) -> Asked:
+    return replace(asked, given_up=(*asked.given_up, loosening), **changes)
+
+
+def _place(asked: Asked) -> str:
+    return next(chip["label"] for chip in asked.chips if chip["kind"] == "place")
+
+
+def _quoted(asked: Asked, groups: list[Group]) -> str:
+    """The words as they were typed."""
+    typed = [
+        " ".join(asked.filters.search[token.start : token.end] for token in group.tokens) for group in groups
+    ]
+    return ", ".join(f"\u201c{each}\u201d" for each in typed)

@@ -57,6 +57,8 @@ def plain(word: str) -> str:
         latin = re.sub("c+h?", "ch", latin)
         latin = re.sub("m(?=[^aeioumbpy'])", "n", latin)
     latin = re.sub("[^a-z0-9]", "", latin)
+    if len(latin) > 5 and latin.endswith("ies"):
+        return f"{latin[:-3]}y"
     is_plural = len(latin) > 3 and latin.endswith("s") and not latin.endswith("ss")
     return latin[:-1] if is_plural else latin
 

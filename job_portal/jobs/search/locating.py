@@ -28,6 +28,7 @@ _SHARE_OF_PLACES = 0.7
 # Jobs of one locality are as near to each other as this.
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
+_ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
 
 
 class Area(NamedTuple):
@@ -37,6 +38,7 @@ class Area(NamedTuple):
     label: str
     point: Point
     inner_km: int
+    # 0: anywhere, the nearest first.
     reach_km: int
 
 
@@ -48,6 +50,8 @@ def area_in(asked: list[Token]) -> tuple[Area, list[Token], list[Token]] | None:
     for find in (_pincode_in, _lived_in, _marked_in):
         if found := find(asked, named, around):
             area, some = found
+            if city and set(some) <= set(city[1]):
+                continue
             some = _with_city(asked, some, city)
             return area, some, _with_markers(asked, some)
     return (*city, _with_markers(asked, city[1])) if city else None
@@ -83,7 +87,9 @@ def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | 
             some = asked[start : start + size]
             form = joined(folded(token.plain) for token in some)
             is_trade = size == 1 and some[0].start in named
-            if is_trade or not stop_words.left_out(some):
+            # A Hosur Road is in another city.
+            is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
+            if is_trade or is_road or not stop_words.left_out(some):
                 continue
             if name := cities.get(form) or (size == 1 and _misspelt_city(some[0].plain)):
                 return _area_of_city(name), some
@@ -116,9 +122,12 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None):
         is_free = token.start not in named and stop_words.left_out([token]) and not token.plain.isdigit()
         if is_free and (word := _place_word(token.plain)):
             run.append((token, word))
-        elif run:
+        else:
             runs, run = [*runs, run], []
-    for some in sorted([*runs, run] if run else runs, key=len, reverse=True):
+    for some in sorted([*runs, run], key=len, reverse=True):
+        # *Park* and *nagar* alone are everywhere. In a city there may be a *Camp*.
+        if all(len(word) < 2 or (word in _generic() and not around) for _token, word in some):
+            continue
         if point := _middle_of_jobs([word for _token, word in some], around):
             return Area("", point, 0, _REACH_KM), [token for token, _word in some]
     return None
@@ -179,7 +188,8 @@ def _marked_in(asked: list[Token], named: set[int], around: Point | None):
 def _in_directory(some: list[Token], around: Point | None, from_start: bool):
     for size in range(len(some), 0, -1):
         part = some[:size] if from_start else some[-size:]
-        if any(lexicon.is_word(folded(token.plain)) for token in stop_words.left_out(part) or part):
+        said = [token.plain for token in stop_words.left_out(part)]
+        if all(word in _generic() for word in said) or any(lexicon.is_word(folded(word)) for word in said):
             continue
         form = skeleton(joined(folded(token.plain) for token in part))
         found = []
@@ -235,6 +245,13 @@ def _cities() -> dict[str, str]:
         for name, city in _city_data().items()
         for each in city["names"]
     }
+
+
+@lru_cache(1)
+def _generic() -> frozenset[str]:
+    """Words of places that name none by themselves."""
+    text = Path(__file__).parent.joinpath("lexicon", "generic_places.json").read_text(encoding="utf-8")
+    return frozenset(map(plain, json.loads(text)))
 
 
 @lru_cache(1)

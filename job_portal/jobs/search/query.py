@@ -9,8 +9,8 @@ from job_portal.jobs.search.folding import Token, distance, folded, joined, most
 from job_portal.jobs.search.lexicon import LONGEST_NAME, Named
 
 # How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
-# a word as it was typed, one that begins so, less for each edit, a concept spelt alike, a broader one.
-_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE, _BROADER = 115, 100, 60, 90, 10, 90, 60
+# a word as it was typed, one that begins so, less for each edit, a concept spelt alike.
+_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE = 115, 100, 60, 90, 10, 90
 _MOST_WORDS = 8
 _MOST_TOKENS = 24
 # A word that jobs use may sound like a name that has as many consonants.
@@ -18,6 +18,10 @@ _BONES_IF_USED = 4
 _MOST_BEGINNING = 8
 _MOST_SPELT_ALIKE = 3
 _MOST_CONCEPTS_BEGINNING = 2
+# Technicians are of so many kinds that one is hardly wanted in the place of another.
+_MOST_KINDS = 6
+# Shorter words, and such of fewer consonants, are like too many others.
+_SHORTEST_ALIKE, _LEAST_BONES = 4, 3
 
 
 @dataclass
@@ -116,7 +120,7 @@ def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[
         begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) > 1 else {}
         found |= {each: _BEGINS for each in begun if each not in found}
     if is_last and len(word) > 2:
-        concepts = list(lexicon.beginning_with(folded(word)))[:_MOST_CONCEPTS_BEGINNING]
+        concepts = list(lexicon.beginning_with(word))[:_MOST_CONCEPTS_BEGINNING]
         found |= {CONCEPT + concept: _BEGINS for concept in concepts}
     if found:
         return [Group(some, found)]
@@ -136,28 +140,33 @@ def _parts(some: list[Token], word: str) -> list[Group]:
 def spelt_alike(word: str) -> dict[str, int]:
     """The words of live jobs that sound like a word or are a few letters away, with their percent."""
     fold = folded(word)
+    bones = skeleton(fold)
     near = []
     for each in vocabulary.near(word):
         other = folded(each)
         edits = distance(fold, other)
-        is_alike = skeleton(fold) == skeleton(other) and edits <= max(1, len(fold) // 3)
-        if is_alike or edits <= most_edits(len(fold)):
+        is_long = len(fold) >= _SHORTEST_ALIKE and len(bones) >= _LEAST_BONES
+        is_alike = bones == skeleton(other) and edits <= max(1, len(fold) // 3)
+        if not edits or (is_long and (is_alike or edits <= most_edits(len(fold)))):
             near.append((edits, each))
     return {each: 100 - _PER_EDIT * max(1, edits) for edits, each in sorted(near)[:_MOST_SPELT_ALIKE]}
 
 
+def broader(group: Group) -> Group | None:
+    """The trade that the group's is a kind of, if live jobs have it. A trade of very many kinds is none."""
+    for concept in group.concepts:
+        above = lexicon.broader(concept)
+        if above and len(lexicon.kinds_of(above)) <= _MOST_KINDS:
+            found = Group(group.tokens, {CONCEPT + above: _CONCEPT}, concepts=(above,))
+            _count([found])
+            if found.words:
+                return found
+    return None
+
+
 def _count(found: list[Group]) -> None:
-    """Leave out what no job has, and count the rest. For a trade that no job has the broader one does."""
-    broader = {group.typed: _broader(group) for group in found}
-    asked = {word for group in found for word in (*group.words, *broader[group.typed])}
-    counts = vocabulary.counts(asked)
+    """Leave out what no job has, and say how many have the rest."""
+    counts = vocabulary.counts({word for group in found for word in group.words})
     for group in found:
-        words = {word: percent for word, percent in group.words.items() if word in counts}
-        group.words = words or {word: _BROADER for word in broader[group.typed] if word in counts}
+        group.words = {word: percent for word, percent in group.words.items() if word in counts}
         group.jobs = sum(counts[word] for word in group.words)
-
-
-def _broader(group: Group) -> list[str]:
-    """Index words of the broader trades, and of the other kinds of them."""
-    above = [broader for concept in group.concepts if (broader := lexicon.broader(concept))]
-    return [CONCEPT + concept for each in above for concept in (each, *lexicon.kinds_of(each))]

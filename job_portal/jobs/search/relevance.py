@@ -21,7 +21,7 @@ _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 # (hours since publishing, points): the first that holds counts.
 _FRESHNESS = ((12, 1500), (24, 1200), (48, 900), (96, 600))
 # (km, points).
-_DISTANCE = ((2, 12000), (5, 10000), (7, 8000), (10, 6000), (15, 4000), (25, 1500), (50, 500))
+_DISTANCE = ((2, 14000), (5, 11000), (7, 8500), (10, 6000), (15, 4000), (25, 1500), (50, 500))
 _FROM_HOME = 5000
 
 

@@ -7,8 +7,8 @@ from frappe import _
 
 from job_portal.jobs import categories, messages
 from job_portal.jobs.search import lexicon, vocabulary
-from job_portal.jobs.search.analysis import COMPANY, CONCEPT, PLACE, TITLE
-from job_portal.jobs.search.folding import folded, joined, tokens, words
+from job_portal.jobs.search.analysis import COMPANY, CONCEPT, PLACE, TITLE, parts_of
+from job_portal.jobs.search.folding import tokens, words
 from job_portal.jobs.search.query import spelt_alike
 from job_portal.places import geo, middles
 from job_portal.rules import MARKET
@@ -62,10 +62,12 @@ def _says_the_same(each: dict, other: dict) -> bool:
 
 
 def _trades(asked: list[str], is_latin: bool) -> list[_Suggestion]:
-    names = lexicon.beginning_with(joined(folded(word) for word in asked), is_latin)
+    names = lexicon.beginning_with("".join(asked), is_latin)
+    # Nobody is a skill.
+    trades = {concept: name for concept, name in names.items() if not lexicon.is_skill(concept)}
     return [
         _Suggestion(_capital(name), "title", (CONCEPT + concept,), None)
-        for concept, name in list(names.items())[:_MOST_OF_A_KIND]
+        for concept, name in list(trades.items())[:_MOST_OF_A_KIND]
     ]
 
 
@@ -92,7 +94,9 @@ def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
     )
     found = []
     for word, weight, title, company, city, location in frappe.db.sql(query, values):
-        texts = {TITLE: (title,), COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
+        # *Driver - Day Shift* is suggested as *Driver*.
+        parts = [part.strip() for _sign, part in parts_of(title)]
+        texts = {TITLE: parts, COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
         for text in texts:
             of_text = words(text or "")
             if word in of_text and set(asked[:-1]) <= set(of_text):

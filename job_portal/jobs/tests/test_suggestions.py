@@ -26,6 +26,7 @@ class TestSuggestions(EmployerCase):
             ("elektri", "Electrician"),
             ("bijli mi", "Bijli mistri"),
             ("बिजली मि", "बिजली मिस्त्री"),
+            ("इलेक्ट्रीशि", "इलेक्ट्रीशियन"),
             ("வயர்மே", "வயர்மேன்"),
         ):
             kind, jobs = self.suggested(typed)[text]
@@ -45,8 +46,15 @@ class TestSuggestions(EmployerCase):
         self.assertIn("company", {kind for kind, _jobs in self.suggested("lotu").values()})
         self.assertIn("category", {kind for kind, _jobs in self.suggested("engi").values()})
 
+    def test_skills_and_what_follows_a_title_are_left_out(self) -> None:
+        mark = f"zq{secrets.token_hex(4)}"
+        for more in ("", " - Day Shift", " (2 posts)", " for Kothrud"):
+            self.post_job(self.company, title=f"{mark} Polisher{more}", job_description="Driving licence")
+        self.assertEqual(self.suggested(mark), {f"{mark} Polisher": ("title", 4)})
+        self.assertNotIn("Driving licence", self.suggested("driving"))
+
     def test_nothing_for_one_letter_and_signs(self) -> None:
-        for search in ("", "e", " e ", "क", "%", "__", "()", "\u200b", "qzxvqzxv"):
+        for search in ("", "e", " e ", "क", "%", "__", "()", "\u200b", "qzxvqzxv", "qq"):
             self.assertEqual(self.suggested(search), {}, search)
         for search in ("%%", "' or 1=1 --", "el'ec", 'a"b', "el_", "naukri chahiye", "a" * 140):
             self.suggested(search)

@@ -5,6 +5,7 @@ A concept is a trade or a skill, whatever it is called: *wireman* and *बिज
 """
 
 import json
+from bisect import bisect_left
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +18,8 @@ LONGEST_NAME = 4
 _ALIKE = 3
 # Names no longer than this sound like many other words.
 _SHORT = 4
+# Of a shorter folded form little is left of what was typed.
+_SHORTEST_BEGUN = 3
 # Shorter ones are other words as often as misspelt ones.
 _SHORTEST_MISSPELT = 5
 
@@ -39,6 +42,8 @@ class _Lexicon:
         self.bags: dict[frozenset[str], str] = {}
         self.broader: dict[str, str] = _read("broader")
         self.titles: dict[str, str] = {}
+        # Plain names without spaces, with their folded form.
+        self.plains: set[tuple[str, str]] = set()
         # Names as they are spelt, by their folded form and whether they are in Latin letters.
         self.spelt: dict[tuple[str, bool], str] = {}
         self.skills = _read("skills")
@@ -46,12 +51,16 @@ class _Lexicon:
             self.titles[concept] = names[0]
             for name in names:
                 self._add(concept, name)
+        # Sorted, to find those that begin alike.
+        self.by_form = sorted((form, form) for form in self.concepts)
+        self.by_plain = sorted(self.plains)
 
     def _add(self, concept: str, name: str) -> None:
         plains = [plain(word) for word in name.split()]
         parts = [folded(word) for word in plains]
         form = joined(parts)
         known = self.concepts.setdefault(form, [])
+        self.plains.add(("".join(plains), form))
         self.spelt.setdefault((form, name.isascii()), name)
         if concept not in known:
             known.append(concept)
@@ -119,15 +128,24 @@ def is_word(form: str) -> bool:
     return form in _lexicon().words
 
 
-def beginning_with(form: str, is_latin: bool = True) -> dict[str, str]:
-    """The concepts that have a name which begins with the folded text, the shortest name first.
+def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
+    """The trades and skills that have a name which begins so, the shortest name first.
 
+    :param begun: plain letters without spaces.
     :return: by concept how to call it: its usual name, if that begins so or no other does in this script.
     """
     lexicon = _lexicon()
-    names = sorted((len(name), name) for name in lexicon.concepts if name.startswith(form))
+    form = folded(begun)
+    tables = [(lexicon.by_plain, begun)]
+    if len(form) >= _SHORTEST_BEGUN:
+        tables.append((lexicon.by_form, form))
+    names = {
+        name
+        for forms, asked in tables
+        for _begin, name in forms[bisect_left(forms, (asked,)) : bisect_left(forms, (asked + "~",))]
+    }
     found: dict[str, str] = {}
-    for _length, name in names:
+    for name in sorted(names, key=lambda name: (len(name), name)):
         for concept in lexicon.concepts[name]:
             spelt, usual = lexicon.spelt.get((name, is_latin)), title(concept)
             usual_form = joined(folded(plain(word)) for word in usual.split())
