@@ -9,3 +9,19 @@ for (const path of NEW)
     await expect(page.getByRole('heading', { name: "Oops! This page doesn't exist." })).toBeVisible()
     expect(resident.company).toBeTruthy()
   })
+
+test('samples suggest nothing and are near nobody', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/suggest_jobs|find_places|nearest_pincode/.test(request.url())) asked.push(request.url())
+  })
+  for (const path of ['home', 'jobs']) {
+    await page.goto(`/frontend/${path}`)
+    const box = page.getByRole('searchbox', { name: 'Search jobs' })
+    await box.fill('pune')
+    await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: /^Jobs found: / })).toBeVisible()
+  expect(asked).toEqual([])
+})
