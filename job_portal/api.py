@@ -20,7 +20,7 @@ from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, employers, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
-from job_portal.jobs.search import suggestions
+from job_portal.jobs.search import cities, suggestions
 from job_portal.matching import deciding as match_deciding
 from job_portal.matching import jobs_for_me, matches, phones
 from job_portal.notifications import service as notifications
@@ -128,12 +128,12 @@ def get_location_details(pincode: str) -> dict | str:
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def find_places(search: str) -> dict:
-    """Places of the directory by name, the likeliest first; a pincode is its own place.
+    """Cities, districts and post offices by name, the likeliest first; a pincode is its own place.
 
     :param search: two letters or more; of fewer there are none.
     :return: {items: [{label, pincode}]}, at most 8.
     """
-    return {"items": near.found_places(search)}
+    return {"items": cities.found_places(search)}
 
 
 # By POST, so that no log of addresses holds where somebody is.

@@ -21,8 +21,8 @@ from anyascii import anyascii
 
 from job_portal.places import directory, pincodes
 
-_MOST = 8
-_LEAST_LETTERS = 2
+MOST = 8
+LEAST_LETTERS = 2
 # So many letters of a text count.
 _LONGEST = 40
 # Of two letters hundreds of names begin so.
@@ -60,17 +60,17 @@ def find(text: str) -> list[FoundPlace]:
     """The places whose name the text begins, at most 8. None for fewer than two letters."""
     if pincodes.find(text.strip()):
         return [described(text.strip())]
-    asked = _plain(text)[:_LONGEST]
-    if len(asked) < _LEAST_LETTERS:
+    asked = plain(text)[:_LONGEST]
+    if len(asked) < LEAST_LETTERS:
         return []
     with _MAKING:
-        found = _large(_plain).find(asked)
-        if len(found) < _MOST:
+        found = _large(plain).find(asked)
+        if len(found) < MOST:
             found += _villages().find(asked)
         found = found or _large(_by_sound).find(_by_sound(text)[:_LONGEST])
     # Of two places that read alike the more important one.
     unique = {place.label: place for place in reversed(found)}
-    return list(dict.fromkeys(unique[place.label] for place in found))[:_MOST]
+    return list(dict.fromkeys(unique[place.label] for place in found))[:MOST]
 
 
 def described(pincode: str) -> FoundPlace:
@@ -125,7 +125,7 @@ class _Names:
             owner = self._owners[position]
             rank = self._rank(self._starts[position], owner, len(asked))
             ranked[owner] = min(rank, ranked.get(owner, rank))
-        best = nsmallest(_MOST, ranked, key=lambda owner: (ranked[owner], owner))
+        best = nsmallest(MOST, ranked, key=lambda owner: (ranked[owner], owner))
         return [self._place(owner) for owner in best]
 
     def _rank(self, start: int, owner: int, length: int) -> int:
@@ -149,7 +149,7 @@ def _large(fold: Callable[[str], str]) -> _Names:
 
 @cache
 def _villages() -> _Names:
-    return _Names(_office_names(_VILLAGES), _plain)
+    return _Names(_office_names(_VILLAGES), plain)
 
 
 def _large_names() -> Iterator[tuple[str, str, int]]:
@@ -175,15 +175,15 @@ def _label(name: str, within: str) -> str:
     return ", ".join(dict.fromkeys((pincodes.title_case(name), pincodes.title_case(within))))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Letters and digits in Latin script."""
     latin = text if text.isascii() else anyascii(unicodedata.normalize("NFKC", text))
     return re.sub(r"[^a-z0-9]+", "", latin.lower())
 
 
 def _by_sound(text: str) -> str:
-    """As `_plain`, with one letter for what is written in several ways: 'Kothrud', 'Kotrood', 'कोथरूड'."""
-    sound = _plain(text).replace("w", "v").replace("ee", "i").replace("oo", "u")
+    """As `plain`, with one letter for what is written in several ways: 'Kothrud', 'Kotrood', 'कोथरूड'."""
+    sound = plain(text).replace("w", "v").replace("ee", "i").replace("oo", "u")
     sound = re.sub(r"(?<=[bcdgjkpst])h", "", sound)
     sound = re.sub(r"m(?=[cdgjkqstv])", "n", sound)
     sound = re.sub(r"(?<=.)[ae]", "", sound)

@@ -94,6 +94,20 @@ class TestMethods(TestCase):
         answer = Browser().message(FIND, search="Kothrud")
         self.assertEqual(answer, {"items": [{"label": "Kothrud, Pune", "pincode": "411038"}]})
 
+    def test_cities_by_all_their_names(self) -> None:
+        for text, first in (
+            ("bangalore", "Bengaluru, Karnataka"),
+            ("Madras", "Chennai, Tamil Nadu"),
+            ("दिल्ली", "Delhi"),
+            ("pun", "Pune, Maharashtra"),
+            ("mysore", "Mysuru, Karnataka"),
+        ):
+            with self.subTest(text=text):
+                labels = [place["label"] for place in Browser().message(FIND, search=text)["items"]]
+                self.assertEqual(labels[0], first)
+                self.assertEqual(len(labels), len(set(labels)))
+                self.assertLessEqual(len(labels), 8)
+
     def test_what_is_no_text(self) -> None:
         for wrong in (None, [], {"a": 1}, 5, True, "p" * 141, "p" * 100_000):
             with self.subTest(wrong=str(wrong)[:20]):
