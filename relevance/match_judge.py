@@ -21,7 +21,7 @@ from relevance.match_judging import Subject, is_held_back, judged, of_jobs, of_p
 from relevance.people import Person, people
 
 # What the site must reach on the subjects that are held back: a little less than it does.
-LEAST_NDCG = 0.0
+LEAST_NDCG = 0.55
 _FILLED_IN = (
     *("headline", "skills", "pincode", "experience_years", "expected_salary", "radius_km", "education"),
 )

@@ -47,8 +47,13 @@ const CHECKS = [
       ]),
   ],
   [
-    'search: the judged queries',
-    () => exec(python, ['-m', 'relevance.judge', '--held-back', '--check'], { shown: 'if it fails' }),
+    'search and matches: what is judged',
+    () =>
+      together(
+        ['relevance.judge', 'relevance.match_judge'].map((judge) =>
+          exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
+        ),
+      ),
   ],
   ['upgrade: each release to this version', migrationTest],
   ['end to end: Playwright', () => endToEnd(['sample', 'market'])],

@@ -19,7 +19,7 @@ USUAL_KM = 25
 _BY_TRADE, _BY_SKILLS, _BY_DISTANCE, _BY_EXPERIENCE = 45, 15, 15, 10
 _BY_PAY, _BY_EDUCATION, _BY_FRESHNESS = 5, 5, 5
 # From which share on a trade is the same work, and no related one.
-_SAME_WORK = 0.5
+_SAME_WORK = 0.7
 # Of the points for a trade, for a profile that names none: it may be anybody's.
 _UNTOLD = 0.2
 # (days, share): the first that holds. A job lives for seven days, a profile for as long as it is kept.

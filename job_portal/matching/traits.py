@@ -4,15 +4,14 @@ Both are one line of text with weights: the `search_text` of a job, which the se
 `match_text` of a profile. Words that are no concept count only for a job whose title names no known trade.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from job_portal.jobs.search import folding, lexicon, stop_words
-from job_portal.jobs.search.analysis import CONCEPT, TITLE, index_words
+from job_portal.jobs.search.analysis import CATEGORY, CONCEPT, TITLE, index_words
 from job_portal.matching.protected import PROTECTED
 
-# How much a word counts that is no concept.
-_WORD = 0.5
 _SHORTEST_WORD = 3
 # How many skills in common count in full.
 _SKILLS = 3
@@ -40,13 +39,35 @@ class Common(NamedTuple):
 
 
 def text_of(searcher: dict) -> str:
-    """The profile's `match_text`. Headline and skills are read as title and description of a job."""
-    headline, skills = searcher.get("headline") or "", " , ".join((searcher.get("skills") or "").split("\n"))
-    if not stop_words.left_out(folding.tokens(headline)):
-        # *Looking for job* is no misspelt *cooking*.
-        headline = ""
-    profile = {"title": headline, "category": skills, "job_description": skills, **_NO_PLACE}
-    return "".join(f" {word}:{weight}" for word, weight in index_words(profile, "").items())
+    """The profile's `match_text`. The headline is read as a job's title."""
+    headline = _without_stop_words(searcher.get("headline") or "")
+    found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
+    for skill in (searcher.get("skills") or "").split("\n"):
+        for _start, _end, name in _names_in(folding.words(skill)):
+            for concept in name.concepts:
+                found[CONCEPT + concept] = max(found.get(CONCEPT + concept, 0), CATEGORY)
+    return "".join(f" {word}:{weight}" for word, weight in found.items())
+
+
+def _without_stop_words(headline: str) -> str:
+    """*Looking* is no misspelt *cooking*. A stop word that belongs to a name stays: *khana banane wala*."""
+    asked = folding.tokens(headline)
+    kept = set(stop_words.left_out(asked))
+    for start, end, _name in _names_in([token.plain for token in asked]):
+        kept |= set(asked[start:end])
+    for token in reversed(asked):
+        if token not in kept:
+            headline = headline[: token.start] + headline[token.end :]
+    return headline
+
+
+def _names_in(plains: list[str]) -> Iterator[tuple[int, int, lexicon.Named]]:
+    """(start, end, name) of each name of the lexicon."""
+    parts = [folding.folded(word) for word in plains]
+    for start in range(len(parts)):
+        for end in range(start + 1, min(len(parts), start + lexicon.LONGEST_NAME) + 1):
+            if name := lexicon.exact(folding.joined(parts[start:end])):
+                yield start, end, name
 
 
 @lru_cache(4_000)
@@ -77,8 +98,8 @@ def common(job: dict, searcher: dict) -> Common:
     asked, held = read(job["search_text"] or ""), read(searcher["match_text"] or "")
     shared = asked.concepts.keys() & held.concepts.keys()
     trade = max((asked.concepts[word] * held.concepts[word] for word in shared), default=0)
-    if not asked.is_known:
-        trade = max(trade, len(asked.words & held.words) * _WORD)
+    if not asked.is_known and asked.words:
+        trade = max(trade, len(asked.words & held.words) / len(asked.words))
     known = {word for word in shared if lexicon.is_skill(word.removeprefix(CONCEPT))}
     named = _named(job, searcher["skills"] or "")
     skills = min(1, max(len(known), len(named)) / _SKILLS)

@@ -22,6 +22,9 @@ class TestMatchQueries(MarketCase, QueriesCase):
     def matches(self):
         return self.call(f"{API}get_matches", job=self.job)
 
+    def jobs_for_me(self):
+        return self.call(f"{API}get_jobs_for_me")
+
     def notifications(self):
         return self.call(f"{API}get_notifications")
 
@@ -31,6 +34,19 @@ class TestMatchQueries(MarketCase, QueriesCase):
         for _ in range(3):
             self.new_searcher()
         self.assertEqual(self.queries(self.matches), before)
+
+    def test_jobs_for_a_searcher_take_no_more_for_more_jobs(self) -> None:
+        company = self.new_account()
+        company.add_company()
+        frappe.db.set_value("JP Company", company.browser.company, "status", "Approved")
+        frappe.db.commit()
+        self.browser.message(f"{API}save_searcher", **PROFILE, headline="Loom Operator", skills=["Looms"])
+        self.post_job(company)
+        before = self.queries(self.jobs_for_me)
+        for _ in range(3):
+            self.post_job(company)
+        self.assertEqual(self.queries(self.jobs_for_me), before)
+        self.at_most(6, 9, self.jobs_for_me)
 
     def test_calls(self) -> None:
         def invite():
