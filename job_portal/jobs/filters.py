@@ -74,7 +74,7 @@ def conditions(filters: Filters, place: Point | None) -> Conditions:
 
 def add_groups(groups: list[Group], needs_all: bool, found: Conditions) -> None:
     """Narrow to the jobs that have a word of each group, or of any."""
-    words, values, is_common = matching.condition(groups, needs_all)
+    words, values, is_common = matching.condition(groups, needs_all, found.cells)
     found.others += words
     found.values |= values
     found.is_narrow |= not is_common

@@ -10,10 +10,11 @@ from job_portal.rules import MARKET
 LIMITS = MARKET["limits"]
 
 
-def condition(groups: list[Group], needs_all: bool) -> tuple[list[str], dict, bool]:
+def condition(groups: list[Group], needs_all: bool, cells: list[int] | None) -> tuple[list[str], dict, bool]:
     """SQL for the jobs that match, of the table `job`.
 
     :param needs_all: whether a job must have a word of each group, or of any.
+    :param cells: of the grid, where only jobs in these are wanted.
     :return: (conditions, values, whether many jobs may match)
     """
     if not needs_all:
@@ -21,15 +22,15 @@ def condition(groups: list[Group], needs_all: bool) -> tuple[list[str], dict, bo
     if not all(group.words for group in groups):
         return ["1 = 0"], {}, False
     rarest = rarest_of(groups)
-    is_common = _exceeds(groups[rarest], LIMITS["search_depth"])
+    is_common = not cells and _exceeds(groups[rarest], LIMITS["search_depth"])
     where, values = [], {}
     for number, group in enumerate(groups):
         has, names = _has(number, group)
         values |= names
         if number == rarest and not is_common:
             words = ", ".join(f"%({name})s" for name in names)
-            found = f"select found.job from `tabJP Job Word` found where found.word in ({words})"  # noqa: S608
-            where.append(f"job.name in ({found})")
+            found = f"select word.job from `tabJP Job Word` word where word.word in ({words})"  # noqa: S608
+            where.append(f"job.name in ({found}{_within(cells)})")
         else:
             where.append(has)
     return where, values, is_common
@@ -58,7 +59,13 @@ def published_since(
 def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
     """SQL that is true for a job with a word of the group, and its values."""
     names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
-    return "(" + " or ".join(f"exists ({lookup(name, 'job', '1')})" for name in names) + ")", names
+    # For `exists` MariaDB would make a table of all jobs that have the word.
+    looked_up = ", ".join(f"({lookup(name, 'job', '1')})" for name in names)
+    return f"coalesce({looked_up}, 0) > 0", names
+
+
+def _within(cells: list[int] | None) -> str:
+    return f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
 
 
 def rarest_of(groups: list[Group]) -> int:
@@ -94,12 +101,11 @@ def newest(
     :return: (SQL, values, how many of each word at most)
     """
     most = LIMITS["search_depth_near" if cells else "search_depth"]
-    within = f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     parts = [
         "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
         f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
-        f" where word.word = %(newest_{number}_{index})s{within}"
+        f" where word.word = %(newest_{number}_{index})s{_within(cells)}"
         " and word.published_on > %(since)s and word.published_on <= %(until)s"
         f" order by word.published_on desc limit {most}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
