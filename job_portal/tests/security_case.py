@@ -51,6 +51,16 @@ class SecurityCase(TestCase):
                     frappe.db.rollback()
                     self.assertEqual(answer(row, caller), row[caller])
 
+    def ask(self, row: dict, caller: str, payload: dict) -> str:
+        """Call the method of a row by the last HTTP method that it allows. The others are refused."""
+        method, browser = row["method"], self.callers[caller]
+        ways = {"GET": lambda: browser.get(f"/api/method/{method}", **payload)}
+        ways["POST"] = lambda: browser.call(method, **payload)
+        allowed = row["by"].split(", ")
+        for way in ways.keys() - set(allowed):
+            self.assertEqual(ways[way]().status_code, 403, f"a {way}")
+        return said_by(ways[allowed[-1]]())
+
 
 def table(heading: str) -> list[dict]:
     """The rows of the first table below a heading, by the names of its columns, without code marks."""
