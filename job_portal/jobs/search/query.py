@@ -47,17 +47,13 @@ def groups(asked: list[Token], is_typing: bool = True) -> list[Group]:
     # A name may hold a stop word: *khana banane wala*.
     asked = asked[:_MOST_TOKENS]
     counts = vocabulary.counts({token.plain for token in asked} | _pairs(asked))
-    named, rest = _named(asked, counts)
+    split, rest = _split(asked, counts)
+    named, rest = _named(rest, counts)
     last = asked[-1] if asked and is_typing else None
     rest = stop_words.left_out(rest)[:_MOST_WORDS]
     again, rest = _named(rest, counts)
     found = [_of_concepts(some, name, percent, counts) for some, name, percent in named + again]
-    while rest:
-        pair = rest[:2]
-        is_split = "".join(token.plain for token in pair) in counts and any(
-            token.plain not in counts for token in pair
-        )
-        some, rest = (pair, rest[2:]) if is_split else (rest[:1], rest[1:])
+    for some in [*split, *([token] for token in rest)]:
         found += _of_words(some, counts, is_last=last in some)
     _count(found)
     return sorted(found, key=lambda group: group.tokens[0].start)
@@ -65,6 +61,17 @@ def groups(asked: list[Token], is_typing: bool = True) -> list[Group]:
 
 def _pairs(asked: list[Token]) -> set[str]:
     return {one.plain + other.plain for one, other in pairwise(asked)}
+
+
+def _split(asked: list[Token], counts: dict[str, int]) -> tuple[list[list[Token]], list[Token]]:
+    """Neighbours that are one word of live jobs: *call setu* of *CallSetu*; and the words that are left."""
+    found, rest = [], list(asked)
+    for one, other in pairwise(asked):
+        is_one_word = one.plain + other.plain in counts and not {one.plain, other.plain} <= counts.keys()
+        if is_one_word and one in rest and not _exact([one, other], counts):
+            found.append([one, other])
+            rest = [token for token in rest if token not in (one, other)]
+    return found, rest
 
 
 def _named(
@@ -97,7 +104,7 @@ def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
         return None
     form = joined(parts)
     is_used = all(token.plain in counts for token in said)
-    if name := lexicon.alike(form, _BONES_IF_USED if is_used else 2):
+    if name := lexicon.alike(form, _BONES_IF_USED if is_used else _LEAST_BONES):
         return name
     # Nor is a word that jobs use. What is spelt with stop words is found by its sound only.
     if is_used or len(said) < len(some):

@@ -93,7 +93,7 @@ def exact(form: str) -> Named | None:
     return Named(tuple(concepts), f"{concepts[0]}.{skeleton(form) if len(form) > _SHORT else form}")
 
 
-def alike(form: str, least_bones: int = 2) -> Named | None:
+def alike(form: str, least_bones: int = 3) -> Named | None:
     """The concepts whose name sounds like the folded text.
 
     :param least_bones: how many consonants it must have. With few of them, many words sound alike.
@@ -102,9 +102,8 @@ def alike(form: str, least_bones: int = 2) -> Named | None:
     if len(bones) < least_bones or len(form) < 4 or form.isdigit():
         return None
     names = _lexicon().skeletons.get(bones, ())
-    most = max(1, len(form) // _ALIKE) if len(bones) > 2 else 1
     near = min(((distance(form, name), name) for name in names), default=None)
-    return exact(near[1]) if near and near[0] <= most else None
+    return exact(near[1]) if near and near[0] <= max(1, len(form) // _ALIKE) else None
 
 
 def misspelt(spelling: str) -> Named | None:
