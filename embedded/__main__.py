@@ -1,4 +1,4 @@
-"""Command line of the embedded host: `python -m embedded serve|test`, run from the repository's root."""
+"""Command line of the embedded host: `python -m embedded serve|execute|test`, run from the root."""
 
 import argparse
 import os
@@ -15,6 +15,10 @@ def main() -> int:
         from embedded.testing import run_tests
 
         return run_tests(arguments.names)
+    if arguments.command == "execute":
+        from embedded.server import execute
+
+        return execute(arguments.method, arguments.data)
     from embedded.server import serve
 
     options = vars(arguments)
@@ -34,6 +38,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--reset", action="store_true", help="delete the site first")
     serve.add_argument("--demo", action="store_true", help="a site for demonstration, filled with a town")
     serve.add_argument("--admin-password", default=os.environ.get("ADMIN_PASSWORD") or "admin")
+    execute = commands.add_parser("execute", help="call a function on the site, as `bench execute` does")
+    execute.add_argument("method", help="its dotted name")
+    execute.add_argument(
+        "--data", type=Path, default=Path(".data"), help="the site's folder (default: .data)"
+    )
     test = commands.add_parser("test", help="run the Python tests on a throw-away site")
     test.add_argument("names", nargs="*", help="modules, classes or tests; all of them when none is named")
     return parser

@@ -34,6 +34,20 @@ def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_passw
     return 0
 
 
+def execute(method: str, data: Path) -> int:
+    """Call a function of the app on the site in `data`. It may be served meanwhile."""
+    from frappe import runtime
+    from frappe.hooks import get_attr
+    from frappe.installer import open_site
+
+    runtime.init(open_site(data, ["job_portal"]))
+    runtime.connect()
+    get_attr(method)()
+    runtime.db.commit()
+    runtime.destroy()
+    return 0
+
+
 def _listen(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

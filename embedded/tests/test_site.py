@@ -198,6 +198,11 @@ class TestServer(unittest.TestCase):
             first.wait(20)
             second = self.start(data, port)
             self.assertIn("Listening", second.stdout.readline())
+            # While the site is served.
+            rebuild = "job_portal.jobs.search.rebuilding.rebuild"
+            command = [sys.executable, "-m", "embedded", "execute", rebuild, "--data", str(data)]
+            said = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)  # noqa: S603
+            self.assertIn("0 jobs are in the index", said.stdout)
             who = f"http://127.0.0.1:{port}/api/method/frappe.auth.get_logged_user"
             with urllib.request.urlopen(urllib.request.Request(who, headers={"Cookie": sid})) as answer:
                 self.assertEqual(json.load(answer)["message"], "Administrator")

@@ -1,6 +1,7 @@
 """Makes the index anew from the jobs, while the site serves: after an upgrade, or where an index is in doubt.
 
-`bench --site SITE execute job_portal.jobs.search.rebuilding.rebuild`
+`bench --site SITE execute job_portal.jobs.search.rebuilding.rebuild`; with the embedded host
+`.venv/bin/python -m embedded execute job_portal.jobs.search.rebuilding.rebuild`.
 """
 
 import frappe
