@@ -1,5 +1,7 @@
 """Places by name, the pincode of a position, and the middles of pincodes."""
 
+import re
+
 import frappe
 
 from job_portal.patches import place_by_medians
@@ -45,6 +47,10 @@ class TestNames(TestCase):
         ):
             with self.subTest(text=text):
                 self.assertIn(label, self.labels(text))
+
+    def test_whole_words_before_beginnings(self) -> None:
+        labels = self.labels("park")
+        self.assertTrue(all("Park" in re.findall(r"\w+", label) for label in labels), labels)
 
     def test_a_pincode_is_its_own_place(self) -> None:
         self.assertEqual(names.find("560038"), [("Indiranagar, Bengaluru Urban", "560038")])
