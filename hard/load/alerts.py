@@ -1,6 +1,6 @@
 """10,000 kept searches on a site full of jobs: what a run of the scheduler's job costs, and whom it tells.
 
-`python -m hard.load.alerts [--companies 50000]` on an embedded site of its own, or with `--data DIR` or
+`python -m hard.load.alerts [--companies 20000]` on an embedded site of its own, or with `--data DIR` or
 `--bench DIR --site NAME` on one that `hard.load.generate` has filled, and that is thrown away.
 """
 
@@ -17,7 +17,7 @@ from hard.load.generate_market import CATEGORIES, TRADES
 from hard.load.rows import account_of
 from hard.report import Report, main
 
-COMPANIES = 50_000
+COMPANIES = 20_000
 ALERTS = 10_000
 NEW_JOBS = 100
 # For each 200 searches: who is due, the newest job, and the note of those that found nothing.
