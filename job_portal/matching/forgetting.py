@@ -19,7 +19,7 @@ def forget_searcher(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, before Frappe looks for what links to it."""
     frappe.db.delete(INVITATION, {"searcher": searcher.name})
     frappe.db.delete(LOOK, {"searcher": searcher.name})
-    index.forget(searcher.name)
+    index.forget_for_good(searcher.name)
 
 
 def purge() -> None:

@@ -40,17 +40,26 @@ def add(rows: list[tuple]) -> None:
     for first in range(0, len(rows), _AT_ONCE):
         some = rows[first : first + _AT_ONCE]
         places = ", ".join([f"({', '.join(['%s'] * len(ROW))})"] * len(some))
-        query = f"insert into `tabJP Searcher Word` ({', '.join(ROW)}) values {places}"  # noqa: S608 (constants)
+        # Of two saves at once the second one may not see the rows of the first.
+        query = f"replace into `tabJP Searcher Word` ({', '.join(ROW)}) values {places}"  # noqa: S608 (constants)
         frappe.db.sql(query, [value for row in some for value in row])
 
 
 def forget(searcher: str) -> None:
-    """Delete the rows of a searcher."""
+    """Delete the rows of a searcher, before they are written anew.
+
+    What a save at the same moment left is harmless: who is found by it is judged by the profile itself.
+    """
     # By name, and only what there is: deleting a range locks the gap in which others add rows.
     query = "select name from `tabJP Searcher Word` where name like %s"
     if names := frappe.db.sql(query, (f"{searcher} %",), pluck=True):
         places = ", ".join(["%s"] * len(names))
         frappe.db.sql(f"delete from `tabJP Searcher Word` where name in ({places})", names)  # noqa: S608
+
+
+def forget_for_good(searcher: str) -> None:
+    """Delete the rows of a searcher who is deleted, also those that this transaction does not see."""
+    frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher} %",))
 
 
 def rebuild() -> None:

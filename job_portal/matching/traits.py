@@ -109,6 +109,12 @@ def common(job: dict, searcher: dict) -> Common:
 def _named(job: dict, skills: str) -> list[str]:
     if not skills:
         return []
-    text = f"{job['title']} {job['job_description'] or ''}".lower()
+    text = _lowered(job["title"], job["job_description"] or "")
     asked = [skill for skill in skills.split("\n") if skill.lower() in text]
     return [skill for skill in asked if not PROTECTED.intersection(folding.words(skill))]
+
+
+# One job is compared with many profiles.
+@lru_cache(8)
+def _lowered(title: str, description: str) -> str:
+    return f"{title} {description}".lower()

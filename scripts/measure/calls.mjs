@@ -54,6 +54,8 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
       stranger.call('job_portal.api.nearest_pincode', { latitude: 18 + (n % 100) / 100, longitude: 73.86 }),
     '`get_job`, a guest': (n) => stranger.call('job_portal.api.get_job', { name: of(n).job }),
     '`get_categories`, a guest': () => stranger.call('job_portal.api.get_categories'),
+    '`get_matches`': (n) => of(n).client.call('job_portal.api.get_matches', { job: of(n).job }),
+    '`get_jobs_for_me`': (n) => of(n).client.call('job_portal.api.get_jobs_for_me'),
     '`get_boot`': (n) => of(n).client.call('job_portal.api.get_boot'),
     '`get_location_details`': (n) =>
       of(n).client.call('job_portal.api.get_location_details', { pincode: '560001' }),
@@ -109,6 +111,11 @@ async function owner(baseUrl, administrator) {
   const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
   const job = await postJob(client)
   const { url } = await client.call('job_portal.api.get_job', { name: job })
+  // An owner looks for work too: fits the jobs of the others, and is found for them.
+  await client.call('job_portal.api.save_searcher', {
+    ...{ headline: 'Loom Operator', pincode: '560001', education: '12th Pass' },
+    ...{ experience_years: 2, is_open: true },
+  })
   return { client, company, contact: hr_row_id, job, url }
 }
 
