@@ -54,7 +54,12 @@ def area_in(asked: list[Token]) -> tuple[Area, list[Token], list[Token]] | None:
                 continue
             some = _with_city(asked, some, city)
             return area, some, _with_markers(asked, some)
-    return (*city, _with_markers(asked, city[1])) if city else None
+    if not city:
+        return None
+    area, some = city
+    if not area.inner_km and (behind := _city_in(asked[asked.index(some[-1]) + 1 :], named)):
+        some = _with_city(asked, some, behind)
+    return area, city[1], _with_markers(asked, some)
 
 
 def _in_trades(asked: list[Token]) -> set[int]:
@@ -80,7 +85,7 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None):
 
 
 def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | None:
-    """The last city, in its longest name."""
+    """The last city, or locality that no post office is called after, in its longest name."""
     cities = _cities()
     for size in range(min(_LONGEST_NAME, len(asked)), 0, -1):
         for start in range(len(asked) - size, -1, -1):
@@ -188,6 +193,10 @@ def _marked_in(asked: list[Token], named: set[int], around: Point | None):
 def _in_directory(some: list[Token], around: Point | None, from_start: bool):
     for size in range(len(some), 0, -1):
         part = some[:size] if from_start else some[-size:]
+        beyond = some[size : size + 1] if from_start else []
+        if any(token.plain in _generic() for token in beyond):
+            # Koregaon is no Koregaon Park.
+            continue
         said = [token.plain for token in stop_words.left_out(part)]
         if all(word in _generic() for word in said) or any(lexicon.is_word(folded(word)) for word in said):
             continue

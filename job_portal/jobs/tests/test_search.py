@@ -115,7 +115,8 @@ class TestUnderstood(SearchCase):
             ("बेंगलुरु", "Bengaluru", {near, middle}),
             ("pune", "Pune", [pune]),
             ("पुण्यात", "Pune", [pune]),
-            ("koregaon park", "Koregaon Park", [pune]),
+            ("koregaon park", "Koregaon Park, Pune", [pune]),
+            ("koregaon park, pune", "Koregaon Park, Pune", [pune]),
             ("koregaon park ke paas", "Koregaon Park", [pune]),
         ):
             ((kind, typed, said),) = self.chips(words)
@@ -138,7 +139,7 @@ class TestUnderstood(SearchCase):
 
     def test_general_words_and_single_letters_are_no_place(self) -> None:
         self.post(job_location="E Park Road")
-        for words in ("park", "e", "near park", "road me", "east"):
+        for words in ("park", "e", "near park", "road me", "east", "near lonavala park"):
             self.assertEqual(self.chips(words), [], words)
 
     def test_a_trade_is_no_place(self) -> None:
