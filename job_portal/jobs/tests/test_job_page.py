@@ -159,7 +159,7 @@ class TestHead(JobPageCase):
         )
         self.assertEqual(page.meta["og:description"], page.meta["description"])
         self.assertLessEqual(len(page.meta["description"]), 160)
-        self.assertRegex(page.meta["og:image"], rf"^http://localhost/frontend/picture/{name}/[0-9a-f]+\.png$")
+        self.assertRegex(page.meta["og:image"], rf"^https?://[^/]+/frontend/picture/{name}/[0-9a-f]+\.png$")
         self.assertEqual(page.meta["twitter:card"], "summary_large_image")
 
     def test_the_configured_host_is_the_canonical_one(self) -> None:

@@ -136,7 +136,8 @@ class TestMethods(TestCase):
         for wrong in (None, True, [], {}, "north", "1" * 400, "nan", float("inf"), 91, -1e308, 10**400):
             with self.subTest(wrong=str(wrong)[:20]):
                 reply = Browser().call(NEAREST, latitude=wrong, longitude=73.81)
-                self.assertEqual(reply.status_code, 417)
+                # Frappe 16 refuses a body with a number that JSON does not know.
+                self.assertIn(reply.status_code, (400, 417))
         self.assertEqual(Browser().call(NEAREST, latitude=18.5).status_code, 417)
         reply = Browser().call(NEAREST, latitude=51.5, longitude=-0.12)
         self.assertIn(messages.NOWHERE_NEAR, said(reply))

@@ -81,7 +81,6 @@ class TestAlerts(EmployerCase):
             {"search": "driver", "order": "loudest"},
             {"search": "x" * 141},
             {"search": "driver <img src=x>"},
-            {"search": "\ud800"},
             {"search": ["driver"]},
             {"city": "x" * 141},
             {"city": "x" * 20_001},
@@ -101,6 +100,8 @@ class TestAlerts(EmployerCase):
             {"education": "PhD"},
         ):
             self.refused(**wrong)
+        # Frappe 16 refuses a body that holds it, before any method is called.
+        self.assertIn(self.browser.call(SAVE, how_often="Daily", search="\ud800").status_code, (400, 417))
         self.refused(404, company="JPC-none")
         self.assertEqual(self.browser.call(SAVE, search="driver").status_code, 417)
         guest = Browser().call(SAVE, how_often="Daily", search="driver")
