@@ -19,7 +19,9 @@ def derive(searcher: Document, event: str) -> None:
 
 def follow(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, once it is stored."""
-    forget(searcher.name)
+    # A new profile has no rows yet: whoever applies for the first time does not wait for that.
+    if searcher.get_doc_before_save():
+        forget(searcher.name)
     add(rows_of(searcher))
 
 
