@@ -7,24 +7,18 @@ because a site without jobs is filled with the town. One that has it already is 
 
 import argparse
 import sys
-import tempfile
-from pathlib import Path
 
 from hard.load import site
-from relevance import floors, report
+from hard.load.site import Connection
+from relevance import floors, on_site, report
 from relevance.baselines import Baselines
-from relevance.fill import fill, index
 from relevance.judging import Judged, Search, judge
 from relevance.queries import HELD_BACK, TUNING, queries
 
 
 def main() -> int:
     arguments = _parser().parse_args()
-    if arguments.data or arguments.bench:
-        return _measure(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        arguments.data = Path(folder, "site")
-        return _measure(arguments)
+    return on_site.measured(arguments, lambda connection: _measure(connection, arguments))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -36,13 +30,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _measure(arguments: argparse.Namespace) -> int:
-    connection = site.connection_of(arguments)
-    if arguments.bench:
-        site.open_site(arguments)
-    if not connection.run("select name from `tabJP Job` limit 1"):
-        fill(connection)
-        index()
+def _measure(connection: Connection, arguments: argparse.Namespace) -> int:
     searches = _searches(Baselines(connection))
     files = [HELD_BACK] if arguments.held_back else [TUNING, HELD_BACK]
     for file in files:

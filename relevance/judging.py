@@ -46,7 +46,7 @@ def possible_grades(query: Query) -> list[int]:
 
     :raises ValueError: no job is good for the query, so no search can be measured by it.
     """
-    by_trade = _jobs_by_trade()
+    by_trade = jobs_by_trade()
     wanted = [job for trade, held in by_trade.items() if may_be_wanted(query, trade) for job in held]
     found = [given for job in wanted if (given := grade(query, job.truth))]
     if max(found, default=0) < 2:
@@ -55,7 +55,8 @@ def possible_grades(query: Query) -> list[int]:
 
 
 @cache
-def _jobs_by_trade() -> dict[str, list[Job]]:
+def jobs_by_trade() -> dict[str, list[Job]]:
+    """The town's jobs by their trades."""
     found: dict[str, list[Job]] = {}
     for job in jobs():
         found.setdefault(job.truth.trade, []).append(job)

@@ -6,17 +6,15 @@ town's people are added to it.
 
 import argparse
 import sys
-import tempfile
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from pathlib import Path
 from statistics import mean
 from types import SimpleNamespace
 
 from hard.load import site
 from hard.load.rows import STANDARD
 from hard.load.site import Connection
-from relevance.fill import fill, index
+from relevance import on_site
 from relevance.match_judging import Subject, is_held_back, judged, of_jobs, of_people, person_name
 from relevance.people import Person, people
 
@@ -40,20 +38,10 @@ def main() -> int:
     )
     site.add_arguments(parser)
     arguments = parser.parse_args()
-    if arguments.data or arguments.bench:
-        return _measure(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        arguments.data = Path(folder, "site")
-        return _measure(arguments)
+    return on_site.measured(arguments, lambda connection: _measure(connection, arguments))
 
 
-def _measure(arguments: argparse.Namespace) -> int:
-    connection = site.connection_of(arguments)
-    if arguments.bench:
-        site.open_site(arguments)
-    if not connection.run("select name from `tabJP Job` limit 1"):
-        fill(connection)
-        index()
+def _measure(connection: Connection, arguments: argparse.Namespace) -> int:
     if not connection.run("select name from `tabJP Searcher` limit 1"):
         _fill(connection)
     lowest = 1.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from relevance.fill import name_of
-from relevance.judging import NDCG_DEPTH
+from relevance.judging import NDCG_DEPTH, jobs_by_trade
 from relevance.match_grades import grade
 from relevance.metrics import ndcg
 from relevance.people import Person, people
@@ -60,8 +60,8 @@ def _is_subject(subject: Subject) -> bool:
 
 
 def _of_person(person: Person) -> Subject:
-    near = {trade for trade in _jobs_by_trade() if any(nearness(each, trade) for each in person.truth.trades)}
-    pairs = ((job, grade(job.truth, person.truth)) for trade in near for job in _jobs_by_trade()[trade])
+    near = {trade for trade in jobs_by_trade() if any(nearness(each, trade) for each in person.truth.trades)}
+    pairs = ((job, grade(job.truth, person.truth)) for trade in near for job in jobs_by_trade()[trade])
     grades = {name_of(job.number): given for job, given in pairs if given}
     return Subject(
         person_name(person.number), f"{person.fields['headline']} | {person.fields['skills']}", grades
@@ -72,11 +72,3 @@ def _of_job(job: Job) -> Subject:
     pairs = ((person, grade(job.truth, person.truth)) for person in people())
     grades = {person_name(person.number): given for person, given in pairs if given}
     return Subject(name_of(job.number), str(job.fields["title"]), grades)
-
-
-@cache
-def _jobs_by_trade() -> dict[str, list[Job]]:
-    found: dict[str, list[Job]] = {}
-    for job in jobs():
-        found.setdefault(job.truth.trade, []).append(job)
-    return found

@@ -33,11 +33,17 @@ def _named(text: str) -> list[FoundPlace]:
 
 
 @lru_cache(1)
-def _names() -> list[tuple[str, FoundPlace]]:
+def by_name() -> dict[str, dict]:
+    """Cities by the directory's name: {pincode, radius_km, names}, as `lexicon/cities.json` has them."""
     text = Path(__file__).parent.joinpath("lexicon", "cities.json").read_text(encoding="utf-8")
+    return json.loads(text)
+
+
+@lru_cache(1)
+def _names() -> list[tuple[str, FoundPlace]]:
     return [
         (names.plain(each), _place(name, city["pincode"]))
-        for name, city in json.loads(text).items()
+        for name, city in by_name().items()
         for each in city["names"]
     ]
 

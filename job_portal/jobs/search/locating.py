@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import frappe
 
-from job_portal.jobs.search import lexicon, stop_words, vocabulary
+from job_portal.jobs.search import cities, lexicon, stop_words, vocabulary
 from job_portal.jobs.search.analysis import PLACE
 from job_portal.jobs.search.folding import Token, distance, folded, joined, most_edits, plain, skeleton
 from job_portal.jobs.search.query import spelt_alike
@@ -86,7 +86,7 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None):
 
 def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | None:
     """The last city, or locality that no post office is called after, in its longest name."""
-    cities = _cities()
+    known = _cities()
     for size in range(min(_LONGEST_NAME, len(asked)), 0, -1):
         for start in range(len(asked) - size, -1, -1):
             some = asked[start : start + size]
@@ -96,7 +96,7 @@ def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | 
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
             if is_trade or is_road or not stop_words.left_out(some):
                 continue
-            if name := cities.get(form) or (size == 1 and _misspelt_city(some[0].plain)):
+            if name := known.get(form) or (size == 1 and _misspelt_city(some[0].plain)):
                 return _area_of_city(name), some
     return None
 
@@ -115,7 +115,7 @@ def _misspelt_city(word: str) -> str | None:
 
 
 def _area_of_city(name: str) -> Area:
-    city = _city_data()[name]
+    city = cities.by_name()[name]
     return Area(name, middles.middle(city["pincode"]), city["radius_km"], city["radius_km"] + _REACH_KM)
 
 
@@ -241,17 +241,11 @@ def _with_markers(asked: list[Token], some: list[Token]) -> list[Token]:
 
 
 @lru_cache(1)
-def _city_data() -> dict[str, dict]:
-    text = Path(__file__).parent.joinpath("lexicon", "cities.json").read_text(encoding="utf-8")
-    return json.loads(text)
-
-
-@lru_cache(1)
 def _cities() -> dict[str, str]:
     """Cities by the folded forms of their names."""
     return {
         joined(folded(plain(word)) for word in each.split()): name
-        for name, city in _city_data().items()
+        for name, city in cities.by_name().items()
         for each in city["names"]
     }
 
@@ -265,7 +259,7 @@ def _generic() -> frozenset[str]:
 
 @lru_cache(1)
 def _city_words() -> frozenset[str]:
-    names_of_cities = (each for city in _city_data().values() for each in city["names"])
+    names_of_cities = (each for city in cities.by_name().values() for each in city["names"])
     return frozenset(plain(each) for each in names_of_cities if " " not in each)
 
 
