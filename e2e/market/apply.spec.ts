@@ -3,7 +3,7 @@ import { Application } from '../pages/application'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { holdAnswer, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { pdf } from '../support/samples'
@@ -16,11 +16,10 @@ const newTitle = (): string => `Loom Operator ${newMobile()}`
 test('a guest opens a link, signs up on the way, and has applied without typing anything twice', async ({
   page,
   signIn,
-  administrator,
-  baseURL,
+  otherEmployer,
 }) => {
   const title = newTitle()
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   const application = new Application(page)
   await application.openJob(job)
   await page.getByRole('link', { name: 'Apply Now' }).click()
@@ -60,11 +59,10 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
 test('whoever has an account takes the number along to login, and comes back too', async ({
   page,
   signIn,
-  administrator,
-  baseURL,
   signUpElsewhere,
+  otherEmployer,
 }) => {
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const job = await postJob(otherEmployer)
   const { mobile } = await signUpElsewhere()
   await page.goto(`/frontend/apply-job?job=${job}`)
   await expect(page).toHaveURL(/\/signup$/)
@@ -80,11 +78,10 @@ test('whoever has an account takes the number along to login, and comes back too
 
 test('two taps, and a tap after a lost answer, are one application', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer,
 }) => {
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const job = await postJob(otherEmployer)
   const application = new Application(page)
   await application.open(job)
   let sent = 0
@@ -116,11 +113,9 @@ test('two taps, and a tap after a lost answer, are one application', async ({
 
 test('what was typed survives a refusal and a reload; the refusal stands beside the button', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const job = await postJob(employer)
   const application = new Application(page)
   await application.open(job)
@@ -138,12 +133,11 @@ test('what was typed survives a refusal and a reload; the refusal stands beside 
 
 test('withdrawn after a question, and applied for anew; the history says so', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer,
 }) => {
   const title = newTitle()
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
@@ -172,11 +166,9 @@ test('withdrawn after a question, and applied for anew; the history says so', as
 
 test('jobs that take no application say why, and lead on', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const closed = await postJob(employer)
   await employer.call('job_portal.api.close_job', { name: closed })
   await page.goto(`/frontend/apply-job?job=${closed}`)
@@ -197,12 +189,10 @@ test('jobs that take no application say why, and lead on', async ({
 
 test('what a company decides shows on the open screen at once, and behind the bell', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer: employer,
 }) => {
   const title = newTitle()
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const job = await postJob(employer, { title })
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
@@ -225,11 +215,9 @@ test('what a company decides shows on the open screen at once, and behind the be
 
 test('the contact of a job is named to whoever applied, and the number comes by a tap', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const contact = await addContact(employer, 'Meera', '9812345678')
   const job = await postJob(employer, { allow_contact_after_apply: true, selected_hr: contact })
   const application = new Application(page)

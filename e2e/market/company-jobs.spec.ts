@@ -1,6 +1,6 @@
 import { signUp } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home } from '../pages/home'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 test('a company sees what its jobs earned, closes one and posts it again', async ({
@@ -71,10 +71,8 @@ test('an account without a company is led to one', async ({ page, newcomer: _ })
 test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   // Nobody else of these tests is at Port Blair.
   await postJob(employer, { title: 'Boat Hand', pincode: '744101' })
   await postJob(employer, { title: 'Clerk' })

@@ -1,11 +1,10 @@
 import { cardOf, cardsOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 for (const width of [320, 1280])
-  test(`a guest reads a company and its jobs at ${width} px`, async ({ page, administrator, baseURL }) => {
-    const employer = await signUpEmployer(String(baseURL), administrator)
+  test(`a guest reads a company and its jobs at ${width} px`, async ({ page, otherEmployer: employer }) => {
     const job = await postJob(employer, { title: 'Loom Hand' })
     await postJob(employer, { title: 'Dyer' })
     await page.setViewportSize({ width, height: 740 })
@@ -26,8 +25,7 @@ for (const width of [320, 1280])
     await expect(cardOf(page, 'Loom Hand')).toBeVisible()
   })
 
-test('a company without live jobs is as one that is not there', async ({ page, administrator, baseURL }) => {
-  const idle = await signUpEmployer(String(baseURL), administrator)
+test('a company without live jobs is as one that is not there', async ({ page, otherEmployer: idle }) => {
   for (const name of [idle.company, 'JPC-99999', '%3Cb%3E']) {
     await page.goto(`/frontend/company/${name}`)
     await expect(page.getByText('This company has no open jobs right now.')).toBeVisible()
@@ -37,8 +35,7 @@ test('a company without live jobs is as one that is not there', async ({ page, a
   await expect(page).toHaveURL(/\/jobs$/)
 })
 
-test('a list is headed by its category and place', async ({ page, administrator, baseURL }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
+test('a list is headed by its category and place', async ({ page, otherEmployer: employer }) => {
   // Nobody else of these tests is at Kavaratti.
   await postJob(employer, { title: 'Boat Builder', category: 'Sales', pincode: '682555' })
   const { items } = await employer.call('job_portal.api.list_jobs', { company: employer.company })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 // Tests share one market: each job has a title of its own.
@@ -45,11 +45,9 @@ test('the focus goes to what takes the place of a button or of a card', async ({
 test('after a withdrawal and after a removed saved job the focus stays in its list', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
   const [applied, saved] = [newTitle(), newTitle()]
-  const employer = await signUpEmployer(String(baseURL), administrator)
   await newcomer.call('job_portal.api.apply_to_job', { job: await postJob(employer, { title: applied }) })
   await newcomer.call('job_portal.api.save_job', { job: await postJob(employer, { title: saved }) })
   await visitAs(page, 'job_searcher')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Application } from '../pages/application'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -59,11 +59,9 @@ function offerToInstall(): void {
 
 test('who has applied is offered to keep the app, once, and not over a form', async ({
   page,
-  administrator,
-  baseURL,
   newcomer: _,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const application = new Application(page)
   await page.addInitScript(offerToInstall)
   await application.open(await postJob(employer))
@@ -85,11 +83,9 @@ test('who has applied is offered to keep the app, once, and not over a form', as
 
 test('iOS is told how, and who does not want to hear of it does not', async ({
   page,
-  administrator,
-  baseURL,
   newcomer: _,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const application = new Application(page)
   await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))
   await application.open(await postJob(employer))

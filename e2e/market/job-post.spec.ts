@@ -1,7 +1,7 @@
 import { cardOf, cardsOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { addContact } from '../support/accounts'
-import { JOB, postJob, signUpEmployer } from '../support/market'
+import { JOB, postJob } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -103,8 +103,7 @@ test('a posted job is edited in the wizard', async ({ page, employer }) => {
   await expect(cardsOf(page).first()).toContainText('Loom Master')
 })
 
-test('another company’s job is not edited', async ({ page, employer: _, administrator, baseURL }) => {
-  const other = await signUpEmployer(String(baseURL), administrator)
+test('another company’s job is not edited', async ({ page, employer: _, otherEmployer: other }) => {
   const name = await postJob(other)
   await page.goto(`/frontend/post-new-job?job=${name}`)
   await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { cardOf, cardsOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -11,9 +11,8 @@ test.use({ viewport: { width: 320, height: 1600 } })
 test('a searcher’s screens of jobs are accessible in every state', async ({
   page,
   administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const name = await postJob(employer, { title: 'Ring Spinner', pay_type: 'Weekly' })
   const closed = await postJob(employer, { title: 'Card Tenter' })
   await employer.call('job_portal.api.close_job', { name: closed })

@@ -1,5 +1,5 @@
 import { cardOf, cardsOf } from '../pages/home'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
 // Each test looks for a word of its own, since the tests share one market.
@@ -7,10 +7,8 @@ const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
 
 test('words and filters narrow the list; the address keeps both through Back and a reload', async ({
   page,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   await postJob(employer, { title: `Weaver ${own}`, category: 'Sales', experience_required: '0-1' })
   await postJob(employer, { title: `Dyer ${own}`, category: 'Accounting', experience_required: '5+' })
@@ -50,10 +48,8 @@ test('words and filters narrow the list; the address keeps both through Back and
 
 test('the next page is there before the thumb is, and Back finds the place again', async ({
   page,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   for (let number = 1; number <= 25; number++) await postJob(employer, { title: `Weaver ${number} ${own}` })
   await page.goto(`/frontend/jobs?search=${own}`)
@@ -75,10 +71,8 @@ test('the next page is there before the thumb is, and Back finds the place again
 
 test('a guest opens a job by its link, and sees the company without a number', async ({
   page,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   const name = await postJob(employer, { title: `Weaver ${own}`, min_salary: '', max_salary: '' })
   await page.goto(`/frontend/job-details/${name}`)

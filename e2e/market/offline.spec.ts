@@ -4,7 +4,7 @@ import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
-import { applyAs, postJob, signUpEmployer, visitAs } from '../support/market'
+import { applyAs, postJob, visitAs } from '../support/market'
 import { releaseKept } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -28,12 +28,11 @@ async function openOffline(page: Page, path: string): Promise<Page> {
 
 test('jobs, a job that was opened and own applications are there without a network, and say how old they are', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer,
 }) => {
   const title = `Loom Operator ${newMobile()}`
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
   await visitAs(page, 'job_searcher')
@@ -72,13 +71,12 @@ test('jobs, a job that was opened and own applications are there without a netwo
 
 test('another account on the same phone sees nothing of the first one', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
   signUpElsewhere,
+  otherEmployer,
 }) => {
   const title = `Dyer ${newMobile()}`
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   await page.goto('/frontend/my-jobs')
@@ -114,12 +112,11 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
 
 test('an application without a network waits on the phone, and goes out by one tap', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer,
 }) => {
   const title = `Fitter ${newMobile()}`
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await visitAs(page, 'job_searcher')
   for (const path of ['my-jobs', `job-details/${job}`, `apply-job?job=${job}`]) {
     await page.goto(`/frontend/${path}`)

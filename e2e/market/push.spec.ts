@@ -5,7 +5,7 @@ import { Home } from '../pages/home'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -75,11 +75,9 @@ async function turnOn(page: Page): Promise<void> {
 
 test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
   page,
-  administrator,
-  baseURL,
   newcomer,
+  otherEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   await visitAs(page, 'job_searcher')
   await openHome(page)
   const application = new Application(page)

@@ -1,7 +1,7 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -20,8 +20,8 @@ test('a question whose answer could not be sent stays, and says what failed', as
   await expect(cardOf(page, title)).toContainText('Closed')
 })
 
-test('a report that could not be sent stays too', async ({ page, newcomer: _, administrator, baseURL }) => {
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+test('a report that could not be sent stays too', async ({ page, newcomer: _, otherEmployer }) => {
+  const job = await postJob(otherEmployer)
   await new Application(page).openJob(job)
   await page.route(methodUrl('job_portal.api.report_job'), (route) => route.abort())
   await page.getByRole('button', { name: 'Report' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -45,11 +45,9 @@ test.describe('without scripts', () => {
   for (const viewport of visitorsOf)
     test(`a job is read and Apply Now leads on at ${viewport.width} px`, async ({
       page,
-      administrator,
-      baseURL,
+      otherEmployer: employer,
     }) => {
       const title = newTitle()
-      const employer = await signUpEmployer(String(baseURL), administrator)
       const job = await postJob(employer, { title, job_description: `Ropes of coir.\n${HOSTILE}` })
       await page.setViewportSize(viewport)
       await openRendered(page, `job-details/${job}`)
@@ -61,9 +59,8 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
     })
 
-  test('the list of jobs and a company lead to a job', async ({ page, administrator, baseURL }) => {
+  test('the list of jobs and a company lead to a job', async ({ page, otherEmployer: employer }) => {
     const title = newTitle()
-    const employer = await signUpEmployer(String(baseURL), administrator)
     await postJob(employer, { title })
     for (const path of [`jobs?search=${encodeURIComponent(title)}`, `company/${employer.company}`]) {
       await openRendered(page, path)
@@ -109,11 +106,9 @@ test.describe('with scripts', () => {
 
   test('what the server has rendered comes alive in its place, and asks for nothing again', async ({
     page,
-    administrator,
-    baseURL,
+    otherEmployer: employer,
   }) => {
     const title = newTitle()
-    const employer = await signUpEmployer(String(baseURL), administrator)
     const job = await postJob(employer, { title, job_description: HOSTILE })
     await visitAs(page, 'job_searcher')
     const { problems, asked } = await watch(page)

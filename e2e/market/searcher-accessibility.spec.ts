@@ -1,14 +1,14 @@
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 import { doubleText } from '../support/text-zoom'
 
 for (const width of [320, 1280])
-  test(`the searcher's screens fit ${width} px`, async ({ page, newcomer, administrator, baseURL }) => {
+  test(`the searcher's screens fit ${width} px`, async ({ page, newcomer, otherEmployer }) => {
     const title = `Loom Operator ${newcomer.mobile}`
-    const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+    const job = await postJob(otherEmployer, { title })
     await page.setViewportSize({ width, height: 740 })
     await visitAs(page, 'job_searcher')
     const application = new Application(page)
@@ -22,14 +22,9 @@ for (const width of [320, 1280])
     await expectAccessible(page, `profile at ${width}`)
   })
 
-test("the searcher's screens fit with text of twice the size", async ({
-  page,
-  newcomer,
-  administrator,
-  baseURL,
-}) => {
+test("the searcher's screens fit with text of twice the size", async ({ page, newcomer, otherEmployer }) => {
   const title = `Loom Operator ${newcomer.mobile}`
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await doubleText(page)
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
@@ -46,11 +41,10 @@ test("the searcher's screens fit with text of twice the size", async ({
 test('skills are added and taken out, and an application withdrawn, by the keyboard alone', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
+  otherEmployer,
 }) => {
   const title = `Loom Operator ${newcomer.mobile}`
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+  const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   const profile = new SearcherProfile(page)

@@ -1,7 +1,7 @@
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { pdf, png } from '../support/samples'
 import { expect, test } from '../support/test'
 
@@ -11,9 +11,8 @@ const photo = { name: 'ravi.png', mimeType: 'image/png', buffer: png(64, [20, 90
 test('a searcher fills in a profile, finds it again, and its resume goes along with an application', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
   toasted,
+  otherEmployer,
 }) => {
   await visitAs(page, 'job_searcher')
   const profile = new SearcherProfile(page)
@@ -47,7 +46,7 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
   await expect(page.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', /^\/private\/files\//)
   await expect(page.getByText('Your profile is 80% complete')).toBeVisible()
 
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator))
+  const job = await postJob(otherEmployer)
   const application = new Application(page)
   await application.open(job)
   await expect(page.getByText(/ravi.*\.pdf/)).toBeVisible()
@@ -89,11 +88,9 @@ test('what was typed survives a reload; an older version is refused, and the new
 test('saved jobs are listed beside the applications, from the menu too', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
+  otherEmployer: employer,
 }) => {
   const title = `Loom Operator ${newcomer.mobile}`
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const job = await postJob(employer, { title })
   await visitAs(page, 'job_searcher')
   await page.goto(`/frontend/job-details/${job}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -11,10 +11,9 @@ const isKept = (page: Page): Promise<boolean> =>
 
 test('the second visit of a job is the server’s page, and the kept one without a network', async ({
   page,
-  administrator,
-  baseURL,
+  otherEmployer,
 }) => {
-  const job = await postJob(await signUpEmployer(String(baseURL), administrator), { title: 'Net Maker' })
+  const job = await postJob(otherEmployer, { title: 'Net Maker' })
   await page.goto(`/frontend/job-details/${job}`)
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
   await workerReady(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
 declare global {
@@ -43,11 +43,11 @@ for (const width of [320, 1280])
   test(`without a sheet the link is copied or sent in a chat, at ${width} px`, async ({
     page,
     context,
-    administrator,
     baseURL,
+    otherEmployer,
   }) => {
     const title = `Cook & "Baker" > 100% #1 नमस्ते`
-    const name = await postJob(await signUpEmployer(String(baseURL), administrator), { title })
+    const name = await postJob(otherEmployer, { title })
     const url = `${baseURL}/frontend/job-details/${name}`
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 740 })

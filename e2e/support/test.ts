@@ -29,6 +29,8 @@ type Visitors = {
   resident: Owner
   /** An account whose company may post jobs. The test's page is signed in to it. */
   employer: Owner
+  /** Another account whose company may post jobs. The test's page is not signed in to it. */
+  otherEmployer: Owner
   /** Signs another number up, without the test's page. */
   signUpElsewhere: () => Promise<Account>
 }
@@ -73,6 +75,8 @@ export const test = base.extend<Screens & Visitors, Shared>({
     await signInPage(page, employer)
     await use(employer)
   },
+  otherEmployer: async ({ administrator, baseURL }, use) =>
+    use(await signUpEmployer(String(baseURL), administrator)),
   signUpElsewhere: async ({ administrator, baseURL }, use) =>
     use(() => signUp(String(baseURL), administrator)),
   signIn: async ({ page, administrator }, use) => use(new SignIn(page, administrator)),
