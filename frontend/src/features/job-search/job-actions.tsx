@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
+import { useQuestion } from '@/lib/forms/use-question'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
@@ -45,30 +45,24 @@ function SaveButton({ job }: { job: JobDetails }) {
 /** Two taps: the button, and the reason. */
 function ReportButton({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
-  const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const { isRunning, run } = useSingleFlight(async (reason: string) => {
-    setFailure(undefined)
-    try {
-      await reportJob(job.id, reason, '')
-      setOpen(false)
-      toast.success(__('Thank you. We will look at this job.'))
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('This could not be sent. Please try again.')))
-    }
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
+    send: (reason: string) => reportJob(job.id, reason, ''),
+    onSent: () => toast.success(__('Thank you. We will look at this job.')),
+    failed: () => __('This could not be sent. Please try again.'),
   })
-
-  function ask() {
-    setFailure(undefined)
-    if (!signInFirst()) setOpen(true)
-  }
 
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
+      <Button
+        size="sm"
+        flex="1"
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => signInFirst() || ask()}
+      >
         {__('Report')}
       </Button>
-      <Dialog title={__('What is wrong with this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={__('What is wrong with this job?')} isOpen={isOpen} onClose={close}>
         <Text tone="muted" size="sm">
           {__('The company does not learn who reported it.')}
         </Text>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
+import { useQuestion } from '@/lib/forms/use-question'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -18,38 +18,27 @@ const notSaved = () => __('This could not be saved. Please try again.')
 
 /** Close asks once more, since those who have applied are told. */
 function CloseButton({ job }: { job: PostedJob }) {
-  const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const { isRunning, run } = useSingleFlight(async () => {
-    setFailure(undefined)
-    try {
-      await closeJob(job.id)
-      setOpen(false)
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
+    send: () => closeJob(job.id),
+    onSent: () => {
       toast.success(__('The job is closed.'))
-      await refreshJobs()
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, notSaved()))
-    }
+      return refreshJobs()
+    },
+    failed: notSaved,
   })
-
-  function ask() {
-    setFailure(undefined)
-    setOpen(true)
-  }
 
   return (
     <>
       <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Close')}
       </Button>
-      <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={close}>
         <Text>
           {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
         </Text>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
-          <Button variant="outline" flex="1" onClick={() => setOpen(false)}>
+          <Button variant="outline" flex="1" onClick={close}>
             {__('Cancel')}
           </Button>
           <Button flex="1" busy={isRunning} onClick={run}>

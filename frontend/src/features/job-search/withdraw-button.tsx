@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { withdrawApplication } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
@@ -13,32 +11,21 @@ import { Text } from '@/ui/text'
 
 /** Takes an application back, after a question. */
 export function WithdrawButton({ application, title }: { application: string; title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const { isRunning, run } = useSingleFlight(async () => {
-    setFailure(undefined)
-    try {
-      await withdrawApplication(application)
-      setOpen(false)
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
+    send: () => withdrawApplication(application),
+    onSent: () => {
       toast.success(__('Your application is withdrawn.'))
-      await reloadApplications()
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('Your application could not be withdrawn. Please try again.')))
-    }
+      return reloadApplications()
+    },
+    failed: () => __('Your application could not be withdrawn. Please try again.'),
   })
-
-  function ask() {
-    setFailure(undefined)
-    setOpen(true)
-  }
 
   return (
     <>
       <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Withdraw')}
       </Button>
-      <Dialog title={__('Withdraw your application?')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={__('Withdraw your application?')} isOpen={isOpen} onClose={close}>
         <Stack gap="3">
           <Text>{title}</Text>
           <Text tone="muted">
@@ -48,7 +35,7 @@ export function WithdrawButton({ application, title }: { application: string; ti
           <Button busy={isRunning} onClick={run}>
             {__('Withdraw Application')}
           </Button>
-          <Button variant="outline" onClick={() => setOpen(false)}>
+          <Button variant="outline" onClick={close}>
             {__('Keep Application')}
           </Button>
         </Stack>

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from './use-single-flight'
+
+type Question<Answer extends unknown[]> = {
+  /** Makes the call. */
+  send: (...answer: Answer) => Promise<unknown>
+  /** What happens after it; the dialog is closed by then. */
+  onSent: () => Promise<void> | void
+  /** What a failure says that has no words of its own. */
+  failed: () => string
+}
+
+/** A dialog whose answer makes a call. It stays open when the call fails, and `failure` says what failed. */
+export function useQuestion<Answer extends unknown[]>({ send, onSent, failed }: Question<Answer>) {
+  const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { isRunning, run } = useSingleFlight(async (...answer: Answer) => {
+    setFailure(undefined)
+    try {
+      await send(...answer)
+      setOpen(false)
+      await onSent()
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, failed()))
+    }
+  })
+
+  function ask() {
+    setFailure(undefined)
+    setOpen(true)
+  }
+
+  return { isOpen, ask, close: () => setOpen(false), failure, isRunning, run }
+}
