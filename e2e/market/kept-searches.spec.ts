@@ -144,6 +144,7 @@ test('kept searches fit with text of twice the size, and work by the keyboard', 
   const searches = new KeptSearches(page)
   await doubleText(page)
   await searches.open()
+  await expect(searches.card('driver')).toBeVisible()
   await expectAccessible(page, 'kept searches, doubled text')
   await searches.frequency('driver').focus()
   await expectVisibleFocus(page, 'how often')

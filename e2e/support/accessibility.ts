@@ -87,6 +87,8 @@ const transitionsDone = (page: Page) =>
 
 /** axe finds nothing, every target is large enough, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // A screen's code may still be on its way after its address was opened.
+  await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
   await transitionsDone(page)
   expect.soft(await violations(page), `${what}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${what}: smaller than 44 px`).toEqual([])
