@@ -21,7 +21,7 @@ OTHERS_CALLS = 50
 PROMISED_SECONDS = 12
 # What a refusal takes that waits for nothing.
 SOON_SECONDS = 5
-# account/circuit_breaker.py: after so many timeouts not every request waits any more.
+# platform/circuit_breaker.py: after so many timeouts not every request waits any more.
 TIMEOUTS_TO_OPEN = 3
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK"
 

@@ -16,10 +16,11 @@ from functools import partial
 
 import frappe
 
-from job_portal.account import circuit_breaker, messages, settings
+from job_portal.account import messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.account.timeout import within
 from job_portal.platform import origin
+from job_portal.platform.circuit_breaker import CircuitBreaker
+from job_portal.platform.timeout import within
 
 # For the whole exchange. As long as it takes, a person waits and a worker is held.
 TIMEOUT_SECONDS = 10
@@ -27,6 +28,8 @@ TIMEOUT_SECONDS = 10
 # code.
 ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
+# Only timeouts open it: whatever a gateway says comes at once.
+breaker = CircuitBreaker("sms")
 
 
 class GatewayError(frappe.InReadOnlyMode):
@@ -73,19 +76,19 @@ class HTTPGateway:
     def send(self, mobile_no: str, message: str) -> None:
         self.check()
         request = self._request(mobile_no, message)
-        if not circuit_breaker.allows():
+        if not breaker.allows():
             raise GatewayError("The SMS gateway hangs, and is asked now and then only")
         try:
             answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
         except urllib.error.HTTPError as error:
-            circuit_breaker.close()
+            breaker.close()
             raise GatewayError(f"The SMS gateway answered {error.code}") from None
         except OSError as error:
             if isinstance(getattr(error, "reason", error), TimeoutError):
-                circuit_breaker.count_timeout()
+                breaker.count_failure()
             # The error's text may hold the address, and with it the code.
             raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
-        circuit_breaker.close()
+        breaker.close()
         self._check(answer)
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:

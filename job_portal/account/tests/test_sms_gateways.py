@@ -8,7 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import frappe
 
-from job_portal.account import circuit_breaker, gateways, messages
+from job_portal.account import gateways, messages
+from job_portal.platform import circuit_breaker
 from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
@@ -144,7 +145,7 @@ class TestHTTPGateway(GatewayCase):
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)
         self.configure(sms_gateway="HTTP", dlt_template_id="110017", success_text="")
-        circuit_breaker.close()
+        gateways.breaker.close()
         self.set_sms_settings(use_post=1)
 
     def set_sms_settings(self, **more):
@@ -195,9 +196,9 @@ class TestHTTPGateway(GatewayCase):
         self.server.may_answer.clear()
         self.addCleanup(self.server.may_answer.set)
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
-            for _ in range(circuit_breaker.TIMEOUTS_TO_OPEN + 5):
+            for _ in range(circuit_breaker.FAILURES_TO_OPEN + 5):
                 self.refused(self.ask(), 503, messages.SEND_FAILED)
-            self.assertEqual(len(self.server.requests), circuit_breaker.TIMEOUTS_TO_OPEN + 1)
+            self.assertEqual(len(self.server.requests), circuit_breaker.FAILURES_TO_OPEN + 1)
         self.server.may_answer.set()
         self.refused(self.ask(), 503, messages.SEND_FAILED)
         self.end_of_pause()
