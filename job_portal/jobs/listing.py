@@ -20,7 +20,7 @@ from job_portal.jobs.filters import (
 )
 from job_portal.jobs.search import asking, matching, relevance
 from job_portal.jobs.search.asking import Asked
-from job_portal.jobs.search.relevance import Ranking
+from job_portal.jobs.search.ranking import Ranking
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing, page
@@ -105,16 +105,7 @@ def _page(asked: Asked, cursor: str | None, limit: int | None) -> dict:
         columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
         columns["cell"] = "job.cell"
     if asked.groups and asked.filters.order in (None, "relevant"):
-        ranking = Ranking(
-            asked.groups,
-            found.where,
-            found.values,
-            asked.needs_all,
-            columns.get("squared_km"),
-            asked.area.inner_km if asked.area else 0,
-            found.cells,
-        )
-        return relevance.page(ranking, columns, COMPANY_OF_JOB, cursor, limit)
+        return relevance.page(Ranking(asked, found, place), columns, COMPANY_OF_JOB, cursor, limit)
     return _in_order(asked, place, found, columns, cursor, limit)
 
 

@@ -1,0 +1,103 @@
+"""The search by the site's own database: it ranks the newest jobs that have the rarest of the words."""
+
+from datetime import datetime, timedelta
+
+import frappe
+
+from job_portal.jobs.search import matching
+from job_portal.jobs.search.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
+from job_portal.places import geo
+
+
+def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
+    """As `engine.ranked`."""
+    asked, conditions = ranking.asked, ranking.conditions
+    found, tests, values, most = (_of_all if asked.needs_all else _of_any)(ranking, some.moment)
+    text = " + ".join(f"found.points_{number}" for number in range(len(asked.groups)))
+    steps, times = _freshness(some.moment)
+    values = {**conditions.values, **values, **times}
+    parts = [text, steps, *([_distance(ranking)] if ranking.place else [])]
+    scored = (
+        f"select job.name, job.published_on, {' + '.join(parts)} as score, found.looked,"  # noqa: S608
+        f" count(*) over () as total from ({found}) found cross join `tabJP Job` job"
+        f" where job.name = found.name and {' and '.join(tests + conditions.where)}"
+    )
+    order = "order by {0}.score desc, {0}.published_on desc, {0}.name desc"
+    after = ""
+    if some.last:
+        after = f" where {_AFTER}"
+        values |= dict(zip(("score", "published", "last"), some.last, strict=True))
+    chosen = f"select * from ({scored}) scored{after} {order.format('scored')} limit {some.size + 1}"  # noqa: S608
+    shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
+    query = (
+        f"select {shown}, chosen.score, chosen.published_on as sort_time, chosen.total, chosen.looked"  # noqa: S608
+        f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name"
+        f" {order.format('chosen')}"
+    )
+    rows = frappe.db.sql(query, values, as_dict=True)
+    return Ranked(rows, rows[0]["total"], rows[0]["looked"] >= most) if rows else Ranked([], 0, False)
+
+
+def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+    """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
+    groups, conditions = ranking.asked.groups, ranking.conditions
+    first = matching.rarest_of(groups)
+    newest, values, most = matching.newest(
+        groups[first], first, conditions.values["since"], moment, conditions.cells
+    )
+    points, tests = [f"max(newest.points) * {rarity(groups[first])} as points_{first}"], []
+    for number, group in enumerate(groups):
+        if number != first:
+            names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+            values |= names
+            choices = [
+                f"({matching.lookup(name, 'newest', 'weight')}) * {percent}"
+                for name, percent in zip(names, group.words.values(), strict=True)
+            ]
+            points.append(f"coalesce({', '.join(choices)}, 0) * {rarity(group)} as points_{number}")
+            tests.append(f"found.points_{number} > 0")
+    return _grouped(newest, points), tests, values, most
+
+
+def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+    """SQL for the newest jobs of each group, with their points."""
+    conditions = ranking.conditions
+    parts, points, values, most = [], [], {}, 0
+    for number, group in enumerate(ranking.asked.groups):
+        newest, more, most = matching.newest(
+            group, number, conditions.values["since"], moment, conditions.cells
+        )
+        parts.append(newest)
+        values |= more
+        best = f"max(case when newest.number = {number} then newest.points else 0 end)"
+        points.append(f"{best} * {rarity(group)} as points_{number}")
+    return _grouped(" union all ".join(parts), points), [], values, most
+
+
+def _grouped(newest: str, points: list[str]) -> str:
+    return (
+        "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
+        f" {', '.join(points)} from ({newest}) newest group by newest.name, newest.published_on"
+    )
+
+
+_AFTER = (
+    "(scored.score < %(score)s or (scored.score = %(score)s and (scored.published_on < %(published)s"
+    " or (scored.published_on = %(published)s and scored.name < %(last)s))))"
+)
+
+
+def _freshness(moment: datetime) -> tuple[str, dict]:
+    times = {f"fresh_{hours}": moment - timedelta(hours=hours) for hours, _points in FRESHNESS}
+    cases = " ".join(
+        f"when job.published_on > %(fresh_{hours})s then {points}" for hours, points in FRESHNESS
+    )
+    return f"(case {cases} else 0 end)", times
+
+
+def _distance(ranking: Ranking) -> str:
+    squared = geo.squared_km(ranking.place, "job.latitude", "job.longitude")
+    steps = " ".join(
+        f"when {squared} <= {(ranking.inner_km + km) ** 2} then {points}" for km, points in DISTANCE
+    )
+    return f"(case when job.cell = 0 then {FROM_HOME} {steps} else 0 end)"
