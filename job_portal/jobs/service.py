@@ -46,11 +46,13 @@ def post(values: dict, client_key: str | None = None) -> Document:
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
     companies.check_client_key(client_key)
     company = _company_to_post()
-    if client_key and (name := frappe.db.get_value("JP Job", {"company": company, "client_key": client_key})):
+    earlier = {"company": company.name, "client_key": client_key}
+    if client_key and (name := frappe.db.get_value("JP Job", earlier)):
         return frappe.get_doc("JP Job", name)
-    check_not_too_many(company)
-    job = frappe.get_doc({"doctype": "JP Job", "company": company, "client_key": client_key, "status": LIVE})
+    check_not_too_many(company.name)
+    job = frappe.get_doc({"doctype": "JP Job", **earlier, "status": LIVE})
     job.update(values)
+    job.flags.company = company
     job.flags.ignore_version = True
     job.insert(ignore_permissions=True, ignore_links=True)
     market.open_up()
@@ -112,22 +114,22 @@ def own_company() -> str:
     )
 
 
-def _company_to_post() -> str:
-    """The name of the account's company, locked: of two requests with one key, the second finds the other's.
+def _company_to_post() -> dict:
+    """The account's company as {name, company_name, status}, locked: of two requests with one key, the second
+    finds the other's.
 
     :raises frappe.PermissionError: 403, it has none, or one that is not approved.
     """
     # A transaction's reads see what was stored at its first read. So a new transaction begins here.
     frappe.db.commit()
-    # Two columns: loading the whole company takes longer than all the rest of the check.
-    found = frappe.db.get_value(
-        "JP Company", {"account": frappe.session.user}, ("name", "status"), for_update=True
-    )
+    # Three columns: loading the whole company takes longer than all the rest of the check.
+    columns = ("name", "company_name", "status")
+    account = frappe.session.user
+    found = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True, for_update=True)
     if not found:
         frappe.throw(_(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError)
-    name, status = found
-    check_may_post(status)
-    return name
+    check_may_post(found.status)
+    return found
 
 
 def own_job(name: str) -> Document:

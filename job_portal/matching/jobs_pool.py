@@ -12,7 +12,8 @@ from job_portal.rules import MARKET
 
 _LIVE = nearest.Source(
     "JP Job",
-    "is_listed = 1 and valid_through > %(now)s and published_on > %(since)s",
+    "is_listed",
+    "and valid_through > %(now)s and published_on > %(since)s",
     "published_on",
     "JP Job Word",
     "job",
@@ -34,8 +35,11 @@ def near(searcher: dict, now: datetime) -> list[dict]:
     """Live jobs that may fit the searcher. Some hundred at most."""
     place = Point(searcher["latitude"], searcher["longitude"])
     cells = geo.cells_by_distance(place, searcher["radius_km"] or USUAL_KM)
+    cells = nearest.inhabited(_LIVE, [*cells[:3], _NO_CELL, *cells[3:]])
+    if not cells:
+        return []
     words = traits.leading(traits.read(searcher["match_text"] or ""))
-    found = nearest.Near(_LIVE, words, [*cells[:3], _NO_CELL, *cells[3:]])
+    found = nearest.Near(_LIVE, words, cells)
     query = f"""select {_COLUMNS} from ({found.sql}) pool join `tabJP Job` job on job.name = pool.name
         join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application

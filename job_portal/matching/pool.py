@@ -8,7 +8,7 @@ from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-_OPEN = nearest.Source("JP Searcher", "is_open = 1", "modified", "JP Searcher Word", "searcher", "changed_on")
+_OPEN = nearest.Source("JP Searcher", "is_open", "", "modified", "JP Searcher Word", "searcher", "changed_on")
 _COLUMNS = ", ".join(
     f"searcher.{column}"
     for column in (
@@ -46,7 +46,9 @@ def near(job: dict) -> list[dict]:
     cells = None
     if job["work_location_type"] != FROM_HOME:
         place = Point(job["latitude"], job["longitude"])
-        cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
+        cells = nearest.inhabited(_OPEN, geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"]))
+        if not cells:
+            return []
     words = traits.leading(traits.read(job["search_text"] or ""))
     found = nearest.Near(_OPEN, words, cells)
     return _read(job, found.sql, "searcher.is_open = 1", **found.values)

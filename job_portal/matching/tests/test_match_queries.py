@@ -57,7 +57,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
             return self.call(f"{API}reveal_phone", job=self.job, searcher=self.new_searcher())
 
         self.new_searcher()
-        self.at_most(3, 6, self.matches)
+        self.at_most(4, 7, self.matches)
         self.at_most(3, 6, self.notifications)
         self.at_most(11, 13, invite)
         self.at_most(15, 17, reveal)

@@ -103,9 +103,13 @@ class JPJob(Document):
 
     def set_listing(self) -> None:
         """Searchers find a job while it is live and its company is not rejected."""
-        name, status = frappe.db.get_value("JP Company", self.company, ("company_name", "status"))
-        self.is_listed = int(status_now(self.status, self.valid_through) == LIVE and status != REJECTED)
-        self.search_text = index.text_of(self, name)
+        # Who posts a job has read its company already.
+        company = self.flags.company or frappe.db.get_value(
+            "JP Company", self.company, ("company_name", "status"), as_dict=True
+        )
+        is_live = status_now(self.status, self.valid_through) == LIVE
+        self.is_listed = int(is_live and company.status != REJECTED)
+        self.search_text = index.text_of(self, company.company_name)
 
 
 def status_now(status: str, valid_through: datetime) -> str:
