@@ -7,9 +7,14 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.matching import traits
+from job_portal.platform import bulk, parallel
+from job_portal.platform.parallel import Part
 
 ROW = ("name", "word", "searcher", "changed_on", "cell")
 _AT_ONCE = 500
+_IN_A_PART = 5_000
+# No name of a row of this searcher comes after it.
+_LAST_WORD = " " + "z" * 70
 
 
 def derive(searcher: Document, event: str) -> None:
@@ -54,7 +59,11 @@ def forget(searcher: str) -> None:
     """
     # By name, and only what there is: deleting a range locks the gap in which others add rows.
     query = "select name from `tabJP Searcher Word` where name like %s"
-    if names := frappe.db.sql(query, (f"{searcher} %",), pluck=True):
+    _remove(frappe.db.sql(query, (f"{searcher} %",), pluck=True))
+
+
+def _remove(names: list[str]) -> None:
+    if names:
         places = ", ".join(["%s"] * len(names))
         frappe.db.sql(f"delete from `tabJP Searcher Word` where name in ({places})", names)  # noqa: S608
 
@@ -64,22 +73,51 @@ def forget_for_good(searcher: str) -> None:
     frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher} %",))
 
 
-def rebuild() -> None:
-    """Make the index anew: `bench --site SITE execute job_portal.matching.index.rebuild`."""
-    last = ""
-    while searchers := frappe.db.sql(_NEXT, (last, _AT_ONCE), as_dict=True):
+def rebuild(processes: int = 1) -> int:
+    """Make the index anew, by a command as `jobs.search.rebuilding`. Prints, and gives, how many searchers.
+
+    :param processes: so many work at once.
+    """
+    parts = parallel.parts_of("tabJP Searcher", "1 = 1", _IN_A_PART)
+    done = sum(parallel.done(_rebuild_part, parts, processes))
+    print(f"{done} searchers are in the index of matches", flush=True)
+    return done
+
+
+def _rebuild_part(part: Part) -> int:
+    """How many searchers it has."""
+    last, end = part
+    done = 0
+    while searchers := _next(last, end):
+        upto = searchers[-1].name
+        changed = {}
         for searcher in searchers:
             text = traits.text_of(searcher)
             if text != searcher.match_text:
-                frappe.db.sql(
-                    "update `tabJP Searcher` set match_text = %s where name = %s", (text, searcher.name)
-                )
-                searcher.match_text = text
-            forget(searcher.name)
-        add([row for searcher in searchers for row in rows_of(searcher)])
+                searcher.match_text = changed[searcher.name] = text
+        bulk.set_values("tabJP Searcher", "match_text", changed)
+        _renew(searchers, last, upto)
         frappe.db.commit()
-        last = searchers[-1].name
+        done, last = done + len(searchers), upto
+    _renew([], last, end)
+    frappe.db.commit()
+    return done
 
 
-_NEXT = """select name, headline, skills, is_open, match_text, modified, cell from `tabJP Searcher`
-    where name > %s order by name limit %s for update"""
+def _next(last: str, end: str | None) -> list:
+    """The next searchers by name, locked."""
+    query = f"""select name, headline, skills, is_open, match_text, modified, cell from `tabJP Searcher`
+        where name > %(last)s{" and name <= %(end)s" if end else ""}
+        order by name limit %(most)s for update"""  # noqa: S608 (constants)
+    return frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)
+
+
+def _renew(searchers: list, after: str, upto: str | None) -> None:
+    """Make the rows between two searchers, the second one's too, those of the searchers."""
+    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
+    query = f"select {', '.join(ROW)} from `tabJP Searcher Word` where {where}"  # noqa: S608 (constants)
+    bounds = {"after": after and after + _LAST_WORD, "upto": upto and upto + _LAST_WORD}
+    stored = set(frappe.db.sql(query, bounds))
+    wanted = {row for searcher in searchers for row in rows_of(searcher)}
+    _remove([row[0] for row in stored - wanted])
+    add(sorted(wanted - stored))

@@ -1,6 +1,7 @@
 """What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
 
 import re
+from functools import lru_cache
 from itertools import combinations
 
 from job_portal.jobs.search import lexicon
@@ -99,9 +100,19 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
 def _windows(parts: list[str]):
     """(start, end, name) of each name in the text; of those that begin together the longest comes first."""
     for start in range(len(parts)):
-        for end in range(min(len(parts), start + LONGEST_NAME), start, -1):
-            if name := lexicon.exact(joined(parts[start:end])):
-                yield start, end, name
+        found, form = [], ""
+        for end in range(start + 1, min(len(parts), start + LONGEST_NAME) + 1):
+            form = _grown(form, parts[end - 1])
+            if not lexicon.begins_one(form):
+                break
+            if name := lexicon.exact(form):
+                found.append((start, end, name))
+        yield from reversed(found)
+
+
+@lru_cache(50_000)
+def _grown(form: str, part: str) -> str:
+    return joined((form, part))
 
 
 def _add_misspelt(

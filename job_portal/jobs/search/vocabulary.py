@@ -6,13 +6,17 @@ letter meet there. `jobs` is as of the last sweep, and 1 for a newer word: no pu
 """
 
 import secrets
+from collections import defaultdict
 from collections.abc import Iterable
 
 import frappe
 
 from job_portal.jobs.search.analysis import SOUND, spellings
+from job_portal.platform import parallel
+from job_portal.platform.parallel import Part
 
 _AT_ONCE = 200
+_IN_A_PART = 5_000
 _MOST_NEAR = 60
 
 
@@ -63,39 +67,60 @@ def near(word: str) -> dict[str, int]:
     return dict(frappe.db.sql(query, (*sounds, _MOST_NEAR)))
 
 
-def recount() -> None:
+def recount(processes: int = 1) -> None:
     """Daily job: count the jobs of each word anew, and sweep away what no job has any more.
 
     A word without jobs stays for a day with no jobs, in which it counts as new. So none is swept away while
     somebody publishes a job with it.
+
+    :param processes: so many work at once.
     """
-    last = ""
-    while rows := frappe.db.sql(_WORDS, (last, _AT_ONCE)):
+    parts = parallel.parts_of("tabJP Search Word", "spelling = word", _IN_A_PART, "word")
+    for _part in parallel.done(_recount_part, parts, processes):
+        pass
+
+
+def _recount_part(part: Part) -> None:
+    last, end = part
+    while rows := frappe.db.sql(_words(end), {"last": last, "end": end, "most": _AT_ONCE}):
         last = rows[-1][0]
         places = ", ".join(["%s"] * len(rows))
         query = f"select word, count(*) from `tabJP Job Word` where word in ({places}) group by word"  # noqa: S608
         counted = dict(frappe.db.sql(query, [word for word, _jobs in rows]))
-        for word, jobs in rows:
-            _set(word, jobs, counted.get(word, 0))
+        gone, by_jobs = [], defaultdict(list)
+        for word, before in rows:
+            jobs = counted.get(word, 0)
+            if before == 0 == jobs:
+                gone.append(word)
+            elif jobs != before:
+                by_jobs[jobs].append(word)
+        for jobs, words in by_jobs.items():
+            where, values = _rows_of(words)
+            frappe.db.sql(f"update `tabJP Search Word` set jobs = %s where {where}", (jobs, *values))  # noqa: S608
+        _sweep(gone)
         frappe.db.commit()
 
 
-_WORDS = (
-    "select word, max(jobs) from `tabJP Search Word` where spelling = word and spelling > %s"
-    " group by word order by word limit %s"
-)
+def _words(end: str | None) -> str:
+    upto = " and spelling <= %(end)s" if end else ""
+    return (
+        "select word, max(jobs) from `tabJP Search Word` where spelling = word and spelling > %(last)s"  # noqa: S608
+        f"{upto} group by word order by word limit %(most)s"
+    )
 
 
-def _set(word: str, before: int, jobs: int) -> None:
-    if jobs == before and jobs:
+def _rows_of(words: list[str]) -> tuple[str, list[str]]:
+    """SQL for the rows of the words, by their spellings, and its values."""
+    spelt = list({spelling for word in words for spelling in spellings(word)})
+    places = (", ".join(["%s"] * len(some)) for some in (spelt, words))
+    return "spelling in ({}) and word in ({})".format(*places), [*spelt, *words]
+
+
+def _sweep(words: list[str]) -> None:
+    if not words:
         return
-    spelt = spellings(word)
-    places = ", ".join(["%s"] * len(spelt))
-    which = f"from `tabJP Search Word` where spelling in ({places}) and word = %s"
-    if before == 0 == jobs:
-        names = frappe.db.sql(f"select name {which} and jobs = 0", (*spelt, word), pluck=True)
-        gone = ", ".join(["%s"] * len(names))
-        frappe.db.sql(f"delete from `tabJP Search Word` where name in ({gone})", names)  # noqa: S608
-    else:
-        query = f"update `tabJP Search Word` set jobs = %s where spelling in ({places}) and word = %s"  # noqa: S608
-        frappe.db.sql(query, (jobs, *spelt, word))
+    where, values = _rows_of(words)
+    query = f"select name from `tabJP Search Word` where {where} and jobs = 0"  # noqa: S608
+    names = frappe.db.sql(query, values, pluck=True)
+    places = ", ".join(["%s"] * len(names))
+    frappe.db.sql(f"delete from `tabJP Search Word` where name in ({places})", names)  # noqa: S608

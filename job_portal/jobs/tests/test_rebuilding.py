@@ -6,6 +6,7 @@ import frappe
 
 from job_portal.jobs.search import rebuilding, vocabulary
 from job_portal.jobs.tests.test_list_jobs import ListCase
+from job_portal.tests.utils import bench_only
 
 
 class TestRebuilding(ListCase):
@@ -33,6 +34,8 @@ class TestRebuilding(ListCase):
     def test_words_that_no_job_has_are_swept_after_a_day(self) -> None:
         word = f"wq{secrets.token_hex(4)}"
         name = self.post(word)
+        # The test before this one left a transaction that does not see it.
+        frappe.db.rollback()
         self.assertEqual(vocabulary.counts([word]), {word: 1})
         self.post(word)
         vocabulary.recount()
@@ -50,3 +53,12 @@ class TestRebuilding(ListCase):
         frappe.db.rollback()
         self.assertEqual(vocabulary.counts([word]), {word: 1})
         self.assertEqual(self.listed(search=word), [name])
+
+    @bench_only("other processes of the embedded host open it by a command")
+    def test_several_processes_share_the_work(self) -> None:
+        name = self.post("Wireman")
+        right = self.rows(job=name)
+        frappe.db.delete("JP Job Word", {"job": name})
+        frappe.db.commit()
+        rebuilding.rebuild(processes=2)
+        self.assertEqual(self.rows(job=name), right)

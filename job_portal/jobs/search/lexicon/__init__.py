@@ -54,6 +54,7 @@ class _Lexicon:
         # Sorted, to find those that begin alike.
         self.by_form = sorted((form, form) for form in self.concepts)
         self.by_plain = sorted(self.plains)
+        self.beginnings = {form[:end] for form in self.concepts for end in range(1, len(form) + 1)}
 
     def _add(self, concept: str, name: str) -> None:
         plains = [plain(word) for word in name.split()]
@@ -91,6 +92,11 @@ def exact(form: str) -> Named | None:
     if not concepts:
         return None
     return Named(tuple(concepts), f"{concepts[0]}.{skeleton(form) if len(form) > _SHORT else form}")
+
+
+def begins_one(form: str) -> bool:
+    """Whether a folded name begins so."""
+    return form in _lexicon().beginnings
 
 
 def alike(form: str, least_bones: int = 3) -> Named | None:

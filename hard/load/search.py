@@ -1,0 +1,79 @@
+"""What finds jobs and people on a site of very many beside one of ten thousand, by turns.
+
+`python -m hard.load.search [--jobs 50000]` on two embedded sites of its own. With `--bench DIR --small SITE
+--large SITE` on two sites of a bench that `hard.load.generate --live` has filled, with their indexes made.
+"""
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from hard.load.probe import Probe
+from hard.load.site import ROOT
+from hard.load.timing import percentile
+from hard.report import Report, main
+
+JOBS, SMALL = 50_000, 10_000
+ROUNDS = 12
+# The 95th percentile on the large site may be so many times that on the small one.
+MOST_TIMES = 1.5
+INDEXES = ("job_portal.jobs.search.rebuilding.rebuild", "job_portal.matching.index.rebuild")
+
+
+def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
+    # The first one fills caches.
+    for probe in (small, large):
+        probe.ask("round")
+    made = [(small.ask("round"), large.ask("round")) for _ in range(rounds)]
+    print(
+        "\n| call | statements, small | large | p50 ms, small | large | p95 ms, small | large | times |\n"
+        "|---|---|---|---|---|---|---|---|"
+    )
+    for call in made[0][0]:
+        sides = [[timed for each in side for timed in each[call]] for side in zip(*made, strict=True)]
+        taken = [sorted(seconds * 1000 for seconds, _count in side) for side in sides]
+        counts = [max(count for _seconds, count in side) for side in sides]
+        middles = [statistics.median(side) for side in taken]
+        slowest = [percentile(side, 0.95) for side in taken]
+        ratio = slowest[1] / slowest[0]
+        cells = [*counts, *(f"{value:.1f}" for value in (*middles, *slowest)), f"{ratio:.2f}"]
+        print(f"| {call} | {' | '.join(map(str, cells))} |")
+        report.check(f"{call}: p95, times that of the small site", f"{ratio:.2f}", ratio <= MOST_TIMES)
+
+
+def battery(report: Report) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=JOBS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--bench")
+    parser.add_argument("--small")
+    parser.add_argument("--large")
+    arguments = parser.parse_args()
+    if arguments.bench:
+        python = f"{arguments.bench}/env/bin/python"
+        places = [["--bench", arguments.bench, "--site", name] for name in (arguments.small, arguments.large)]
+        return _run(report, python, arguments.rounds, *places)
+    with tempfile.TemporaryDirectory() as folder:
+        places = [["--data", str(Path(folder, name))] for name in ("small", "large")]
+        for place, jobs in zip(places, (SMALL, arguments.jobs), strict=True):
+            fill = ["-m", "hard.load.generate", "--live", "--companies", str(jobs)]
+            commands = [fill, *(["-m", "embedded", "execute", index] for index in INDEXES)]
+            for command in commands:
+                subprocess.run([sys.executable, *command, *place], cwd=ROOT, check=True)  # noqa: S603 (our own)
+        _run(report, sys.executable, arguments.rounds, *places)
+
+
+def _run(report: Report, python: str, rounds: int, small: list[str], large: list[str]) -> None:
+    probes = [Probe(python, "hard.load.finding", place) for place in (small, large)]
+    try:
+        compare(report, *probes, rounds)
+    finally:
+        for probe in probes:
+            probe.end()
+
+
+if __name__ == "__main__":
+    main("What finds jobs and people on a large site beside a small one", battery)
