@@ -57,6 +57,7 @@ const BATTERIES = {
   'load-gateway': battery('load.gateway'),
   'load-killed': ownSite('load.killed'),
   'load-disk-full': ownSite('load.disk_full'),
+  'load-search': ownSite('load.search'),
   'load-scale': ownSite('load.scale', '--companies', COMPANIES),
 }
 

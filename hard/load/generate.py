@@ -1,7 +1,8 @@
 """Fills a site with companies, straight into its database: 1,000,000 of them in minutes instead of days.
 
 `python -m hard.load.generate --companies 1000000 --data DIR` for the folder of an embedded host that does not
-run, or with a bench's own Python `--bench DIR --site NAME`. Only for a site that is thrown away.
+run, or with a bench's own Python `--bench DIR --site NAME`. With `--live` as many live jobs and open
+searchers (`generate_live`), whose indexes the app's own commands make. Only for a site that is thrown away.
 """
 
 import argparse
@@ -9,7 +10,7 @@ import hashlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from hard.load import generate_market, site
+from hard.load import generate_live, generate_market, site
 from hard.load.rows import FIRST, FIRST_MOBILE, STANDARD, WHEN, account_of, standard
 
 HR_EACH = 5
@@ -114,10 +115,10 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
 }
 
 
-def fill(connection: site.Connection, companies: int, begin: int = 0) -> None:
-    """Add companies, up to `companies`, with accounts, contacts, files, codes, sessions, and all of
-    `generate_market`."""
-    for table, (columns, rows_of) in TABLES.items():
+def fill(connection: site.Connection, companies: int, begin: int = 0, tables: dict = TABLES) -> None:
+    """Add companies, up to `companies`, with what each adds to the tables: accounts, contacts, files, codes,
+    sessions, and all of `generate_market`."""
+    for table, (columns, rows_of) in tables.items():
         rows = (row for number in range(begin, companies) for row in rows_of(number))
         names = ", ".join(f"`{column}`" for column in columns)
         marks = ", ".join([connection.mark] * len(columns))
@@ -132,9 +133,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--companies", type=int, required=True)
     parser.add_argument("--begin", type=int, default=0, help="how many an earlier fill made")
+    parser.add_argument("--live", action="store_true", help="live jobs and open searchers, without accounts")
     site.add_arguments(parser)
     arguments = parser.parse_args()
-    fill(site.connection_of(arguments), arguments.companies, arguments.begin)
+    tables = generate_live.TABLES if arguments.live else TABLES
+    fill(site.connection_of(arguments), arguments.companies, arguments.begin, tables)
 
 
 if __name__ == "__main__":

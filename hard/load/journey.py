@@ -132,7 +132,7 @@ class Journey:
         }
 
 
-def _lift_limits() -> None:
+def lift_limits() -> None:
     import frappe
 
     settings = frappe.get_single("Job Portal Settings")
@@ -145,7 +145,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     site.add_arguments(parser)
     journey = Journey(site.open_site(parser.parse_args()))
-    _lift_limits()
+    lift_limits()
     print(json.dumps("ready"), flush=True)
     for line in sys.stdin:
         answer = journey.make() if line.strip() == "journey" else journey.plans()

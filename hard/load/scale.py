@@ -6,8 +6,6 @@ the large one is filled already (`hard.load.generate`).
 """
 
 import argparse
-import json
-import os
 import statistics
 import subprocess
 import sys
@@ -16,6 +14,7 @@ import time
 from pathlib import Path
 
 from hard.load.generate import HR_EACH, TABLES
+from hard.load.probe import Probe
 from hard.load.site import ROOT
 from hard.report import Report, main
 
@@ -23,39 +22,6 @@ COMPANIES = 100_000
 # Enough for full pages, so that both sites answer alike.
 SMALL = 2_500
 ROUNDS = 12
-
-
-class Probe:
-    """A process that makes journeys on one site."""
-
-    def __init__(self, python: str, arguments: list[str]):
-        self._process = subprocess.Popen(  # noqa: S603 (our own command)
-            [python, "-m", "hard.load.journey", *arguments],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self._read()
-
-    def ask(self, word: str) -> dict:
-        self._process.stdin.write(f"{word}\n")
-        self._process.stdin.flush()
-        return self._read()
-
-    def end(self) -> None:
-        self._process.stdin.close()
-        self._process.wait()
-
-    def _read(self):
-        # What the application prints is not for us.
-        for line in self._process.stdout:
-            try:
-                return json.loads(line)
-            except ValueError:
-                continue
-        raise RuntimeError(f"The probe ended with {self._process.wait()}")
 
 
 def compare(report: Report, small: Probe, large: Probe) -> None:
@@ -110,7 +76,7 @@ def battery(report: Report) -> None:
 
 
 def _run(report: Report, python: str, small: list[str], large: list[str]) -> None:
-    probes = Probe(python, small), Probe(python, large)
+    probes = [Probe(python, "hard.load.journey", place) for place in (small, large)]
     try:
         compare(report, *probes)
     finally:

@@ -36,11 +36,11 @@ class Timings:
         for step, spans in self._spans.items():
             taken = sorted(end - begun for begun, end in spans)
             whole = max(end for _, end in spans) - min(begun for begun, _ in spans)
-            shares = " | ".join(f"{_percentile(taken, share) * 1000:.0f}" for share in (0.5, 0.95, 0.99))
+            shares = " | ".join(f"{percentile(taken, share) * 1000:.0f}" for share in (0.5, 0.95, 0.99))
             print(f"| {step} | {len(taken)} | {shares} | {len(taken) / whole:.0f} |")
 
 
-def _percentile(taken: list[float], share: float) -> float:
+def percentile(taken: list[float], share: float) -> float:
     """Nearest rank: the smallest value that is not below `share` of them."""
     return taken[max(0, math.ceil(len(taken) * share) - 1)]
 
