@@ -29,12 +29,17 @@ const searcherOf = (url) => ({
   kept: { userType: 'job_searcher' },
 })
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
+/** Pages of others, for comparison where a site serves them: Frappe's own, and raven's, a single-page app too. */
+const OF_OTHERS = ['/login', '/raven/login']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 
 /** @typedef {import('./signed-in.mjs').Visitor} Visitor */
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const gzipped = (/** @type {Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
+
+/** @param {string} url */
+const isServed = async (url) => (await fetch(url, { redirect: 'manual' })).ok
 
 /** @param {string} url */
 const fetchBytes = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())
@@ -68,22 +73,24 @@ async function printTimes(baseUrl) {
     { screen: `job-details/${job}`, who: 'guest', visitor: GUEST },
     { screen: 'home', who: 'job searcher, no account', visitor: searcherOf(baseUrl) },
     ...COMPANY_SCREENS.map((screen) => ({ screen, who: 'company', visitor: company })),
-  ]
+  ].map(({ screen, who, visitor }) => ({ path: `/frontend/${screen}`, name: `${screen} (${who})`, visitor }))
+  for (const path of OF_OTHERS)
+    if (await isServed(baseUrl + path)) visits.push({ path, name: path, visitor: GUEST })
   const browser = await launchBrowser()
   console.log(`\n${baseUrl}, slow 4G, CPU / ${CPU_SLOWDOWN}, medians of ${LOADS} cold loads\n`)
   console.log(
     '| screen | HTML gzip -9 | JS gzip -9 | JS requests | FCP | LCP | CLS | TBT | hydrated |\n|---|---|---|---|---|---|---|---|---|',
   )
-  for (const { screen, who, visitor } of visits) {
-    const url = `${baseUrl}/frontend/${screen}`
+  for (const { path, name, visitor } of visits) {
+    const url = baseUrl + path
     const loads = /** @type {import('./cold-load.mjs').ColdLoad[]} */ ([])
     for (let load = 0; load < LOADS; load++) loads.push(await coldLoad(browser, url, visitor))
-    const of = (/** @type {'fcp' | 'lcp' | 'cls' | 'tbt' | 'hydrated'} */ name) =>
-      median(loads.map((load) => load[name]))
+    const of = (/** @type {'fcp' | 'lcp' | 'cls' | 'tbt' | 'hydrated'} */ figure) =>
+      median(loads.map((load) => load[figure]))
     const scripts = await Promise.all((loads[0]?.scripts ?? []).map(fetchBytes))
     const bytes = scripts.reduce((sum, content) => sum + gzipped(content), 0)
     const cells = [
-      `${screen} (${who})`,
+      name,
       kilobytes(gzipped(await fetchBytes(url))),
       kilobytes(bytes),
       scripts.length,
@@ -91,7 +98,7 @@ async function printTimes(baseUrl) {
       inSeconds(of('lcp')),
       of('cls').toFixed(3),
       `${of('tbt').toFixed(0)} ms`,
-      inSeconds(of('hydrated')),
+      Number.isFinite(of('hydrated')) ? inSeconds(of('hydrated')) : '',
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
