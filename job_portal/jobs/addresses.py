@@ -11,7 +11,7 @@ _LONGEST_SLUG = 80
 
 
 def url_of(name: str) -> str:
-    """The short address, which stays right when the job changes. A guest is led on to the canonical one."""
+    """The short address, to share. It stays right when the job changes. Its page names the canonical one."""
     return f"{_PATH}/{name}"
 
 

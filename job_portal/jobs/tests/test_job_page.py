@@ -95,12 +95,16 @@ class TestAddress(JobPageCase):
         name = self.post_job(self.company)
         own = self.address(name)
         self.assertRegex(own, rf"^/frontend/job-details/{name}/loom-operator-[a-z0-9-]+$")
-        self.assertEqual(self.open(own).status_code, 200)
-        for path in (f"/frontend/job-details/{name}", f"{own}-and-more", f"/frontend/job-details/{name}/x"):
+        short = f"/frontend/job-details/{name}"
+        for path in (own, short):
+            page = self.open(path)
+            self.assertEqual(page.status_code, 200)
+            self.assertRegex(page.get_data(as_text=True), rf'rel="canonical" href="[^"]*{own}"')
+        for path in (f"{own}-and-more", f"{short}/x", short.replace("JPJ", "jpj")):
             moved = self.open(path)
             self.assertEqual((moved.status_code, moved.headers["Location"]), (301, own))
             self.assertEqual(moved.headers["Cache-Control"], "no-store")
-        moved = self.open(f"/frontend/job-details/{name}", utm="a b\r\nX: y")
+        moved = self.open(f"{short}/x", utm="a b\r\nX: y")
         self.assertEqual(moved.headers["Location"], f"{own}?utm=a+b%0D%0AX:+y")
         self.assertNotIn("X", moved.headers)
 

@@ -76,6 +76,11 @@ class TestKept(RenderedCase):
         self.assertNotIn("<noscript>", text)
         self.assertEqual(self.again()[0], 0)
 
+    def test_each_address_has_its_own(self) -> None:
+        """The browser takes over what was rendered for the address that it shows."""
+        for path in (self.own, f"/frontend/job-details/{self.name}"):
+            self.assertIn(f'<meta name="prerendered" content="{path}"', self.text(path))
+
     def test_it_takes_few_queries(self) -> None:
         self.text(self.own)
         with counted() as queries:
