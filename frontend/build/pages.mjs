@@ -3,14 +3,17 @@ import { nameOf, SDK_CLIENT } from './modules.mjs'
 
 export const ASSETS = '/assets/job_portal/frontend/'
 
-/** The scripts of a screen: fetched side by side, and run when the page is there. */
+/**
+ * The scripts of a screen: fetched side by side, and run when the page is there. The entry is the largest. By HTTP/1.1
+ * six are fetched at once, and it would wait for the small ones before it.
+ */
 function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
   // Behind a guard, the first thing that a screen does is a call.
   const wanted = isGuarded ? [source, SDK_CLIENT] : [source]
   const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[nameOf(module)].files)])
   files.delete(entry)
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}">`)
-  return [...preloads, `<script type="module" src="${ASSETS}${entry}"></script>`].join('\n')
+  return [`<script type="module" src="${ASSETS}${entry}"></script>`, ...preloads].join('\n')
 }
 
 /**
