@@ -134,11 +134,16 @@ export function callsOfNewAccounts(baseUrl, administrator, callers) {
    * @type {Account[]}
    */
   const accounts = []
-  /** @param {number} rounds @param {(account: typeof accounts[number]) => Call[]} callsOf */
+  /**
+   * Calls of different accounts follow each other: the company of one locks itself while it posts.
+   * @param {number} rounds
+   * @param {(account: typeof accounts[number]) => Call[]} callsOf of each account as many
+   */
   const shared = (rounds, callsOf) =>
-    Array.from({ length: rounds }, (_, round) =>
-      accounts.slice(round * accountsARound, (round + 1) * accountsARound).flatMap(callsOf),
-    )
+    Array.from({ length: rounds }, (_, round) => {
+      const calls = accounts.slice(round * accountsARound, (round + 1) * accountsARound).map(callsOf)
+      return (calls[0] ?? []).flatMap((_first, n) => calls.map((ofOne) => /** @type {Call} */ (ofOne[n])))
+    })
   /** @param {Account} account whose neighbour this gives: nobody applies for a job of their own */
   const after = (account) =>
     /** @type {Account} */ (accounts[(accounts.indexOf(account) + 1) % accounts.length])
