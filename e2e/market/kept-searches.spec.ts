@@ -146,6 +146,11 @@ test('kept searches fit with text of twice the size, and work by the keyboard', 
   await searches.open()
   await expect(searches.card('driver')).toBeVisible()
   await expectAccessible(page, 'kept searches, doubled text')
+  await expect(searches.frequency('driver').getByRole('option')).toHaveText([
+    'At once (within minutes)',
+    'Once a day',
+    'Once a week',
+  ])
   await searches.frequency('driver').focus()
   await expectVisibleFocus(page, 'how often')
   await page.keyboard.press('ArrowDown')

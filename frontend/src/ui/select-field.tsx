@@ -32,7 +32,8 @@ export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'size' | 'color' | 'width' | 'height' | 'children'> & {
     /** No option may have an empty value: that stands for 'nothing chosen'. */
     options: readonly SelectOption[]
-    placeholder?: string
+    /** What stands for 'nothing chosen'; null where something always is. */
+    placeholder?: string | null
   }
 
 /** A choice from a list, with its label, hint and error. Options that are plain texts are translated. */
@@ -47,7 +48,7 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <Box position="relative">
           <Select {...select} {...control}>
-            <option value="">{placeholder}</option>
+            {placeholder !== null && <option value="">{placeholder}</option>}
             {items.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -55,6 +55,7 @@ function AlertCard({ alert }: { alert: Alert }) {
             <SelectField
               label={__('Tell me')}
               options={frequencies()}
+              placeholder={null}
               value={howOften}
               onChange={(event) => choose(event.target.value)}
             />
