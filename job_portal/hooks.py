@@ -101,12 +101,19 @@ job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gate
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
     "rendering": "job_portal.rendering.engine.state",
+    "search": "job_portal.jobs.search.engine.state",
 }
 
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
-    "cron": {"*/5 * * * *": ["job_portal.jobs.views.store", "job_portal.searchers.alert_telling.run"]},
+    "cron": {
+        "*/5 * * * *": [
+            "job_portal.jobs.views.store",
+            "job_portal.searchers.alert_telling.run",
+            "job_portal.jobs.search.opensearch.filling.drain",
+        ]
+    },
     "hourly": [
         "job_portal.applications.telling.end_silences",
         "job_portal.jobs.expiring.tell_companies",

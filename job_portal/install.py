@@ -31,6 +31,7 @@ DOCTYPES = (
     "JP Report",
     "JP SMS",
     "JP Saved Job",
+    "JP Search Change",
     "JP Search Word",
     "JP Searcher",
     "JP Searcher Word",

@@ -8,7 +8,6 @@ because a site without jobs is filled with the town. One that has it already is 
 import argparse
 import sys
 
-from hard.load import site
 from hard.load.site import Connection
 from relevance import floors, on_site, report
 from relevance.baselines import Baselines
@@ -26,7 +25,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back queries")
     parser.add_argument("--check", action="store_true", help="end with 1 where a floor is not reached")
     parser.add_argument("--worst", type=int, default=0, metavar="N", help="list the N worst tuning queries")
-    site.add_arguments(parser)
+    on_site.add_arguments(parser)
     return parser
 
 

@@ -11,7 +11,6 @@ from datetime import datetime, timedelta
 from statistics import mean
 from types import SimpleNamespace
 
-from hard.load import site
 from hard.load.rows import STANDARD
 from hard.load.site import Connection
 from relevance import on_site
@@ -36,7 +35,7 @@ def main() -> int:
     parser.add_argument(
         "--worst", type=int, default=0, metavar="N", help="list the N worst that are not held back"
     )
-    site.add_arguments(parser)
+    on_site.add_arguments(parser)
     arguments = parser.parse_args()
     return on_site.measured(arguments, lambda connection: _measure(connection, arguments))
 

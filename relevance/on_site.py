@@ -10,10 +10,16 @@ from hard.load.site import Connection
 from relevance.fill import fill, index
 
 
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which site, and which engine."""
+    parser.add_argument("--opensearch", metavar="URL", help="have it answer, not the site's own database")
+    site.add_arguments(parser)
+
+
 def measured(arguments: argparse.Namespace, measure: Callable[[Connection], int]) -> int:
     """What `measure` gives on the site of the arguments; without one on an embedded site that is thrown away.
 
-    :param arguments: of `hard.load.site.add_arguments`.
+    :param arguments: of `add_arguments`.
     """
     if arguments.data or arguments.bench:
         return measure(_town(arguments))
@@ -26,7 +32,27 @@ def _town(arguments: argparse.Namespace) -> Connection:
     connection = site.connection_of(arguments)
     if arguments.bench:
         site.open_site(arguments)
-    if not connection.run("select name from `tabJP Job` limit 1"):
+    is_new = not connection.run("select name from `tabJP Job` limit 1")
+    if is_new:
         fill(connection)
+    if arguments.opensearch:
+        choose_opensearch(arguments.opensearch)
+    if is_new or arguments.opensearch:
         index()
     return connection
+
+
+def choose_opensearch(addresses: str) -> None:
+    """Have OpenSearch answer the site's searches. In this process nothing answers in its place."""
+    import frappe
+
+    from job_portal.jobs.search import database
+
+    def refuse(*_arguments) -> None:
+        raise AssertionError("OpenSearch did not answer")
+
+    database.ranked = refuse
+    settings = frappe.get_single("Job Portal Settings")
+    settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})
+    settings.save(ignore_permissions=True)
+    frappe.db.commit()

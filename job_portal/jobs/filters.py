@@ -127,11 +127,10 @@ def _add_options(filters: Filters, found: Conditions) -> None:
         found.others.append(f"{PAY} >= %(min_salary)s")
         found.values["min_salary"] = _number(filters.min_salary)
     if filters.experience is not None:
-        reached = _within_reach(_number(filters.experience))
+        reached = within_reach(_number(filters.experience))
         found.others.append(f"coalesce(job.experience_required, '') in {_texts(reached)}")
     if filters.education:
-        held = OPTIONS["min_education"].index(_option("min_education", filters.education))
-        reached = OPTIONS["min_education"][: held + 1]
+        reached = up_to(_option("min_education", filters.education))
         found.others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
 
 
@@ -150,9 +149,14 @@ def _add_radius(filters: Filters, place: Point | None, found: Conditions) -> Non
     found.is_narrow = True
 
 
-def _within_reach(years: int) -> list[str]:
+def within_reach(years: int) -> list[str]:
     """The options of experience that ask for no more than these years: '3-5' and '5+' ask for 3 and 5."""
     return [option for option in OPTIONS["experience"] if int(option.rstrip("+").split("-")[0]) <= years]
+
+
+def up_to(education: str) -> list[str]:
+    """The options of education that ask for no more than this one."""
+    return OPTIONS["min_education"][: OPTIONS["min_education"].index(education) + 1]
 
 
 def _texts(options: list[str]) -> str:

@@ -23,8 +23,8 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
 const APP = 'job_portal'
-// Optional for a site; the tests read pages that are rendered on the server (docs/operate.md).
-const RENDERER = 'mini-racer>=0.14.1,<0.15'
+// Optional for a site; the tests read pages that are rendered on the server, and ask OpenSearch (docs/operate.md).
+const OPTIONAL = ['mini-racer>=0.14.1,<0.15', 'opensearch-py>=2.8,<3']
 
 /**
  * Does `work` with the app on the bench, and takes it off again.
@@ -35,7 +35,7 @@ const RENDERER = 'mini-racer>=0.14.1,<0.15'
 async function withApp(bench, args, work) {
   await step('get-app', () => bench.run('get-app', ...args))
   try {
-    await step('renderer', () => bench.run('pip', 'install', RENDERER))
+    await step('optional packages', () => bench.run('pip', 'install', ...OPTIONAL))
     await work()
   } finally {
     await step('remove-app', () => bench.run('remove-app', APP, '--no-backup', '--force'))

@@ -35,7 +35,12 @@ def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -
         f" {order.format('chosen')}"
     )
     rows = frappe.db.sql(query, values, as_dict=True)
-    return Ranked(rows, rows[0]["total"], rows[0]["looked"] >= most) if rows else Ranked([], 0, False)
+    if not rows:
+        return Ranked([], None, 0, False)
+    total, is_partial = rows[0]["total"], rows[0]["looked"] >= most
+    rows, more = rows[: some.size], rows[some.size :]
+    last = [rows[-1][name] for name in ("score", "sort_time", "name")] if more else None
+    return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
 
 
 def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:

@@ -8,6 +8,7 @@ import frappe
 
 from job_portal.jobs.search import vocabulary
 from job_portal.jobs.search.analysis import index_words
+from job_portal.jobs.search.opensearch import filling
 
 # What `text_of` reads of a job, and each row of it has.
 COLUMNS = ("title", "category", "job_description", "city", "state", "job_location", "pincode")
@@ -39,6 +40,7 @@ def store(jobs: list) -> None:
     rows = rows_of(jobs)
     add(rows)
     vocabulary.learn({row[1] for row in rows})
+    filling.note(job.name for job in jobs)
 
 
 def add(rows: list[tuple]) -> None:
@@ -56,6 +58,7 @@ def forget(jobs: list[str]) -> None:
         # By name, and only what there is: deleting a range locks the gap in which others add words.
         query = "select name from `tabJP Job Word` where name like %s"
         remove([name for (name,) in frappe.db.sql(query, (f"{job} %",))])
+    filling.note(jobs)
 
 
 def remove(names: list[str]) -> None:

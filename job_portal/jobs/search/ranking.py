@@ -34,9 +34,9 @@ class Ranking:
 
 
 class Slice(NamedTuple):
-    """The rows that are asked for: `size` of them, and one more where there is one, after the row `last`.
+    """The rows that are asked for: `size` of them, after a row with the values `last`: score, time and name.
 
-    `moment` is when the first page was read. `last` is a row's score, time and name.
+    `moment` is when the first page was read.
     """
 
     size: int
@@ -45,9 +45,10 @@ class Slice(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """Each row has the columns that were asked for, `score` and `sort_time`."""
+    """Rows with the columns that were asked for. `last` are the values of the last one, where more follow."""
 
     rows: list[dict]
+    last: list | None
     total: int
     at_least: bool
 

@@ -27,14 +27,10 @@ def page(
     values = ranking.conditions.values
     moment = _moment(last.pop(), values) if last else values["now"]
     ranked = engine.ranked(ranking, Slice(size, moment, last), columns, joins)
-    following = None
-    if len(ranked.rows) > size:
-        row = ranked.rows[size - 1]
-        following = paging.sealed(digest, [row["score"], row["sort_time"], row["name"], moment])
     exact = MARKET["limits"]["total_exact"]
     return {
-        "items": [{name: row[name] for name in columns} for row in ranked.rows[:size]],
-        "next": following,
+        "items": ranked.rows,
+        "next": paging.sealed(digest, [*ranked.last, moment]) if ranked.last else None,
         "total": min(ranked.total, exact),
         "at_least": ranked.total > exact or ranked.at_least,
     }

@@ -8,6 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import filters, messages
 from job_portal.jobs.search.folding import words
+from job_portal.jobs.search.opensearch import connection, documents, filling
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.tests.actor import said
@@ -15,6 +16,15 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
 LIST = f"{API}list_jobs"
+
+
+def settle() -> None:
+    """Where OpenSearch is used, have it hold what was published until now."""
+    while connection.is_used() and filling.waiting():
+        filling.drain()
+    if connection.is_used():
+        index = documents.alias()
+        connection.ask(lambda client: client.indices.refresh(index=index), connection.FILL)
 
 
 class ListCase(EmployerCase):
@@ -26,6 +36,7 @@ class ListCase(EmployerCase):
         return self.post_job(self.company, title=f"{title} {self.mark}", **changes)
 
     def page(self, **filters) -> dict:
+        settle()
         return Browser().message(LIST, **{"search": self.mark, **filters})
 
     def listed(self, **filters) -> list[str]:
@@ -139,6 +150,8 @@ class TestOrders(ListCase):
         self.assertEqual(self.listed(search=search), [in_title, in_place])
 
     def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
+        if connection.is_chosen():
+            self.skipTest("OpenSearch looks through all of a market")
         names = [self.post() for _ in range(4)]
         with patch.dict(filters.LIMITS, {"search_depth": 2}):
             page = self.page()

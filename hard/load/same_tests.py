@@ -1,0 +1,40 @@
+"""The app's own tests of the search, on a site whose searches OpenSearch answers.
+
+`python -m hard.load.same_tests --opensearch URL`: on an embedded site that is thrown away.
+"""
+
+import argparse
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from hard.load import site
+from relevance.on_site import choose_opensearch
+
+MODULES = ("test_search", "test_list_jobs", "test_suggestions", "test_rebuilding")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m hard.load.same_tests", description=__doc__)
+    parser.add_argument("--opensearch", metavar="URL", required=True)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        arguments.data, arguments.bench = Path(folder, "site"), None
+        site.open_site(arguments)
+        from frappe import runtime
+
+        from job_portal.jobs.search import rebuilding
+
+        # As `python -m embedded test` has it.
+        runtime.flags.in_test = True
+        choose_opensearch(arguments.opensearch)
+        rebuilding.rebuild()
+        names = [f"job_portal.jobs.tests.{module}" for module in MODULES]
+        suite = unittest.defaultTestLoader.loadTestsFromNames(names)
+        result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)
+    return 0 if result.testsRun and result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

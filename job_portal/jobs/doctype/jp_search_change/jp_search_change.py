@@ -1,0 +1,7 @@
+"""A job that changed and waits for OpenSearch. Written by `jobs.search.opensearch.filling` alone."""
+
+from frappe.model.document import Document
+
+
+class JPSearchChange(Document):
+    """Named at random."""

@@ -1,0 +1,103 @@
+"""How OpenSearch is asked: by the optional package opensearch-py, within a time, behind a circuit breaker.
+
+Nobody waits long for it, and nothing fails with it: the site's own database answers then.
+"""
+
+import os
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import NamedTuple, TypeVar
+
+import frappe
+from frappe.utils.password import get_decrypted_password
+
+from job_portal.account import settings
+from job_portal.platform.circuit_breaker import CircuitBreaker
+from job_portal.platform.timeout import within
+
+try:
+    import opensearchpy
+except ImportError:
+    opensearchpy = None
+
+NAME = "OpenSearch"
+NOT_INSTALLED = "opensearch-py is not installed"
+
+
+class Patience(NamedTuple):
+    """How many seconds one node has, and all of them: a node that hangs is given up for another one."""
+
+    of_a_node: float
+    in_all: float
+
+
+SEARCH, FILL = Patience(1.0, 2.5), Patience(20.0, 30.0)
+# What is refused at once says that it is there. These two say that it has too much to do.
+_OVERLOADED = (408, 429)
+breaker = CircuitBreaker("opensearch")
+Answer = TypeVar("Answer")
+
+
+class Unavailable(Exception):
+    """OpenSearch gave no answer that can be used. The text says why to an administrator."""
+
+
+def is_used() -> bool:
+    """Whether changes are brought to it: before it is chosen, too, so that it can be filled and compared."""
+    return bool(_addresses())
+
+
+def is_chosen() -> bool:
+    """Whether it is to answer searches."""
+    return settings.text("search_engine") == NAME and is_used()
+
+
+def ask(call: Callable[..., Answer], patience: Patience = SEARCH) -> Answer:
+    """The result of `call`, which gets the client of opensearch-py, in a thread without `frappe.local`.
+
+    :raises Unavailable: there is none in time, or none that `call` can read.
+    """
+    if not opensearchpy:
+        raise Unavailable(NOT_INSTALLED)
+    saved = str(frappe.get_cached_doc(settings.DOCTYPE).modified)
+    client = _client(frappe.local.site, saved, patience.of_a_node)
+    if not breaker.allows():
+        raise Unavailable("it failed, and is asked now and then only")
+    try:
+        answer = within(patience.in_all, partial(call, client))
+    except Exception as error:
+        status = getattr(error, "status_code", None)
+        if isinstance(status, int) and 400 <= status < 500 and status not in _OVERLOADED:
+            breaker.close()
+        else:
+            breaker.count_failure()
+        # Its text may name hosts and hold what was asked.
+        reason = " ".join(str(each) for each in (type(error).__name__, status) if each)
+        frappe.logger("job_portal").warning(f"OpenSearch: {reason}")
+        raise Unavailable(reason) from None
+    breaker.close()
+    return answer
+
+
+def _addresses() -> list[str]:
+    return settings.text("opensearch_addresses").split()
+
+
+@lru_cache(8)
+def _client(site: str, saved: str, seconds: float):
+    """The client of the settings as they were saved then. It keeps connections to all nodes."""
+    user = settings.text("opensearch_user")
+    password = get_decrypted_password(
+        settings.DOCTYPE, settings.DOCTYPE, "opensearch_password", raise_exception=False
+    )
+    return opensearchpy.OpenSearch(
+        _addresses(),
+        http_auth=(user, password or "") if user else None,
+        timeout=seconds,
+        max_retries=2,
+        retry_on_timeout=True,
+    )
+
+
+# A connection belongs to one process.
+os.register_at_fork(after_in_child=_client.cache_clear)

@@ -1,0 +1,192 @@
+"""OpenSearch that is away or answers nonsense: the site's own database answers, and nothing is lost.
+
+What a real one finds, `npm run hard -- scale-search` looks at: it runs the tests of the search on it.
+"""
+
+import json
+import threading
+import unittest
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.account import settings
+from job_portal.jobs.search.opensearch import connection, documents, filling, rebuilding
+from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
+from job_portal.platform import circuit_breaker
+from job_portal.tests.http import Browser
+
+HEALTH = "/api/method/job_portal.health.check"
+JSON, HTML = "application/json", "text/html; charset=utf-8"
+_ERROR = {"error": {"type": "search_phase_execution_exception", "reason": "all shards failed"}}
+
+
+class Stub(ThreadingHTTPServer):
+    """Takes the place of OpenSearch. It answers every request in the same way, and counts them."""
+
+    daemon_threads = True
+    # Threads that still wait are left to themselves.
+    block_on_close = False
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), _Answer)
+        self.status, self.kind, self.text = 200, JSON, "{}"
+        self.asked: list[tuple[str, str]] = []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class _Answer(BaseHTTPRequestHandler):
+    def _respond(self) -> None:
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
+        self.server.asked.append((self.path, body))
+        self.server.may_answer.wait(10)
+        text = self.server.text.encode()
+        self.send_response(self.server.status)
+        self.send_header("Content-Type", self.server.kind)
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    do_GET = do_POST = do_PUT = do_HEAD = _respond
+
+    def log_message(self, *_arguments) -> None:
+        """Nobody reads it."""
+
+
+@unittest.skipUnless(connection.opensearchpy, "opensearch-py is optional")
+class StubCase(ListCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.stub = Stub()
+        self.addCleanup(self.stub.server_close)
+        self.addCleanup(self.stub.shutdown)
+        self.addCleanup(self.stub.may_answer.set)
+        self.addCleanup(self.choose, "Database", "")
+        self.addCleanup(connection.breaker.close)
+        connection.breaker.close()
+        quick = connection.Patience(0.3, 0.6)
+        for name in ("SEARCH", "FILL"):
+            patched = patch.object(connection, name, quick)
+            patched.start()
+            self.addCleanup(patched.stop)
+
+    def choose(self, engine: str = connection.NAME, addresses: str | None = None) -> None:
+        stub = f"http://127.0.0.1:{self.stub.server_port}"
+        document = frappe.get_single(settings.DOCTYPE)
+        document.update(
+            {"search_engine": engine, "opensearch_addresses": stub if addresses is None else addresses}
+        )
+        document.save(ignore_permissions=True)
+        frappe.db.delete("JP Search Change")
+        frappe.db.commit()
+
+    def page(self, **filters) -> dict:
+        """Nothing settles here."""
+        return Browser().message(LIST, **{"search": self.mark, **filters})
+
+
+class TestAway(StubCase):
+    def test_the_database_answers_whatever_opensearch_says(self) -> None:
+        name = self.post()
+        self.choose()
+        hits = {"hits": {"total": {"value": 1}, "hits": [{"sort": ["x"]}]}}
+        for status, kind, text in (
+            (200, HTML, "<html>Please sign in to the hotel's network</html>"),
+            (200, JSON, "<html>"),
+            (200, JSON, "{}"),
+            (200, JSON, json.dumps(hits)),
+            (401, JSON, "{}"),
+            (404, JSON, json.dumps({"error": {"type": "index_not_found_exception"}, "status": 404})),
+            (429, JSON, "{}"),
+            (503, JSON, json.dumps(_ERROR)),
+        ):
+            self.stub.status, self.stub.kind, self.stub.text = status, kind, text
+            connection.breaker.close()
+            before = len(self.stub.asked)
+            self.assertEqual(self.listed(), [name], (status, text))
+            self.assertGreater(len(self.stub.asked), before, (status, text))
+
+    def test_one_that_hangs_is_soon_left_alone(self) -> None:
+        name = self.post()
+        self.choose()
+        self.stub.may_answer.clear()
+        for _ in range(circuit_breaker.FAILURES_TO_OPEN + 1):
+            self.assertEqual(self.listed(), [name])
+        before = len(self.stub.asked)
+        self.assertEqual([self.listed() for _ in range(5)], [[name]] * 5)
+        self.assertEqual(len(self.stub.asked), before)
+
+    def test_health_says_who_answers_and_why(self) -> None:
+        manager = self.account(roles=("System Manager",)).browser
+
+        def said() -> str:
+            reply = manager.get(HEALTH)
+            self.assertEqual(reply.status_code, 200)
+            return reply.json["message"]["search"]
+
+        self.assertEqual(said(), "Database")
+        self.choose()
+        self.stub.text = json.dumps({"hits": {"hits": []}})
+        self.assertEqual(said(), "OpenSearch, 0 changes wait")
+        self.choose("Database")
+        self.assertEqual(said(), "Database: OpenSearch is not chosen, 0 changes wait")
+        self.choose()
+        self.stub.status = 503
+        self.assertEqual(said(), "Database: OpenSearch has no answer (TransportError 503), 0 changes wait")
+        self.choose(addresses="http://127.0.0.1:9")
+        self.assertEqual(said(), "Database: OpenSearch has no answer (ConnectionError N/A), 0 changes wait")
+        with patch.object(connection, "opensearchpy", None):
+            self.assertIn(connection.NOT_INSTALLED, said())
+
+    def test_what_people_type_is_no_syntax(self) -> None:
+        self.choose()
+        for text in ('title:"driver" AND (city:pune OR *:*)', "driver^5~2 +cook -x", '"}}, "match_all": {}'):
+            self.page(search=text)
+        for _path, body in self.stub.asked:
+            self.assertNotIn("query_string", body)
+            self.assertNotIn("match_all", json.loads(body)["query"])
+
+
+class TestOutbox(StubCase):
+    def waiting(self) -> list[str]:
+        frappe.db.rollback()
+        return sorted({*frappe.get_all("JP Search Change", pluck="job")})
+
+    def test_changes_wait_until_opensearch_has_confirmed_them(self) -> None:
+        self.choose()
+        self.stub.status = 503
+        first, second = self.post(), self.post()
+        filling.drain()
+        self.assertEqual(self.waiting(), sorted([first, second]))
+        index = f"{documents.alias()}.1"
+        self.stub.status = 200
+        for statuses, left in (((403, 429), [first, second]), ((201, 409), [second]), ((200, 200), [])):
+            connection.breaker.close()
+            items = [
+                {"index": {"_id": name, "status": status}}
+                for name, status in zip((first, second), statuses, strict=True)
+            ]
+            # One answer for both questions: the indexes there are, and what became of the documents.
+            with patch.object(filling, "_indexes", return_value=[index]):
+                self.stub.text = json.dumps({"items": items})
+                filling.drain()
+            self.assertEqual(self.waiting(), sorted(left))
+        _path, body = self.stub.asked[-1]
+        lines = [json.loads(line) for line in body.splitlines()]
+        self.assertEqual([line["index"]["_id"] for line in lines[::2]], [second])
+        self.assertIn(f"{self.mark}:10", lines[1]["entries"])
+
+    def test_without_an_address_nothing_waits(self) -> None:
+        self.choose("OpenSearch", "")
+        name = self.post()
+        self.assertEqual((self.waiting(), self.listed()), ([], [name]))
+
+    def test_the_check_fails_where_there_is_nothing_to_compare(self) -> None:
+        self.choose()
+        self.stub.status = 503
+        with self.assertRaises(SystemExit) as ended:
+            rebuilding.check()
+        self.assertIn("cannot be compared", str(ended.exception))
