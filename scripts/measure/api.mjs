@@ -1,6 +1,6 @@
 // npm run bench:api: throughput of the page and of each method beside an empty whitelisted method (`ping`), the two
-// alternating in one run. Against BASE_URL if it is set, else against a fresh embedded host. Prints figures; passes no
-// judgement.
+// alternating in one run, and what a call costs each part of a bench on this machine. Against BASE_URL if it is set,
+// else against a fresh embedded host. Prints figures; passes no judgement.
 
 import { cpus } from 'node:os'
 import { Administrator } from '../lib/administrator.mjs'
@@ -10,6 +10,7 @@ import { setUpToServe } from '../lib/setup.mjs'
 import { run } from '../lib/steps.mjs'
 import { callsOfMany, callsOfNewAccounts, repeatableCalls } from './calls.mjs'
 import { median } from './figures.mjs'
+import { processorTime } from './processor-time.mjs'
 
 const CALLERS = 4
 /** More than the bench's processes, and each with its own session. */
@@ -37,10 +38,12 @@ let serial = 0
 /**
  * @param {Iterator<Call>} calls of one round
  * @param {number} callers so many at once
- * @returns {Promise<{perSecond: number, refused: number}>}
+ * @returns {Promise<{perSecond: number, refused: number, costs: import('./processor-time.mjs').Times}>} costs: of a
+ *   call, in ms of a core
  */
 async function throughput(calls, callers = CALLERS) {
   const began = performance.now()
+  const before = processorTime()
   let done = 0
   let refused = 0
   await Promise.all(
@@ -56,7 +59,11 @@ async function throughput(calls, callers = CALLERS) {
       }
     }),
   )
-  return { perSecond: (done * 1000) / (performance.now() - began), refused }
+  const perSecond = (done * 1000) / (performance.now() - began)
+  const after = processorTime()
+  /** @param {keyof typeof after} part */
+  const cost = (part) => (after[part] - before[part]) / (done + refused)
+  return { perSecond, refused, costs: { web: cost('web'), database: cost('database'), cache: cost('cache') } }
 }
 
 /** @param {string} baseUrl */
@@ -67,7 +74,7 @@ async function measure(baseUrl) {
 
   /** @param {string} name @param {(() => Iterator<Call>)[]} rounds @param {number} [callers] */
   async function compare(name, rounds, callers) {
-    const measured = []
+    const measured = /** @type {Record<'ping' | 'method', Awaited<ReturnType<typeof throughput>>>[]} */ ([])
     for (const calls of rounds) {
       const ping = await throughput(
         round(() => stranger.call('ping')),
@@ -79,16 +86,19 @@ async function measure(baseUrl) {
     const pings = median(measured.map(({ ping }) => ping.perSecond))
     const share = median(measured.map(({ ping, method }) => method.perSecond / ping.perSecond))
     const refused = measured.reduce((sum, { method }) => sum + method.refused, 0)
-    console.log(
-      `| ${name} | ${perSecond.toFixed(0)} | ${pings.toFixed(0)} | ${share.toFixed(2)} | ${refused} |`,
-    )
+    /** @param {'web' | 'database' | 'cache'} part */
+    const cost = (part) => median(measured.map(({ method }) => method.costs[part])).toFixed(1)
+    const figures = [perSecond.toFixed(0), pings.toFixed(0), share.toFixed(2)]
+    figures.push(cost('web'), cost('database'), cost('cache'), `${refused}`)
+    console.log(`| ${name} | ${figures.join(' | ')} |`)
   }
 
   console.log(
     `${baseUrl}, ${cpus().length} cores, ${CALLERS} callers, median of ${ROUNDS} rounds of ${ROUND_MS} ms\n`,
   )
   console.log(
-    '| call | calls/s | ping/s in the same round | share of ping | refused |\n|---|---|---|---|---|',
+    '| call | calls/s | ping/s in the same round | share of ping | web: ms of a core | database | cache | refused |\n' +
+      '|---|---|---|---|---|---|---|---|',
   )
   /** @param {Record<string, (n: number) => Promise<unknown>>} calls @param {number} callers */
   async function compareRepeated(calls, callers) {
