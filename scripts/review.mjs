@@ -31,10 +31,14 @@ const printable = (text = '') => text.replace(/\p{C}/gu, '')
 
 /** @param {Administrator} administrator */
 async function list(administrator) {
-  const waiting = await administrator.list('JP Company', { status: 'Pending Review' }, SHOWN)
+  const waiting = await administrator.list('JP Company', { status: 'Pending Review' }, [...SHOWN, 'signals'])
   if (waiting.length === 0) process.stdout.write('No company waits for a review.\n')
-  for (const company of waiting)
+  for (const company of waiting) {
     process.stdout.write(`${SHOWN.map((field) => printable(company[field])).join('  ')}\n`)
+    // One to a line, as the server keeps them.
+    for (const signal of company.signals?.split('\n').filter(Boolean) ?? [])
+      process.stdout.write(`    ${printable(signal)}\n`)
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ from job_portal.rules import COMPANY, HR, OPTIONS
 from job_portal.tests.actor import company_values, pdf
 from job_portal.tests.utils import TestCase, png
 
+PAN_OF_ANOTHER = "The fourth letter of the PAN, D, is not that of a Private Limited Company (Pvt. Ltd.)."
 CONTACT = {"hr_name": "Asha", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
 
 
@@ -41,6 +42,15 @@ class TestJPCompany(TestCase):
         self.assertRegex(stored.name, r"^JPC-\d{5}$")
         for fieldname, value in company_values().items():
             self.assertEqual(stored.get(fieldname), value, fieldname)
+
+    def test_what_does_not_fit_is_kept_for_the_reviewer(self) -> None:
+        self.company.insert()
+        self.assertEqual(self.company.signal_count, 4)
+        self.assertIn("The check digit of the GSTIN is wrong.\n", self.company.signals)
+        self.company.update({"gst_msme_no": "", "signals": "Nothing.", "signal_count": 0})
+        self.company.save()
+        self.assertEqual(self.company.signals.split("\n"), [PAN_OF_ANOTHER])
+        self.assertEqual(self.company.signal_count, 1)
 
     def test_required_fields_say_so_in_the_promised_words(self) -> None:
         for fieldname, rule in COMPANY.items():

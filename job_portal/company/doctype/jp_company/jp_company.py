@@ -5,6 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
+from job_portal.company import signals
 from job_portal.company.messages import COMPANY_APPROVED, COMPANY_REJECTED, REVIEW_NEEDS_REASON
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
@@ -44,6 +45,7 @@ class JPCompany(Document):
         fields.check(self, COMPANY)
         self.check_industry()
         uploads.check_files(self)
+        self.set_signals()
         self.set_status()
         self.record_review()
         self.choose_version()
@@ -77,6 +79,12 @@ class JPCompany(Document):
             frappe.throw(_(messages.FIELD_NOT_AN_OPTION).format(label), frappe.LinkValidationError)
         # MariaDB ignores upper and lower case. Keep the name as it is listed.
         self.jp_industry_master = rows[0][0]
+
+    def set_signals(self) -> None:
+        """Note for the reviewer what does not fit together."""
+        if any(map(self.has_value_changed, signals.FIELDS)):
+            found = signals.signals(self.as_dict())
+            self.signals, self.signal_count = "\n".join(found), len(found)
 
     def set_status(self) -> None:
         """A save by the company asks for a review. Once it is approved, only a reviewed field does.

@@ -1,0 +1,101 @@
+"""What about a company does not fit together. It refuses nobody: a reviewer reads it before deciding.
+
+A GSTIN begins with the code of the state and the PAN, and ends with a check digit by Luhn's rule with 36
+characters (GSTN). The fourth letter of a PAN tells what its holder is (Income Tax Department).
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from stdnum import luhn
+
+from job_portal.places import pincodes
+
+# What is looked at.
+FIELDS = ("gst_msme_no", "pan", "company_type", "pincode", "state", "company_website", "email")
+_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+# By the first two digits of a GSTIN, named as in the directory of pincodes. Some states were parted.
+_STATES: dict[str, list[str]] = json.loads((Path(__file__).parent / "gst_states.json").read_text())
+# By the company's type.
+_HOLDERS = {
+    "Private Limited Company (Pvt. Ltd.)": "C",
+    "Public Limited Company (Ltd.)": "C",
+    "Limited Liability Partnership (LLP)": "F",
+    "Partnership Firm": "F",
+    # A proprietor's own, or their Hindu undivided family's.
+    "Sole Proprietorship": "PH",
+}
+# Mail addresses that anybody gets, with or without a company.
+_FREE_MAIL = {
+    *("gmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "ymail.com", "rediffmail.com", "rediff.com"),
+    *("hotmail.com", "outlook.com", "outlook.in", "live.com", "live.in", "msn.com", "icloud.com", "aol.com"),
+    *("zohomail.in", "zohomail.com", "proton.me", "protonmail.com"),
+}
+
+
+def signals(company: dict) -> list[str]:
+    """What does not fit, as sentences in English.
+
+    :param company: has `FIELDS`; empty where not given.
+    """
+    return [found for check in _CHECKS for found in check(company)]
+
+
+def _gstin(company: dict) -> Iterator[str]:
+    gstin = company.get("gst_msme_no") or ""
+    if not gstin:
+        return
+    if not luhn.is_valid(gstin, _ALPHABET):
+        yield "The check digit of the GSTIN is wrong."
+    pan = company.get("pan") or ""
+    if pan and gstin[2:12] != pan:
+        yield f"The GSTIN is of the PAN {gstin[2:12]}, the PAN given is {pan}."
+    states, state = _STATES.get(gstin[:2]), company.get("state") or ""
+    if states is None:
+        yield f"No state has the code {gstin[:2]} with which the GSTIN begins."
+    elif state and _plain(state) not in map(_plain, states):
+        yield f"The GSTIN is of {states[0]}, the address is in {state}."
+
+
+def _pan(company: dict) -> Iterator[str]:
+    holder, kind = (company.get("pan") or "")[3:4], company.get("company_type") or ""
+    if holder and holder not in _HOLDERS.get(kind, holder):
+        yield f"The fourth letter of the PAN, {holder}, is not that of a {kind}."
+
+
+def _pincode(company: dict) -> Iterator[str]:
+    place, state = pincodes.find(company.get("pincode") or ""), company.get("state") or ""
+    if not place:
+        yield "The directory does not know the pincode."
+    elif state and _plain(place["state"]) != _plain(state):
+        yield f"The pincode is in {place['state']}, the address says {state}."
+
+
+def _mail(company: dict) -> Iterator[str]:
+    """A mail address of another organisation. Small companies with a website often use a free address."""
+    domain = (company.get("email") or "").rpartition("@")[2].lower()
+    host = _host(company.get("company_website") or "")
+    if not domain or not host or domain in _FREE_MAIL or _is_of(domain, host) or _is_of(host, domain):
+        return
+    yield f"The mail address is at {domain}, the website at {host}."
+
+
+def _host(link: str) -> str:
+    try:
+        found = urlsplit(link if "://" in link else f"//{link}").hostname or ""
+    except ValueError:
+        return ""
+    return found.removeprefix("www.")
+
+
+def _is_of(one: str, other: str) -> bool:
+    return one == other or one.endswith(f".{other}")
+
+
+def _plain(state: str) -> str:
+    return "".join(letter for letter in state.lower().replace("&", "and") if letter.isalpha())
+
+
+_CHECKS: tuple[Callable[[dict], Iterator[str]], ...] = (_gstin, _pan, _pincode, _mail)
