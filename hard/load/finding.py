@@ -7,11 +7,15 @@ statements]]}.
 
 import argparse
 import json
+import secrets
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 from hard.load import site
 from hard.load.generate_live import COINED_ONE_IN, coined_name
@@ -21,6 +25,7 @@ from job_portal.tests.actor import API, fresh_number, job_values
 EACH = 5
 # Each is a job, and a company publishes so many a day.
 POSTS = 2
+POST, INDEXING, POSTED = "post_job", "of it the indexing", "list_jobs, what was just posted"
 # The companies that every site has.
 _RARE = [coined_name(number * COINED_ONE_IN) for number in range(100)]
 TEXTS = {
@@ -105,19 +110,50 @@ class Finding:
             for _ in range(EACH):
                 taken.setdefault(name, []).append(self._timed(name, call, next(self._numbers)))
         for _ in range(POSTS):
-            taken.setdefault("post_job", []).append(self._timed("post_job", self._post, next(self._numbers)))
+            mark = f"m{secrets.token_hex(5)}"
+            for name, call in {POST: self._post, POSTED: self._find}.items():
+                taken.setdefault(name, []).append(self._timed(name, call, mark))
+                if name == POST:
+                    taken.setdefault(INDEXING, []).append(self._indexing)
         return taken
 
-    def _post(self, _number: int) -> dict:
-        return self._company.message(f"{API}post_job", **job_values())
+    def _post(self, mark: str) -> dict:
+        values = job_values(title=f"{job_values()['title']} {mark}")
+        with self._indexing_timed():
+            return self._company.message(f"{API}post_job", **values)
 
-    def _timed(self, name: str, call: Callable[[int], Any], number: int) -> tuple[float, int]:
+    def _find(self, mark: str) -> list:
+        return self._guest.message(f"{API}list_jobs", search=mark)["items"]
+
+    @contextmanager
+    def _indexing_timed(self) -> Iterator[None]:
+        """Notes what of a publishing makes the job findable: its words found, and their rows written."""
+        from job_portal.jobs.search import index
+
+        self._indexing = (0.0, 0)
+        parts = {name: getattr(index, name) for name in ("text_of", "store")}
+
+        def timed(part: Callable, *arguments: Any) -> Any:
+            begun, before = time.perf_counter(), self._statements.count()
+            try:
+                return part(*arguments)
+            finally:
+                seconds, statements = self._indexing
+                taken = time.perf_counter() - begun
+                self._indexing = (seconds + taken, statements + self._statements.count() - before)
+
+        with ExitStack() as stack:
+            for name, part in parts.items():
+                stack.enter_context(patch.object(index, name, partial(timed, part)))
+            yield
+
+    def _timed(self, name: str, call: Callable[[Any], Any], argument: Any) -> tuple[float, int]:
         self._statements.take()
         begun = time.perf_counter()
-        found = call(number)
+        found = call(argument)
         taken = time.perf_counter() - begun
         if not found:
-            raise RuntimeError(f"{name} found nothing, number {number}")
+            raise RuntimeError(f"{name} found nothing: {argument}")
         return taken, len(self._statements.take())
 
 

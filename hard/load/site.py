@@ -113,6 +113,10 @@ class Statements:
         texts, self._texts[:] = list(self._texts), []
         return texts
 
+    def count(self) -> int:
+        """How many since then."""
+        return len(self._texts)
+
     @staticmethod
     def shape(text: str) -> str:
         """The statement without its values."""

@@ -19,6 +19,10 @@ LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
 
 
+# No job is older than its days. So what is past is left out although nothing has swept it.
+_LISTED = ("job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s")
+
+
 @dataclass
 class Filters:
     """What `api.list_jobs` takes, by the same names."""
@@ -51,6 +55,11 @@ class Conditions:
     cells: list[int] | None = None
 
     @property
+    def is_all(self) -> bool:
+        """Whether all listed jobs are meant."""
+        return tuple(self.where) == _LISTED
+
+    @property
     def where(self) -> list[str]:
         return [*self.indexed, *self.others]
 
@@ -62,8 +71,7 @@ def conditions(filters: Filters, place: Point | None) -> Conditions:
     """
     now = now_datetime()
     found = Conditions(
-        # No job is older than its days. So what is past is left out although nothing has swept it.
-        ["job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s"],
+        list(_LISTED),
         values={"now": now, "since": now - timedelta(days=LIMITS["job_days"])},
     )
     _add_values(filters, found)

@@ -1,6 +1,7 @@
 // npm run bench:api: throughput of the page and of each method beside an empty whitelisted method (`ping`), the two
 // alternating in one run, and what a call costs each part of a bench on this machine. Against BASE_URL if it is set,
-// else against a fresh embedded host. Prints figures; passes no judgement.
+// else against a fresh embedded host. Prints figures; passes no judgement. `-- WORD...`: only the calls whose name has
+// one of the words, of those that may be repeated.
 
 import { cpus } from 'node:os'
 import { Administrator } from '../lib/administrator.mjs'
@@ -18,6 +19,7 @@ const MANY_CALLERS = 8
 const ROUND_MS = 500
 // Short and many: what else the machine does then falls on both alike.
 const ROUNDS = 7
+const wanted = process.argv.slice(2)
 
 /** @typedef {import('./calls.mjs').Call} Call */
 
@@ -103,6 +105,7 @@ async function measure(baseUrl) {
   /** @param {Record<string, (n: number) => Promise<unknown>>} calls @param {number} callers */
   async function compareRepeated(calls, callers) {
     for (const [name, once] of Object.entries(calls)) {
+      if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
       // The first calls of each sort load what the later ones find, in each process of the server.
       await throughput(round(once), callers)
       await compare(
@@ -114,6 +117,7 @@ async function measure(baseUrl) {
   }
 
   await compareRepeated(await repeatableCalls(baseUrl, administrator, CALLERS), CALLERS)
+  if (wanted.length > 0) return
   await compareRepeated(await callsOfMany(baseUrl, administrator, MANY_CALLERS), MANY_CALLERS)
   for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CALLERS))) {
     const supplied = await supply(ROUNDS)

@@ -7,40 +7,71 @@ import frappe
 from job_portal.jobs.search import matching
 from job_portal.jobs.search.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
 from job_portal.places import geo
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+# So many more of the best are chosen than are shown: some may be over.
+_SPARE = 50
 
 
 def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
     """As `engine.ranked`."""
+    rows, most = [], 0
+    if _is_common(ranking):
+        rows, most = _rows(ranking, some, columns, joins, best=some.size + 1 + _SPARE)
+    # A job may be over and not swept yet. Where that could show, all are looked at.
+    if len(rows) <= some.size or rows[0]["total"] <= LIMITS["total_exact"] + _SPARE:
+        rows, most = _rows(ranking, some, columns, joins)
+    if not rows:
+        return Ranked([], None, 0, False)
+    total, is_partial = rows[0]["total"], rows[0]["looked"] > most
+    rows, more = rows[: some.size], rows[some.size :]
+    last = [rows[-1][name] for name in ("score", "sort_time", "name")] if more else None
+    return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
+
+
+def _is_common(ranking: Ranking) -> bool:
+    """Whether one word that very many jobs have is all that is asked for."""
+    groups, conditions = ranking.asked.groups, ranking.conditions
+    is_alone = len(groups) == 1 and conditions.is_all and not ranking.place
+    return is_alone and groups[0].jobs > LIMITS["search_depth"]
+
+
+def _rows(
+    ranking: Ranking, some: Slice, columns: dict[str, str], joins: str, best: int | None = None
+) -> tuple[list[dict], int]:
+    """The rows, and how many jobs are ranked at most.
+
+    :param best: by their words alone so many are chosen, before the jobs themselves are looked at. Without it
+        the jobs are looked at first.
+    """
     asked, conditions = ranking.asked, ranking.conditions
     found, tests, values, most = (_of_all if asked.needs_all else _of_any)(ranking, some.moment)
     text = " + ".join(f"found.points_{number}" for number in range(len(asked.groups)))
     steps, times = _freshness(some.moment)
     values = {**conditions.values, **values, **times}
     parts = [text, steps, *([_distance(ranking)] if ranking.place else [])]
+    join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *conditions.where]
+    if best:
+        join, where = "", ["1 = 1"]
     scored = (
-        f"select job.name, job.published_on, {' + '.join(parts)} as score, found.looked,"  # noqa: S608
-        f" count(*) over () as total from ({found}) found cross join `tabJP Job` job"
-        f" where job.name = found.name and {' and '.join(tests + conditions.where)}"
+        f"select found.name, found.published_on, {' + '.join(parts)} as score, found.looked,"  # noqa: S608
+        f" count(*) over () as total from ({found}) found{join} where {' and '.join(where)}"
     )
     order = "order by {0}.score desc, {0}.published_on desc, {0}.name desc"
     after = ""
     if some.last:
         after = f" where {_AFTER}"
         values |= dict(zip(("score", "published", "last"), some.last, strict=True))
-    chosen = f"select * from ({scored}) scored{after} {order.format('scored')} limit {some.size + 1}"  # noqa: S608
+    chosen = f"select * from ({scored}) scored{after} {order.format('scored')} limit {best or some.size + 1}"  # noqa: S608
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
+    still = f" and {' and '.join(conditions.where)}" if best else ""
     query = (
         f"select {shown}, chosen.score, chosen.published_on as sort_time, chosen.total, chosen.looked"  # noqa: S608
-        f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name"
-        f" {order.format('chosen')}"
+        f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name{still}"
+        f" {order.format('chosen')} limit {some.size + 1}"
     )
-    rows = frappe.db.sql(query, values, as_dict=True)
-    if not rows:
-        return Ranked([], None, 0, False)
-    total, is_partial = rows[0]["total"], rows[0]["looked"] >= most
-    rows, more = rows[: some.size], rows[some.size :]
-    last = [rows[-1][name] for name in ("score", "sort_time", "name")] if more else None
-    return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
+    return frappe.db.sql(query, values, as_dict=True), most
 
 
 def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
@@ -50,7 +81,13 @@ def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, i
     newest, values, most = matching.newest(
         groups[first], first, conditions.values["since"], moment, conditions.cells
     )
-    points, tests = [f"max(newest.points) * {rarity(groups[first])} as points_{first}"], []
+    # The others are looked up for these alone.
+    chosen = (
+        "select newest.name, newest.published_on, max(newest.points) as points, count(*) over () as looked"  # noqa: S608
+        f" from ({newest}) newest group by newest.name, newest.published_on"
+        f" order by newest.published_on desc, newest.name desc limit {most}"
+    )
+    points, tests = [f"newest.points * {rarity(groups[first])} as points_{first}"], []
     for number, group in enumerate(groups):
         if number != first:
             names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
@@ -61,7 +98,12 @@ def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, i
             ]
             points.append(f"coalesce({', '.join(choices)}, 0) * {rarity(group)} as points_{number}")
             tests.append(f"found.points_{number} > 0")
-    return _grouped(newest, points), tests, values, most
+    # With a limit the database makes a table of it. Else it would look up each word twice.
+    found = (
+        f"select newest.name, newest.published_on, newest.looked, {', '.join(points)}"  # noqa: S608 (constants)
+        f" from ({chosen}) newest limit {most}"
+    )
+    return found, tests, values, most
 
 
 def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
@@ -76,14 +118,12 @@ def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, i
         values |= more
         best = f"max(case when newest.number = {number} then newest.points else 0 end)"
         points.append(f"{best} * {rarity(group)} as points_{number}")
-    return _grouped(" union all ".join(parts), points), [], values, most
-
-
-def _grouped(newest: str, points: list[str]) -> str:
-    return (
+    found = (
         "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
-        f" {', '.join(points)} from ({newest}) newest group by newest.name, newest.published_on"
+        f" {', '.join(points)} from ({' union all '.join(parts)}) newest"
+        " group by newest.name, newest.published_on"
     )
+    return found, [], values, most
 
 
 _AFTER = (
@@ -95,7 +135,7 @@ _AFTER = (
 def _freshness(moment: datetime) -> tuple[str, dict]:
     times = {f"fresh_{hours}": moment - timedelta(hours=hours) for hours, _points in FRESHNESS}
     cases = " ".join(
-        f"when job.published_on > %(fresh_{hours})s then {points}" for hours, points in FRESHNESS
+        f"when found.published_on > %(fresh_{hours})s then {points}" for hours, points in FRESHNESS
     )
     return f"(case {cases} else 0 end)", times
 

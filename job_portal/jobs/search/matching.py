@@ -98,16 +98,18 @@ def newest(
     """SQL for the newest jobs that have a word of the group: name, published_on, points, and `number`.
 
     :param cells: of the grid, where only jobs in these are wanted.
-    :return: (SQL, values, how many of each word at most)
+    :return: (SQL, values, how many of each word are meant: there is one more, where there are more)
     """
     most = LIMITS["search_depth_near" if cells else "search_depth"]
+    # Where cells lead to the jobs, the database must not walk all that have the word in the order of time.
+    time = "coalesce(word.published_on, null)" if cells else "word.published_on"
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     parts = [
         "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
         f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
         f" where word.word = %(newest_{number}_{index})s{_within(cells)}"
         " and word.published_on > %(since)s and word.published_on <= %(until)s"
-        f" order by word.published_on desc limit {most}) newest_{number}_{index}"
+        f" order by {time} desc limit {most + 1}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
     ]
     return " union all ".join(parts), {**values, "since": since, "until": until}, most

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 
 from job_portal.jobs import categories, messages
-from job_portal.jobs.search import lexicon, vocabulary
+from job_portal.jobs.search import lexicon, matching, vocabulary
 from job_portal.jobs.search.analysis import COMPANY, CONCEPT, PLACE, TITLE, parts_of
 from job_portal.jobs.search.folding import tokens, words
 from job_portal.jobs.search.query import spelt_alike
@@ -18,6 +18,8 @@ _MOST, _MOST_OF_A_KIND = 8, 4
 _LEAST_LETTERS = 2
 # Words that begin so, and of each so many of the newest jobs.
 _MOST_WORDS, _SAMPLE = 6, 25
+# Of more jobs that have a word, those that have all of a suggestion's words are reckoned from so many.
+_COUNTED = 200
 _AROUND_KM = 25
 # Names of so few letters are abbreviations: BA, QA.
 _ABBREVIATION = 3
@@ -84,7 +86,7 @@ def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
     within = _within(cells)
     newest = " union all ".join(
         f"select * from (select job, word, weight from `tabJP Job Word` word where word = %({name})s{within}"  # noqa: S608
-        f" order by published_on desc limit {_SAMPLE}) {name}"
+        f" order by {_time(cells)} desc limit {_SAMPLE}) {name}"
         for name in values
     )
     query = (
@@ -123,30 +125,54 @@ def _begins(text: str, asked: list[str]) -> bool:
 
 
 def _count(found: list[_Suggestion], cells: list[int]) -> list[dict]:
-    """The suggestions with their jobs, counted up to 1,000; without those that have none."""
+    """The suggestions with their jobs, up to 1,000; without those that have none.
+
+    Of very many they are reckoned, from the newest ones that have the rarest word.
+    """
     if not found:
         return []
-    parts, values = [], {}
+    jobs = vocabulary.counts({word for each in found for word in each.words})
+    # What is within cells are not so many.
+    most = LIMITS["search_depth_near"] if cells else _COUNTED
+    parts, values, rarest = [], {}, []
     for number, each in enumerate(found):
-        names = [f"of_{number}_{n}" for n in range(len(each.words))]
-        values |= dict(zip(names, each.words, strict=True))
-        joins = "".join(
-            f" join `tabJP Job Word` {name} on {name}.word = %({name})s"
-            f" and {name}.published_on = word.published_on and {name}.job = word.job"
-            for name in names[1:]
-        )
-        weight = f" and word.weight = {each.weight}" if each.weight else ""
-        rows = (
-            f"select 1 from `tabJP Job Word` word{joins} where word.word = %({names[0]})s{weight}"  # noqa: S608
-            f"{_within(cells)} limit {LIMITS['total_exact']}"
-        )
-        parts.append(f"select {number}, count(*) from ({rows}) counted_{number}")  # noqa: S608 (constants)
-    counts = dict(frappe.db.sql(" union all ".join(parts), values))
-    return [
-        {"text": each.text, "kind": each.kind, "jobs": counts[number]}
-        for number, each in enumerate(found)
-        if counts[number]
-    ]
+        names = {word: f"of_{number}_{n}" for n, word in enumerate(each.words)}
+        values |= {name: word for word, name in names.items()}
+        rarest.append(min(names, key=lambda word: jobs.get(word, 0)))
+        parts.append(_counting(number, names, rarest[number], each.weight, cells, most))
+    counted = []
+    for number, read, fitting in frappe.db.sql(" union all ".join(parts), values):
+        if read > most and not cells:
+            fitting = fitting * max(read, jobs[rarest[number]]) // read
+        counted.append((found[number], min(int(fitting or 0), LIMITS["total_exact"])))
+    return [{"text": each.text, "kind": each.kind, "jobs": count} for each, count in counted if count]
+
+
+def _counting(
+    number: int, names: dict[str, str], rarest: str, weight: int | None, cells: list[int], most: int
+) -> str:
+    """SQL for `number`, how many of the rarest word's jobs were looked at, and how many of them are meant.
+
+    :param names: of values, by word. A job has all of the words, and the first one with the weight.
+    """
+    tests = ["1 = 1"]
+    for word, name in names.items():
+        column = "newest.weight" if word == rarest else f"({matching.lookup(name, 'newest', 'weight')})"
+        if weight and word == next(iter(names)):
+            tests.append(f"{column} = {weight}")
+        elif word != rarest:
+            tests.append(f"{column} > 0")
+    return (
+        f"select {number}, count(*), sum(case when {' and '.join(tests)} then 1 else 0 end)"  # noqa: S608 (constants)
+        " from (select word.job as name, word.published_on, word.weight from `tabJP Job Word` word"
+        f" where word.word = %({names[rarest]})s{_within(cells)}"
+        f" order by {_time(cells)} desc limit {most + 1}) newest"
+    )
+
+
+def _time(cells: list[int]) -> str:
+    """The time of `word`, to sort by. Within cells the database must not walk all jobs that have the word."""
+    return "coalesce(word.published_on, null)" if cells else "word.published_on"
 
 
 def _within(cells: list[int]) -> str:

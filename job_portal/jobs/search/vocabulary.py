@@ -5,6 +5,7 @@ itself, and behind `~` its skeleton, also with one letter left out: two skeleton
 letter meet there. `jobs` is as of the last sweep, and 1 for a newer word: no publisher waits for another one.
 """
 
+import json
 import secrets
 from collections import defaultdict
 from collections.abc import Iterable
@@ -12,12 +13,15 @@ from collections.abc import Iterable
 import frappe
 
 from job_portal.jobs.search.analysis import SOUND, spellings
-from job_portal.platform import parallel
+from job_portal.platform import cache, parallel
 from job_portal.platform.parallel import Part
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
 _MOST_NEAR = 60
+# Letters that begin so many words that finding the commonest takes long.
+_SHORT = 3
+_KEPT_SECONDS = 600
 
 
 def learn(words: Iterable[str]) -> None:
@@ -46,7 +50,23 @@ def counts(words: Iterable[str]) -> dict[str, int]:
 
 
 def beginning_with(begin: str, most: int) -> dict[str, int]:
-    """The words that begin so, those that most jobs use first, and how many use them."""
+    """The words that begin so, those that most jobs use first, and how many use them.
+
+    A few letters begin very many words on a large site. What no new word can be among is kept for a while.
+    """
+    if len(begin) > _SHORT:
+        return _beginning_with(begin, most)
+    key = f"words:{most}:{begin}"
+    if kept := cache.read(key):
+        return json.loads(kept)
+    found = _beginning_with(begin, most)
+    # A new word has one job.
+    if len(found) == most and min(found.values()) > 1:
+        cache.keep(key, json.dumps(found), _KEPT_SECONDS)
+    return found
+
+
+def _beginning_with(begin: str, most: int) -> dict[str, int]:
     query = (
         "select word, max(jobs) from `tabJP Search Word` where spelling like %s and jobs > 0"
         " group by word order by max(jobs) desc, word limit %s"

@@ -7,6 +7,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import filters, messages
+from job_portal.jobs.search import database, vocabulary
 from job_portal.jobs.search.folding import words
 from job_portal.jobs.search.opensearch import connection, documents, filling
 from job_portal.places.messages import PINCODE_UNKNOWN
@@ -160,6 +161,25 @@ class TestOrders(ListCase):
             self.assertEqual(self.page(order="salary")["total"], 2)
             # A place is looked through as a whole.
             self.assertEqual(self.page(pincode="560038", radius_km=5)["total"], 4)
+
+    def test_the_commonest_words_are_ranked_before_the_jobs_are_looked_at(self) -> None:
+        if connection.is_chosen():
+            self.skipTest("OpenSearch ranks all jobs in one way")
+        names = [self.post() for _ in range(6)]
+        frappe.db.rollback()
+        vocabulary.recount()
+        # Its time is past, and no sweep has come by.
+        frappe.db.set_value("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
+        frappe.db.commit()
+        few = {"search_depth": 5, "total_exact": 2}
+        with patch.dict(filters.LIMITS, few), patch.object(database, "_SPARE", 1):
+            page = self.page(limit=1)
+            self.assertEqual((page["total"], page["at_least"]), (2, True))
+            found = [page["items"][0]["name"]]
+            while page["next"]:
+                page = self.page(limit=1, cursor=page["next"])
+                found.append(page["items"][0]["name"])
+        self.assertEqual(found, [names[5], names[3], names[2], names[1]])
 
 
 class TestSearch(ListCase):

@@ -15,4 +15,4 @@ def on_doctype_update() -> None:
     # MariaDB takes no name longer than 64 characters, which Frappe would make of these columns.
     newest = ["published_on", "job", "weight"]
     frappe.db.add_index(DOCTYPE, ["word", *newest], index_name="newest_by_word")
-    frappe.db.add_index(DOCTYPE, ["word", "cell", *newest], index_name="newest_by_word_and_cell")
+    frappe.db.add_index(DOCTYPE, ["cell", "word", *newest], index_name="newest_by_cell_and_word")

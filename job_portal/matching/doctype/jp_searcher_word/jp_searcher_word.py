@@ -14,4 +14,4 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: the indexes that matches are read by."""
     newest = ["changed_on", "searcher"]
     frappe.db.add_index(DOCTYPE, ["word", *newest], index_name="newest_by_word")
-    frappe.db.add_index(DOCTYPE, ["word", "cell", *newest], index_name="newest_by_word_and_cell")
+    frappe.db.add_index(DOCTYPE, ["cell", "word", *newest], index_name="newest_by_cell_and_word")
