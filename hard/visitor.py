@@ -23,7 +23,12 @@ TIMEOUT_SECONDS = 120
 
 
 class Visitor(Actor):
-    """One browser. `address`: what it forges as X-Forwarded-For."""
+    """One browser, at BASE_URL or at its own `base_url`.
+
+    :param address: what it forges as X-Forwarded-For.
+    """
+
+    base_url: str | None = None
 
     def __init__(self, address: str | None = None):
         self.http = requests.Session()
@@ -36,7 +41,7 @@ class Visitor(Actor):
         token = {"X-Frappe-CSRF-Token": self.csrf_token} if self.csrf_token else {}
         return self.http.request(
             verb,
-            BASE_URL + path,
+            (self.base_url or BASE_URL) + path,
             headers={**token, **(headers or {})},
             timeout=TIMEOUT_SECONDS,
             allow_redirects=False,
@@ -50,6 +55,12 @@ class Visitor(Actor):
         return self.request(
             "POST", "/api/method/upload_file", data=fields, files={"file": (filename, content)}
         )
+
+    def at(self, base_url: str) -> Self:
+        """The same browser, asking another server of the same host."""
+        other = copy.copy(self)
+        other.base_url = base_url
+        return other
 
     def another_device(self) -> Self:
         """The same account with a connection of its own, by its API key."""

@@ -1,7 +1,10 @@
-// npm run hard [-- --full] [NAME...]: the product under attack, load and failure. Slow, so no part of npm test.
-// Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its codes).
+// npm run hard [-- --full] [--bench DIR] [NAME...]: the product under attack, load and failure. Slow, so no part of
+// npm test. Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its
+// codes). Those of `scale` start several servers of a kind for a site of the bench.
 // Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
 
+import { parseArgs } from 'node:util'
+import { scaleNodes } from './bench/batteries.mjs'
 import { endToEnd } from './e2e.mjs'
 import { exec } from './lib/command.mjs'
 import { withHost } from './lib/host.mjs'
@@ -39,9 +42,11 @@ const ownSite =
   () =>
     exec(python, ['-m', `hard.${module}`, ...args], { env: { PYTHONUNBUFFERED: '1' } })
 
-const words = process.argv.slice(2)
-const named = words.filter((word) => word !== '--full')
-const COMPANIES = words.includes('--full') ? '1000000' : '100000'
+const { values, positionals: named } = parseArgs({
+  options: { full: { type: 'boolean' }, bench: { type: 'string' } },
+  allowPositionals: true,
+})
+const COMPANIES = values.full ? '1000000' : '100000'
 
 /** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
 const BATTERIES = {
@@ -61,17 +66,24 @@ const BATTERIES = {
   'load-scale': ownSite('load.scale', '--companies', COMPANIES),
 }
 
+/** @type {typeof BATTERIES} with a bench */
+const BENCH_BATTERIES = {
+  'scale-nodes': () => scaleNodes(values.bench),
+}
+const ALL = { ...BATTERIES, ...BENCH_BATTERIES }
+
 await run(async () => {
-  const unknown = named.find((name) => !Object.hasOwn(BATTERIES, name))
+  const unknown = named.find((name) => !Object.hasOwn(ALL, name))
   if (unknown)
-    throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(BATTERIES).join(', ')}.`)
+    throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(ALL).join(', ')}.`)
+  const chosen = named.length > 0 ? named : Object.keys(values.bench ? ALL : BATTERIES)
   await step('set-up', setUpToAttack)
   const lines = /** @type {string[]} */ ([])
   let broken = 0
-  for (const name of named.length > 0 ? named : Object.keys(BATTERIES)) {
+  for (const name of chosen) {
     const since = Date.now()
     try {
-      await step(name, /** @type {() => Promise<void>} */ (BATTERIES[name]))
+      await step(name, /** @type {() => Promise<void>} */ (ALL[name]))
       lines.push(`  held    ${name} (${seconds(since)})`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -80,6 +92,8 @@ await run(async () => {
       broken++
     }
   }
+  if (named.length === 0 && !values.bench)
+    lines.push(`  not run ${Object.keys(BENCH_BATTERIES).join(', ')}: name a bench with --bench DIR`)
   process.stdout.write(`\n${lines.join('\n')}\n`)
-  if (broken > 0) throw new Refusal(`${broken} of ${lines.length} batteries found a broken promise.`)
+  if (broken > 0) throw new Refusal(`${broken} of ${chosen.length} batteries found a broken promise.`)
 })

@@ -35,7 +35,7 @@ def battery(report: Report) -> None:
             # As below: disturbed again before it is back, it would never serve anybody.
             wait_until(answers)
 
-        _disturbed(report, disturb)
+        disturbed(report, disturb)
         return
     with own_host() as host:
 
@@ -43,10 +43,11 @@ def battery(report: Report) -> None:
             host.kill()
             host.start()
 
-        _disturbed(report, kill)
+        disturbed(report, kill)
 
 
-def _disturbed(report: Report, disturb: Callable[[], object]) -> None:
+def disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
+    """Save while `disturb` is called, over and over; what came back, and how often it was called."""
     outcomes = Outcomes()
     savers = [Saver(owner, outcomes) for owner in _owners()]
     done = threading.Event()
@@ -73,6 +74,7 @@ def _disturbed(report: Report, disturb: Callable[[], object]) -> None:
     for saver in savers:
         saver.check()
     _print(report, outcomes, len(disturbances))
+    return outcomes, len(disturbances)
 
 
 def _owners() -> list[Visitor]:

@@ -46,15 +46,28 @@ export class Bench {
       redis_queue: Number(new URL(this.config.redis_queue).port),
       socketio: this.config.socketio_port,
     })
-    const procfile = readFileSync(join(this.folder, 'Procfile'), 'utf8')
     for (const [name, port] of Object.entries(ports)) {
       if (await listens(port)) continue
-      const line = new RegExp(`^${name}:\\s*(.+)$`, 'm').exec(procfile)?.[1]
-      if (!line)
-        throw new Refusal(`${name} does not run, and the Procfile of ${this.folder} does not name it.`)
-      this.#start('sh', ['-c', `exec ${line}`], this.folder)
+      this.#start('sh', ['-c', this.service(name)], this.folder)
       await untilListening(port, name)
     }
+  }
+
+  /** @param {string} name of the Procfile @returns {string} the shell's line that becomes this service */
+  service(name) {
+    const procfile = readFileSync(join(this.folder, 'Procfile'), 'utf8')
+    const line = new RegExp(`^${name}:\\s*(.+)$`, 'm').exec(procfile)?.[1]
+    if (!line) throw new Refusal(`The Procfile of ${this.folder} does not name ${name}.`)
+    return `exec ${line}`
+  }
+
+  /** @param {number} port @returns {string} the shell's line that becomes a web server of all sites, assets included */
+  web(port) {
+    const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
+    // As nginx does before it. Of its own it closes a connection after 2 s, while Node may be sending on it.
+    const patience = ['--timeout', '120', '--keep-alive', '65']
+    const command = [join(this.folder, 'env', 'bin', 'gunicorn'), ...args, ...patience]
+    return `cd sites && exec ${command.join(' ')} 'frappe.app:application_with_statics()'`
   }
 
   /**
@@ -66,14 +79,7 @@ export class Bench {
    * @returns {Promise<T>}
    */
   async served(port, work) {
-    const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
-    // As nginx does before it. Of its own it closes a connection after 2 s, while Node may be sending on it.
-    const patience = ['--timeout', '120', '--keep-alive', '65']
-    const child = this.#start(
-      join(this.folder, 'env', 'bin', 'gunicorn'),
-      [...args, ...patience, 'frappe.app:application_with_statics()'],
-      join(this.folder, 'sites'),
-    )
+    const child = this.#start('sh', ['-c', this.web(port)], this.folder)
     try {
       await untilListening(port, 'gunicorn')
       return await work()
@@ -116,7 +122,7 @@ function listens(port) {
 }
 
 /** @param {number} port @param {string} name */
-async function untilListening(port, name) {
+export async function untilListening(port, name) {
   const until = Date.now() + 30_000
   while (!(await listens(port))) {
     if (Date.now() > until) throw new Refusal(`${name} does not answer on port ${port}.`)

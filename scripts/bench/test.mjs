@@ -2,9 +2,6 @@
 // it. Then get-app and install-app from nothing, Playwright, uninstall, reinstall, and the Python tests.
 // The bench is --bench DIR, else $BENCH_DIR, else ~/frappe-bench. $DB_ROOT_PASSWORD is MariaDB's (default root).
 
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endToEnd } from '../e2e.mjs'
@@ -14,33 +11,14 @@ import { freePort } from '../lib/host.mjs'
 import { releases } from '../lib/release.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { Refusal, run, step } from '../lib/steps.mjs'
-import { AppRepository } from './app-repository.mjs'
-import { Bench, findBench } from './bench.mjs'
+import { APP, withApp, withBench } from './app.mjs'
 import { changed, leftovers } from './dump.mjs'
 import { withSite } from './site.mjs'
 
+/** @typedef {import('./app-repository.mjs').AppRepository} AppRepository */
+/** @typedef {import('./bench.mjs').Bench} Bench */
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./dump.mjs').Dump} Dump */
-
-const APP = 'job_portal'
-// Optional for a site; the tests read pages that are rendered on the server, and ask OpenSearch (docs/operate.md).
-const OPTIONAL = ['mini-racer>=0.14.1,<0.15', 'opensearch-py>=2.8,<3']
-
-/**
- * Does `work` with the app on the bench, and takes it off again.
- * @param {Bench} bench
- * @param {string[]} args of get-app
- * @param {() => Promise<void>} work
- */
-async function withApp(bench, args, work) {
-  await step('get-app', () => bench.run('get-app', ...args))
-  try {
-    await step('optional packages', () => bench.run('pip', 'install', ...OPTIONAL))
-    await work()
-  } finally {
-    await step('remove-app', () => bench.run('remove-app', APP, '--no-backup', '--force'))
-  }
-}
 
 /** @param {Bench} bench no worker runs there otherwise */
 const doBackgroundJobs = (bench) =>
@@ -138,27 +116,14 @@ async function checkOn(site, fresh) {
 
 await run(async () => {
   const { values } = parseArgs({ options: { bench: { type: 'string' } } })
-  const folder = findBench(values.bench)
-  if (!folder) throw new Refusal('No bench was found: name its folder with --bench DIR or $BENCH_DIR.')
-  if (existsSync(join(folder, 'apps', APP)))
-    throw new Refusal(
-      `${folder} has ${APP} already. Remove it first (bench remove-app ${APP}), or use another bench.`,
-    )
-  await setUpToTest()
-  // releases.spec.ts makes sites of its own from what stands here.
-  await buildFrontend()
-  const bench = new Bench(folder)
-  const temporary = await mkdtemp(join(tmpdir(), 'job-portal-tree-'))
-  try {
-    const repository = new AppRepository(join(temporary, APP))
-    await bench.startServices()
+  await withBench(values.bench, async (bench, repository) => {
+    await setUpToTest()
+    // releases.spec.ts makes sites of its own from what stands here.
+    await buildFrontend()
     await withSite(bench, async (site) => {
       const fresh = site.dump()
       for (const release of releases()) await upgrade(release, site, repository, fresh)
       await withApp(bench, [repository.url], () => checkOn(site, fresh))
     })
-  } finally {
-    await bench.stop()
-    await rm(temporary, { recursive: true, force: true })
-  }
+  })
 })

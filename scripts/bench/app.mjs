@@ -1,0 +1,53 @@
+// The app on a bench, for as long as something is tried there.
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal, step } from '../lib/steps.mjs'
+import { AppRepository } from './app-repository.mjs'
+import { Bench, findBench } from './bench.mjs'
+
+export const APP = 'job_portal'
+// Optional for a site; the tests read pages that are rendered on the server, and ask OpenSearch (docs/operate.md).
+const OPTIONAL = ['mini-racer>=0.14.1,<0.15', 'opensearch-py>=2.8,<3']
+
+/**
+ * Does `work` with the app on the bench, and takes it off again.
+ * @param {Bench} bench
+ * @param {string[]} args of get-app
+ * @param {() => Promise<void>} work
+ */
+export async function withApp(bench, args, work) {
+  await step('get-app', () => bench.run('get-app', ...args))
+  try {
+    await step('optional packages', () => bench.run('pip', 'install', ...OPTIONAL))
+    await work()
+  } finally {
+    await step('remove-app', () => bench.run('remove-app', APP, '--no-backup', '--force'))
+  }
+}
+
+/**
+ * Does `work` on a bench that lacks the app, its services running, with a repository to get the app from.
+ * @param {string | undefined} named by --bench
+ * @param {(bench: Bench, repository: AppRepository) => Promise<void>} work
+ */
+export async function withBench(named, work) {
+  const folder = findBench(named)
+  if (!folder) throw new Refusal('No bench was found: name its folder with --bench DIR or $BENCH_DIR.')
+  if (existsSync(join(folder, 'apps', APP)))
+    throw new Refusal(
+      `${folder} has ${APP} already. Remove it first (bench remove-app ${APP}), or use another bench.`,
+    )
+  const bench = new Bench(folder)
+  const temporary = await mkdtemp(join(tmpdir(), 'job-portal-tree-'))
+  try {
+    const repository = new AppRepository(join(temporary, APP))
+    await bench.startServices()
+    await work(bench, repository)
+  } finally {
+    await bench.stop()
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,40 @@
+// A server that is started again whenever it dies, as supervisor or systemd would.
+
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+
+const PAUSE_MS = 500
+
+/**
+ * @param {string} line of the shell; it must `exec` its server
+ * @param {object} options
+ * @param {string} options.pidFile holds the pid of the process group that the server leads
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env] beside this process's
+ * @param {boolean} [options.restarts] false: what dies stays dead
+ * @returns {() => Promise<void>} stops it for good
+ */
+export function supervise(line, { pidFile, cwd, env = {}, restarts = true }) {
+  let isStopping = false
+  /** @type {import("node:child_process").ChildProcess} */
+  let child
+  /** @type {Promise<unknown>} */
+  let ended
+  const start = () => {
+    child = spawn('sh', ['-c', line], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    })
+    writeFileSync(pidFile, String(child.pid))
+    ended = new Promise((resolve) => child.once('exit', resolve))
+    ended.then(() => restarts && setTimeout(() => isStopping || start(), PAUSE_MS))
+  }
+  start()
+  return async () => {
+    isStopping = true
+    child.kill('SIGTERM')
+    await ended
+  }
+}
