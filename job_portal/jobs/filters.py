@@ -1,7 +1,7 @@
 """What `list_jobs` may be narrowed by, as SQL."""
 
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import frappe
 from frappe import _
@@ -88,14 +88,31 @@ def add_groups(groups: list[Group], needs_all: bool, found: Conditions) -> None:
     found.is_narrow |= not is_common
 
 
-def add_area(point: Point, reach_km: int, found: Conditions) -> None:
-    """Narrow to an area. Work from Home can be done there, too."""
+def add_area(point: Point, reach_km: int, found: Conditions, is_alone: bool) -> None:
+    """Narrow to an area. Work from Home can be done there, too.
+
+    :param is_alone: whether there are no words, which lead to fewer jobs. Such jobs are of the whole site:
+        of very many, the newest ones.
+    """
+    near = geo.cells_within(point, reach_km)
     # Such jobs are in cell 0.
-    found.cells = [0, *geo.cells_within(point, reach_km)]
+    found.cells = [0, *near]
     squared = geo.squared_km(point, "job.latitude", "job.longitude")
-    found.others.append(f"job.cell in ({', '.join(map(str, found.cells))})")
-    found.others.append(f"(job.cell = 0 or {squared} <= {reach_km**2})")
+    found.others.append(
+        "(job.cell = 0 and job.published_on > %(home_since)s"
+        f" or job.cell in ({', '.join(map(str, near))}) and {squared} <= {reach_km**2})"
+    )
+    found.values["home_since"] = _home_since(found) if is_alone else found.values["since"]
     found.is_narrow = True
+
+
+def _home_since(found: Conditions) -> datetime:
+    query = (
+        f"select job.published_on from `tabJP Job` job where {' and '.join(_LISTED)} and job.cell = 0"  # noqa: S608
+        f" order by job.published_on desc limit 1 offset {LIMITS['search_depth']}"
+    )
+    rows = frappe.db.sql(query, found.values, pluck=True)
+    return rows[0] if rows else found.values["since"]
 
 
 def place_of(filters: Filters, has_area: bool = False) -> Point | None:

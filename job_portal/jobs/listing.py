@@ -117,7 +117,7 @@ def _found(asked: Asked) -> tuple[Conditions, Point | None]:
     if asked.is_empty:
         found.others.append("1 = 0")
     if area and area.reach_km:
-        add_area(area.point, area.reach_km, found)
+        add_area(area.point, area.reach_km, found, is_alone=not asked.groups)
     return found, place
 
 

@@ -21,7 +21,7 @@ CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its b
 LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
 
 # Times that move on from page to page: a cursor does not hold to them.
-MOVING = ("now", "since")
+MOVING = ("now", "since", "home_since")
 _LARGEST = 10**15
 
 

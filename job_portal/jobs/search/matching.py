@@ -1,6 +1,6 @@
 """SQL for the jobs that have a word of each group."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import frappe
 
@@ -103,13 +103,26 @@ def newest(
     most = LIMITS["search_depth_near" if cells else "search_depth"]
     # Where cells lead to the jobs, the database must not walk all that have the word in the order of time.
     time = "coalesce(word.published_on, null)" if cells else "word.published_on"
+    since = _since(group, since, until, most) if not cells and group.jobs > most else since
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
+    values[f"since_{number}"] = since
     parts = [
         "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
         f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
         f" where word.word = %(newest_{number}_{index})s{_within(cells)}"
-        " and word.published_on > %(since)s and word.published_on <= %(until)s"
+        f" and word.published_on > %(since_{number})s and word.published_on <= %(until)s"
         f" order by {time} desc limit {most + 1}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
     ]
-    return " union all ".join(parts), {**values, "since": since, "until": until}, most
+    return " union all ".join(parts), {**values, "until": until}, most
+
+
+def _since(group: Group, since: datetime, until: datetime, most: int) -> datetime:
+    """When the newest jobs of a group begin: its commonest word alone has as many since then."""
+    query = (
+        "select word.published_on from `tabJP Job Word` word where word.word = %s and word.published_on > %s"  # noqa: S608
+        f" and word.published_on <= %s order by word.published_on desc limit 1 offset {most}"
+    )
+    rows = frappe.db.sql(query, (group.commonest, since, until), pluck=True)
+    # There may be several of that moment.
+    return max(since, rows[0] - timedelta(microseconds=1)) if rows else since

@@ -33,6 +33,8 @@ class Group:
     # How many jobs have one of them, about.
     jobs: int = 0
     concepts: tuple[str, ...] = ()
+    # The one of the words that most jobs have.
+    commonest: str = ""
 
     @property
     def typed(self) -> str:
@@ -177,3 +179,4 @@ def _count(found: list[Group]) -> None:
     for group in found:
         group.words = {word: percent for word, percent in group.words.items() if word in counts}
         group.jobs = sum(counts[word] for word in group.words)
+        group.commonest = max(group.words, key=counts.get, default="")
