@@ -12,21 +12,13 @@ from urllib.parse import urlsplit
 from stdnum import luhn
 
 from job_portal.places import pincodes
+from job_portal.rules import PAN_HOLDERS
 
 # What is looked at.
 FIELDS = ("gst_msme_no", "pan", "company_type", "pincode", "state", "company_website", "email")
 _ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # By the first two digits of a GSTIN, named as in the directory of pincodes. Some states were parted.
 _STATES: dict[str, list[str]] = json.loads((Path(__file__).parent / "gst_states.json").read_text())
-# By the company's type.
-_HOLDERS = {
-    "Private Limited Company (Pvt. Ltd.)": "C",
-    "Public Limited Company (Ltd.)": "C",
-    "Limited Liability Partnership (LLP)": "F",
-    "Partnership Firm": "F",
-    # A proprietor's own, or their Hindu undivided family's.
-    "Sole Proprietorship": "PH",
-}
 # Mail addresses that anybody gets, with or without a company.
 _FREE_MAIL = {
     *("gmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "ymail.com", "rediffmail.com", "rediff.com"),
@@ -61,7 +53,7 @@ def _gstin(company: dict) -> Iterator[str]:
 
 def _pan(company: dict) -> Iterator[str]:
     holder, kind = (company.get("pan") or "")[3:4], company.get("company_type") or ""
-    if holder and holder not in _HOLDERS.get(kind, holder):
+    if holder and holder not in PAN_HOLDERS.get(kind, holder):
         yield f"The fourth letter of the PAN, {holder}, is not that of a {kind}."
 
 

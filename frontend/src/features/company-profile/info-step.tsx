@@ -1,29 +1,19 @@
 import { useWatch } from 'react-hook-form'
 import { boot } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
-import { options, patterns } from '@/lib/rules'
+import { options } from '@/lib/rules'
 import { Card, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
-import { CodeField } from './code-field'
 import { CompanyFile, useCompanyFields, useCompanyForm } from './company-fields'
+import { GstField, PanField } from './identity-fields'
 
 /** The stored industry stays choosable where the list has lost it. */
 function useIndustries(): string[] {
   const { jp_industry_master: stored } = useCompanyForm().formState.defaultValues ?? {}
   const listed = boot.industries ?? []
   return !stored || listed.includes(stored) ? listed : [...listed, stored]
-}
-
-function GstField() {
-  const field = useCompanyFields()('gst_msme_no')
-  const { control, formState } = useCompanyForm()
-  const typed = useWatch({ control, name: 'gst_msme_no' }).trim()
-  const isLeft = Boolean(formState.touchedFields.gst_msme_no)
-  const isWrong = typed !== '' && !patterns.gstin.test(typed) && (isLeft || Boolean(field.error))
-  const helper = isWrong ? __('Invalid GST format. Format: 22AAAAA0000A1Z5') : undefined
-  return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" characters={15} />
 }
 
 function DocumentName() {
@@ -86,7 +76,7 @@ export function InfoStep() {
         <Stack gap="5">
           <Heading>{__('Documents')}</Heading>
           <GstField />
-          <CodeField {...field('pan')} placeholder="ABCDE1234F" characters={10} />
+          <PanField />
           <CompanyFile name="gov_approved_company_reg_doc" />
           <CompanyFile name="company_pan_card" />
           <OtherDocument />

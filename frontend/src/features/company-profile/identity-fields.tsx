@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import { __ } from '@/lib/i18n/translate'
+import { hasCheckDigit, isOfPan, isPanOf } from '@/lib/identity-numbers'
+import { useIsLive } from '@/lib/market'
+import { patterns } from '@/lib/rules'
+import { CodeField } from './code-field'
+import { useCompanyFields, useCompanyForm } from './company-fields'
+
+/** What is typed in a field, and whether somebody has left it. */
+function useTyped(name: 'gst_msme_no' | 'pan') {
+  const { control, formState } = useCompanyForm()
+  return { typed: useWatch({ control, name }).trim(), isLeft: Boolean(formState.touchedFields[name]) }
+}
+
+/** A hint where the number does not fit to itself or to the PAN. The server tells a reviewer of it, and refuses nothing. */
+function useGstHint(gstin: string): string | undefined {
+  const { typed: pan } = useTyped('pan')
+  if (!useIsLive() || !patterns.gstin.test(gstin)) return undefined
+  if (!hasCheckDigit(gstin))
+    return __('Please check this number: its last character does not fit the others.')
+  if (patterns.pan.test(pan) && !isOfPan(gstin, pan))
+    return __('Please check: this GST number is of another PAN.')
+  return undefined
+}
+
+function usePanHint(pan: string): string | undefined {
+  const { control } = useCompanyForm()
+  const companyType = useWatch({ control, name: 'company_type' })
+  if (!useIsLive() || !patterns.pan.test(pan) || isPanOf(companyType, pan)) return undefined
+  return __('Please check: the fourth letter of this PAN is not that of a {0}.', [__(companyType)])
+}
+
+export function GstField() {
+  const field = useCompanyFields()('gst_msme_no')
+  const { typed, isLeft } = useTyped('gst_msme_no')
+  const isWrong = typed !== '' && !patterns.gstin.test(typed) && (isLeft || Boolean(field.error))
+  const hint = useGstHint(typed)
+  const helper = isWrong ? __('Invalid GST format. Format: 22AAAAA0000A1Z5') : hint
+  return <CodeField {...field} helper={helper} placeholder="22AAAAA0000A1Z5" characters={15} />
+}
+
+export function PanField() {
+  const { typed } = useTyped('pan')
+  const hint = usePanHint(typed)
+  return <CodeField {...useCompanyFields()('pan')} helper={hint} placeholder="ABCDE1234F" characters={10} />
+}
