@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
       const title = newTitle()
       const job = await postJob(employer, { title, job_description: `Ropes of coir.\n${HOSTILE}` })
       await page.setViewportSize(viewport)
-      await openRendered(page, `job-details/${job}`)
+      await openRendered(page, `job-details/${job}/an-older-title`)
       await expect(page).toHaveURL(/\/rope-maker-/)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText('Ropes of coir.')).toContainText(HOSTILE)
