@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import applicants, applying, candidates, counts, deciding, own
 from job_portal.company import contacts, messages, reviews, service
-from job_portal.jobs import categories, details, employers, listing, moves, posted, removals, reports
+from job_portal.jobs import categories, details, employers, holding, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.jobs.search import cities, suggestions
@@ -276,12 +276,13 @@ def get_company(name: str) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def report_job(job: str, reason: str, details: str | None = None) -> dict:
-    """Tell the reviewers what is wrong with a job; see `jobs.reports.report`.
+    """Tell the reviewers what is wrong with a job; see `jobs.reports.report` and `jobs.holding`.
 
     :param job: its name.
     :return: {job, reason}
     """
     report = reports.report(job, reason, details)
+    holding.hold_if_reported(report.job)
     return {"job": report.job, "reason": report.reason}
 
 

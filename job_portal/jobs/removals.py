@@ -28,10 +28,10 @@ def remove(name: str, modified: str, reason: str) -> Document:
     job = _job(name)
     if moves.move(job, "remove", modified):
         job.removal_reason = reason
-        _save(job)
+        store(job)
         reports.close(job.name)
         service.tell_change(job, ["end"])
-        _tell(job, "removed", _(messages.JOB_REMOVED_NEWS).format(job.title, reason))
+        tell(job, "removed", _(messages.JOB_REMOVED_NEWS).format(job.title, reason))
     return job
 
 
@@ -41,8 +41,10 @@ def restore(name: str, modified: str) -> Document:
     job = _job(name)
     if moves.move(job, "restore", modified):
         job.removal_reason = None
-        _save(job)
-        _tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))
+        store(job)
+        # They are dealt with, and hold it no more.
+        reports.close(job.name)
+        tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))
     return job
 
 
@@ -58,11 +60,13 @@ def _job(name: str) -> Document:
     )
 
 
-def _save(job: Document) -> None:
+def store(job: Document) -> None:
+    """Save a job whose status has changed."""
     job.flags.ignore_links = True
     job.save(ignore_permissions=True)
 
 
-def _tell(job: Document, kind: str, text: str) -> None:
+def tell(job: Document, kind: str, text: str) -> None:
+    """Tell the job's company."""
     if account := frappe.db.get_value("JP Company", job.company, "account"):
         notifications.tell(account, kind, text, addresses.url_of(job.name))

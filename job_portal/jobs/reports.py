@@ -34,7 +34,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
 
 
 def close(job: str) -> None:
-    """The open reports of a job that was removed are dealt with."""
+    """The open reports of a job that a reviewer removed or put back are dealt with."""
     frappe.db.sql("update `tabJP Report` set status = 'Closed' where job = %s and status = 'Open'", (job,))
 
 

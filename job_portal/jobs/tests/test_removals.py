@@ -113,6 +113,30 @@ class TestReports(RemovalCase):
         self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
         self.assertEqual({report.status for report in self.stored()}, {"Closed"})
 
+    def report_by(self, is_old: bool) -> None:
+        searcher = self.account()
+        if is_old:
+            created = add_to_date(now_datetime(), days=-2)
+            frappe.db.set_value("User", searcher.email, "creation", created, update_modified=False)
+            frappe.db.commit()
+        searcher.browser.message(f"{API}report_job", job=self.job, reason="Asks for money")
+
+    def test_enough_of_them_hold_a_job_until_it_is_restored(self) -> None:
+        for is_old in (True, True, False, False):
+            self.report_by(is_old)
+        self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
+        self.report_by(True)
+        self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 404)
+        self.assertEqual(self.company.browser.message(f"{API}get_job", name=self.job)["status"], "Held")
+        news = self.company.browser.message(f"{API}get_notifications")["items"][0]
+        self.assertEqual(news["text"], messages.JOB_HELD_NEWS.format("Loom Operator"))
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_value("JP Job", self.job, "modified_by"), "Administrator")
+        self.reviewer.message(f"{API}restore_job", **self.seen())
+        self.assertEqual({report.status for report in self.stored()}, {"Closed"})
+        self.report_by(True)
+        self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
+
     def test_what_is_no_report_is_refused(self) -> None:
         searcher = self.account().browser
         for wrong in (
