@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 LITERAL = re.compile(r"'(?:[^'\\]|\\.|'')*'|\b[0-9]+(?:\.[0-9]+)?\b")
 # A plan that reads no more of a table or an index than this does not grow with it.
 FEW_ROWS = 1000
+TRANSACTION = ("BEGIN", "START TRANSACTION", "COMMIT", "ROLLBACK")
 PLANNED = re.compile(r"\s*(select|update|delete)\b", re.IGNORECASE)
 
 
@@ -143,7 +144,7 @@ class SQLiteStatements(Statements):
         connection.set_trace_callback(self._note)
 
     def _note(self, text: str) -> None:
-        if not text.upper().startswith(("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA")):
+        if not text.upper().startswith((*TRANSACTION, "PRAGMA")):
             self._texts.append(text)
 
     def _scans(self, text: str) -> list[str]:
@@ -165,7 +166,8 @@ class MariaDBStatements(Statements):
         execute = Cursor.execute
 
         def noting(cursor: Any, query: str, args: Any = None) -> int:
-            self._texts.append(cursor.mogrify(query, args))
+            if not query.upper().startswith(TRANSACTION):
+                self._texts.append(cursor.mogrify(query, args))
             return execute(cursor, query, args)
 
         Cursor.execute = noting
