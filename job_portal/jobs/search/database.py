@@ -16,12 +16,13 @@ _SPARE = 50
 
 def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
     """As `engine.ranked`."""
-    rows, most = [], 0
+    most = LIMITS["search_depth_near" if ranking.conditions.cells else "ranked_depth"]
+    rows = []
     if _is_common(ranking):
-        rows, most = _rows(ranking, some, columns, joins, best=some.size + 1 + _SPARE)
-    # A job may be over and not swept yet. Where that could show, all are looked at.
-    if len(rows) <= some.size or rows[0]["total"] <= LIMITS["total_exact"] + _SPARE:
-        rows, most = _rows(ranking, some, columns, joins)
+        rows = _rows(ranking, some, columns, joins, most, best=some.size + 1 + _SPARE)
+    # A job may be over and not swept yet. Where that would show, all are looked at.
+    if len(rows) <= some.size or rows[0]["looked"] <= most:
+        rows = _rows(ranking, some, columns, joins, most)
     if not rows:
         return Ranked([], None, 0, False)
     total, is_partial = rows[0]["total"], rows[0]["looked"] > most
@@ -34,19 +35,20 @@ def _is_common(ranking: Ranking) -> bool:
     """Whether one word that very many jobs have is all that is asked for."""
     groups, conditions = ranking.asked.groups, ranking.conditions
     is_alone = len(groups) == 1 and conditions.is_all and not ranking.place
-    return is_alone and groups[0].jobs > LIMITS["search_depth"]
+    return is_alone and groups[0].jobs > LIMITS["ranked_depth"]
 
 
 def _rows(
-    ranking: Ranking, some: Slice, columns: dict[str, str], joins: str, best: int | None = None
-) -> tuple[list[dict], int]:
-    """The rows, and how many jobs are ranked at most.
+    ranking: Ranking, some: Slice, columns: dict[str, str], joins: str, most: int, best: int | None = None
+) -> list[dict]:
+    """The rows, and one more where there is one.
 
+    :param most: so many jobs are ranked.
     :param best: by their words alone so many are chosen, before the jobs themselves are looked at. Without it
         the jobs are looked at first.
     """
     asked, conditions = ranking.asked, ranking.conditions
-    found, tests, values, most = (_of_all if asked.needs_all else _of_any)(ranking, some.moment)
+    found, tests, values = (_of_all if asked.needs_all else _of_any)(ranking, some.moment, most)
     text = " + ".join(f"found.points_{number}" for number in range(len(asked.groups)))
     steps, times = _freshness(some.moment)
     values = {**conditions.values, **values, **times}
@@ -71,15 +73,15 @@ def _rows(
         f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name{still}"
         f" {order.format('chosen')} limit {some.size + 1}"
     )
-    return frappe.db.sql(query, values, as_dict=True), most
+    return frappe.db.sql(query, values, as_dict=True)
 
 
-def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+def _of_all(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
     """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
     groups, conditions = ranking.asked.groups, ranking.conditions
     first = matching.rarest_of(groups)
-    newest, values, most = matching.newest(
-        groups[first], first, conditions.values["since"], moment, conditions.cells
+    newest, values = matching.newest(
+        groups[first], first, conditions.values["since"], moment, conditions.cells, most
     )
     # The others are looked up for these alone.
     chosen = (
@@ -103,16 +105,16 @@ def _of_all(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, i
         f"select newest.name, newest.published_on, newest.looked, {', '.join(points)}"  # noqa: S608 (constants)
         f" from ({chosen}) newest limit {most}"
     )
-    return found, tests, values, most
+    return found, tests, values
 
 
-def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, int]:
+def _of_any(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
     """SQL for the newest jobs of each group, with their points."""
     conditions = ranking.conditions
-    parts, points, values, most = [], [], {}, 0
+    parts, points, values = [], [], {}
     for number, group in enumerate(ranking.asked.groups):
-        newest, more, most = matching.newest(
-            group, number, conditions.values["since"], moment, conditions.cells
+        newest, more = matching.newest(
+            group, number, conditions.values["since"], moment, conditions.cells, most
         )
         parts.append(newest)
         values |= more
@@ -123,7 +125,7 @@ def _of_any(ranking: Ranking, moment: datetime) -> tuple[str, list[str], dict, i
         f" {', '.join(points)} from ({' union all '.join(parts)}) newest"
         " group by newest.name, newest.published_on"
     )
-    return found, [], values, most
+    return found, [], values
 
 
 _AFTER = (

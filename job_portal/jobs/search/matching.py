@@ -46,7 +46,8 @@ def published_since(
     if not all(group.words for group in groups):
         return ["1 = 0"], {}
     rarest = rarest_of(groups)
-    found, values, _most = newest(groups[rarest], rarest, since, until, cells)
+    most = LIMITS["search_depth_near" if cells else "search_depth"]
+    found, values = newest(groups[rarest], rarest, since, until, cells, most)
     where = [f"job.name in (select newest.name from ({found}) newest)"]  # noqa: S608 (constants)
     for number, group in enumerate(groups):
         if number != rarest:
@@ -93,14 +94,14 @@ def _exceeds(group: Group, most: int) -> bool:
 
 
 def newest(
-    group: Group, number: int, since: datetime, until: datetime, cells: list[int] | None
-) -> tuple[str, dict, int]:
+    group: Group, number: int, since: datetime, until: datetime, cells: list[int] | None, most: int
+) -> tuple[str, dict]:
     """SQL for the newest jobs that have a word of the group: name, published_on, points, and `number`.
 
     :param cells: of the grid, where only jobs in these are wanted.
-    :return: (SQL, values, how many of each word are meant: there is one more, where there are more)
+    :param most: how many of each word are meant: there is one more, where there are more.
+    :return: (SQL, values)
     """
-    most = LIMITS["search_depth_near" if cells else "search_depth"]
     # Where cells lead to the jobs, the database must not walk all that have the word in the order of time.
     time = "coalesce(word.published_on, null)" if cells else "word.published_on"
     since = _since(group, since, until, most) if not cells and group.jobs > most else since
@@ -114,7 +115,7 @@ def newest(
         f" order by {time} desc limit {most + 1}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
     ]
-    return " union all ".join(parts), {**values, "until": until}, most
+    return " union all ".join(parts), {**values, "until": until}
 
 
 def _since(group: Group, since: datetime, until: datetime, most: int) -> datetime:

@@ -154,7 +154,7 @@ class TestOrders(ListCase):
         if connection.is_chosen():
             self.skipTest("OpenSearch looks through all of a market")
         names = [self.post() for _ in range(4)]
-        with patch.dict(filters.LIMITS, {"search_depth": 2}):
+        with patch.dict(filters.LIMITS, {"search_depth": 2, "ranked_depth": 2}):
             page = self.page()
             self.assertEqual((page["total"], page["at_least"]), (2, True))
             self.assertEqual([card["name"] for card in page["items"]], names[:1:-1])
@@ -171,7 +171,7 @@ class TestOrders(ListCase):
         # Its time is past, and no sweep has come by.
         frappe.db.set_value("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
         frappe.db.commit()
-        few = {"search_depth": 5, "total_exact": 2}
+        few = {"ranked_depth": 5, "total_exact": 2}
         with patch.dict(filters.LIMITS, few), patch.object(database, "_SPARE", 1):
             page = self.page(limit=1)
             self.assertEqual((page["total"], page["at_least"]), (2, True))
