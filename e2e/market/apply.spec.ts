@@ -40,6 +40,7 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
     buffer: pdf('Ravi Kumar'),
   })
   await application.letter().fill('I have run looms for two years.')
+  await expect(page.getByText('Never pay for a job.')).toBeVisible()
   await application.send().click()
   await expect(application.applied()).toBeVisible()
   await expectAccessible(page, 'apply-job, applied')
@@ -226,6 +227,7 @@ test('the contact of a job is named to whoever applied, and the number comes by 
   await application.send().click()
   await expect(page.getByText('Contact: Meera')).toBeVisible()
   await page.getByRole('button', { name: 'Show number' }).click()
+  await expect(page.getByText('Never pay for a job.')).toBeVisible()
   await expect(page.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute(
     'href',
     'tel:+919812345678',

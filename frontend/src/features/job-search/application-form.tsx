@@ -19,6 +19,7 @@ import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
+import { NeverPay } from './never-pay'
 import { applicationDraft, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')
@@ -79,6 +80,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
           {__('It is kept on this device. Send it from here or from My Jobs once you are connected.')}
         </Banner>
       )}
+      {isStored(job.id) && <NeverPay />}
       <Button type="submit" busy={isRunning}>
         {__('Apply for Job')}
       </Button>
