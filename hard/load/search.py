@@ -21,6 +21,9 @@ JOBS, SMALL = 50_000, 10_000
 ROUNDS = 12
 # The 95th percentile on the large site may be so many times that on the small one.
 MOST_TIMES = 1.5
+# On the small site fewer jobs have these words than are ranked. On the large one more are, up to a bound.
+WORDS = ("a common word", "a trade and a word", "misspelt", "Hindi", "pay and hours")
+MOST_TIMES_OF_WORDS = 2
 MOST_INDEXING_MS = 50
 INDEXES = ("job_portal.jobs.search.rebuilding.rebuild", "job_portal.matching.index.rebuild")
 
@@ -41,6 +44,7 @@ def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
         middles = [statistics.median(side) for side in taken]
         slowest = [percentile(side, 0.95) for side in taken]
         ratio = slowest[1] / slowest[0]
+        most = MOST_TIMES_OF_WORDS if call.endswith(WORDS) else MOST_TIMES
         cells = [*counts, *(f"{value:.1f}" for value in (*middles, *slowest)), f"{ratio:.2f}"]
         print(f"| {call} | {' | '.join(map(str, cells))} |")
         if call == INDEXING:
@@ -50,7 +54,7 @@ def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
                 slowest[1] <= MOST_INDEXING_MS,
             )
             continue
-        report.check(f"{call}: p95, times that of the small site", f"{ratio:.2f}", ratio <= MOST_TIMES)
+        report.check(f"{call}: p95, times that of the small site", f"{ratio:.2f}", ratio <= most)
 
 
 def battery(report: Report) -> None:
