@@ -46,12 +46,12 @@ def choose_opensearch(addresses: str) -> None:
     """Have OpenSearch answer the site's searches. In this process nothing answers in its place."""
     import frappe
 
-    from job_portal.jobs.search import database
+    from job_portal.jobs.search import counting, database
 
     def refuse(*_arguments) -> None:
         raise AssertionError("OpenSearch did not answer")
 
-    database.ranked = refuse
+    database.ranked = counting.newest = counting.counts = refuse
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})
     settings.save(ignore_permissions=True)

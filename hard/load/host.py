@@ -91,10 +91,10 @@ def answers() -> bool:
     return reply.status_code == 403
 
 
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Ask again and again; TimeoutError after PATIENCE_SECONDS."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
+def wait_until(condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
+    """Ask again and again; TimeoutError after so many seconds."""
+    deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:
-            raise TimeoutError(f"{condition} did not come true in {PATIENCE_SECONDS} s")
+            raise TimeoutError(f"{condition} did not come true in {seconds} s")
         time.sleep(0.05)

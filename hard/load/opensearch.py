@@ -20,6 +20,8 @@ from hard.load.host import wait_until
 
 _MEMORY = "-Xms512m -Xmx512m"
 _NOBODY = "nobody"
+# Three of them start at once, which takes two idle cores half a minute.
+_PATIENCE_SECONDS = 240
 
 
 class Node:
@@ -31,6 +33,9 @@ class Node:
         self.url = f"http://127.0.0.1:{self._http}"
         shutil.copytree(program / "config", self._folder / "config")
         (self._folder / "data").mkdir()
+        # These are in the program's own folder, which may be another user's.
+        options = self._folder / "config" / "jvm.options"
+        options.write_text(options.read_text().replace("logs/", f"{self._folder}/"))
 
     def start(self, seeds: list["Node"]) -> None:
         """Start it; `answers` says when it is there."""
@@ -47,8 +52,10 @@ class Node:
             "path.data": self._folder / "data",
             "path.logs": self._folder,
         }
+        java = Path(shutil.which("java") or "java").resolve().parents[1]
         environment = {
             **os.environ,
+            "OPENSEARCH_JAVA_HOME": str(java),
             "OPENSEARCH_JAVA_OPTS": _MEMORY,
             "OPENSEARCH_PATH_CONF": str(self._folder / "config"),
         }
@@ -108,7 +115,7 @@ def start(some: list[Node], nodes: list[Node]) -> None:
     for node in some:
         node.start(nodes)
     for node in some:
-        wait_until(node.answers)
+        wait_until(node.answers, _PATIENCE_SECONDS)
 
 
 def _ports() -> tuple[int, int]:

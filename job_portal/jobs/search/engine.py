@@ -1,22 +1,47 @@
-"""The engine that finds and ranks jobs by words. What a text means is understood before, for every engine."""
+"""The engine that finds, ranks and counts jobs by words. What a text means is understood before."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
-from job_portal.jobs.search import database
+from job_portal.jobs.search import counting, database
+from job_portal.jobs.search.counting import Wanted
 from job_portal.jobs.search.opensearch import connection, documents, filling
+from job_portal.jobs.search.opensearch import counting as counting_by_opensearch
 from job_portal.jobs.search.opensearch import ranked as by_opensearch
 from job_portal.jobs.search.ranking import Ranked, Ranking, Slice
 
+Answer = TypeVar("Answer")
+
 
 def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
-    """The jobs that match, in the order of relevance: by OpenSearch where it is chosen and answers.
+    """The jobs that match, in the order of relevance.
 
     :param columns: SQL by the key of a row, of the tables `job` and those that `joins` adds.
     """
+    return _either(by_opensearch.ranked, database.ranked, ranking, some, columns, joins)
+
+
+def newest_with(words: list[str], cells: list[int], most: int) -> list[tuple]:
+    """(word, its weight, title, company's name, city, place) of the newest jobs that have each of the words.
+
+    :param cells: of the grid, where only jobs in these are wanted.
+    :param most: so many jobs of each word.
+    """
+    return _either(counting_by_opensearch.newest, counting.newest, words, cells, most)
+
+
+def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
+    """How many jobs there are of each, counted up to 1,000."""
+    return _either(counting_by_opensearch.counts, counting.counts, wanted, cells)
+
+
+def _either(by_opensearch: Callable[..., Answer], by_database: Callable[..., Answer], *arguments) -> Answer:
+    """By OpenSearch where it is chosen and answers."""
     if connection.is_chosen():
         with suppress(connection.Unavailable):
-            return by_opensearch.ranked(ranking, some, columns, joins)
-    return database.ranked(ranking, some, columns, joins)
+            return by_opensearch(*arguments)
+    return by_database(*arguments)
 
 
 def state() -> str:

@@ -3,6 +3,7 @@
 import secrets
 
 from job_portal.jobs import messages
+from job_portal.jobs.tests.test_list_jobs import settle
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -14,6 +15,7 @@ KINDS = {"title", "category", "company", "place"}
 
 class TestSuggestions(EmployerCase):
     def suggested(self, search: str, **arguments) -> dict[str, tuple[str, int]]:
+        settle()
         items = Browser().message(SUGGEST, search=search, **arguments)["items"]
         self.assertLessEqual(len(items), 8)
         self.assertLessEqual({item["kind"] for item in items}, KINDS)

@@ -30,7 +30,8 @@ INDEX = {
             "until": {"type": "long"},
             "pay": {"type": "integer"},
             "place": {"type": "geo_point"},
-            "is_home": {"type": "boolean"},
+            # 0 is work from home.
+            "cell": {"type": "integer", "doc_values": False},
             "stamp": {"type": "keyword", "index": False, "doc_values": False},
             **dict.fromkeys(("company", *_TEXTS, *_OPTIONS), _KEYWORD),
         },
@@ -102,7 +103,7 @@ def _of(job: dict) -> dict:
         "published": time_of(job.published_on),
         "until": time_of(job.valid_through),
         "pay": job.max_salary or job.min_salary or 0,
-        "is_home": not job.cell,
+        "cell": job.cell or 0,
         "company": job.company,
         **{column: text(job[column] or "") for column in _TEXTS},
         **{column: job[column] or NONE for column in _OPTIONS},

@@ -17,6 +17,7 @@ from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
 from job_portal.rules import MARKET
 
 _EXACT = MARKET["limits"]["total_exact"]
+_AT_HOME = {"term": {"cell": 0}}
 
 
 def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
@@ -101,7 +102,7 @@ def _fresh(moment: datetime) -> dict:
 
 def _near(ranking: Ranking) -> dict:
     steps = ((_within(ranking.place, ranking.inner_km + km), points) for km, points in DISTANCE)
-    return _best([*steps, ({"term": {"is_home": True}}, FROM_HOME)])
+    return _best([*steps, (_AT_HOME, FROM_HOME)])
 
 
 def _best(choices) -> dict:
@@ -148,5 +149,5 @@ def _filters(ranking: Ranking, moment: datetime) -> list[dict]:
         found.append(_within(ranking.place, wanted.radius_km))
     if asked.area and asked.area.reach_km:
         around = _within(asked.area.point, asked.area.reach_km)
-        found.append(_any([{"term": {"is_home": True}}, around]))
+        found.append(_any([_AT_HOME, around]))
     return found

@@ -1,0 +1,161 @@
+"""The search on three nodes of OpenSearch: one is killed under load, one hangs, and at last all are gone.
+
+`python -m hard.load.scale_search --opensearch DIR`: DIR holds OpenSearch unpacked (docs/scale.md). The
+tests of the search and the judged queries run on it first, then an embedded host with the town of relevance/.
+"""
+
+import argparse
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+
+from hard.load import opensearch
+from hard.load.host import ROOT, Host, wait_until
+from hard.load.opensearch import Node
+from hard.load.timing import Timings, side_by_side
+from hard.report import Report, main
+from hard.visitor import Administrator, Visitor
+from job_portal.tests.actor import API, fresh_number, job_values
+from relevance.queries import TUNING, queries
+
+AT_ONCE = 4
+SECONDS = 15
+# A search waits 2.5 s for OpenSearch, and the database answers after that.
+LONGEST_MS = 4_000
+ALL_THERE, NONE_THERE = "OpenSearch, 0 changes wait", "Database: OpenSearch has no answer"
+
+
+class Searchers:
+    """People who search all the time, and a company that publishes."""
+
+    def __init__(self, timings: Timings):
+        self._timings = timings
+        self._texts = [query.text for query in queries(TUNING)]
+        self.administrator = Administrator()
+        self._owner = Visitor()
+        self._owner.sign_up(fresh_number(), self.administrator)
+        self._owner.add_company()
+        self.administrator.change("JP Company", self._owner.company, status="Approved")
+        self.published: list[str] = []
+
+    def publish(self) -> str:
+        """A job that nobody else has; its title."""
+        title = f"Loom Operator q{len(self.published)}x{time.time_ns():x}"
+        self.published.append(title)
+        self._owner.message(f"{API}post_job", **job_values(title=title))
+        return title
+
+    def finds(self, title: str) -> bool:
+        """Whether a search for a job's own word finds it."""
+        page = Visitor().message(f"{API}list_jobs", search=title.split()[-1])
+        return [card["title"] for card in page["items"]] == [title]
+
+    def health(self) -> str:
+        """Who answers, to an administrator."""
+        reply = self.administrator.request("GET", "/api/method/job_portal.health.check")
+        return reply.json()["message"]["search"]
+
+    def search(self, step: str, meanwhile: Callable[[], object] = lambda: None) -> list[tuple[int, float]]:
+        """(status, milliseconds) of each search in a while. `meanwhile` happens after a third of it."""
+        until = time.monotonic() + SECONDS
+
+        def one(number: int) -> list[tuple[int, float]]:
+            found, browser = [], Visitor()
+            for text in cycle(self._texts[number::AT_ONCE]):
+                if time.monotonic() > until:
+                    return found
+                begun = time.monotonic()
+                call = partial(browser.call, f"{API}list_jobs", search=text)
+                found.append((self._timings.of(step, call).status_code, (time.monotonic() - begun) * 1000))
+
+        timer = threading.Timer(SECONDS / 3, meanwhile)
+        timer.start()
+        calls = side_by_side([partial(one, number) for number in range(AT_ONCE)])
+        timer.join()
+        return [call for some in calls for call in some]
+
+
+def battery(report: Report, program: Path) -> None:
+    with opensearch.cluster(program) as nodes, tempfile.TemporaryDirectory() as folder:
+        addresses = " ".join(node.url for node in nodes)
+        data = Path(folder, "site")
+        report.equal("the tests of the search", _run("hard.load.same_tests", "--opensearch", addresses), 0)
+        # The host's site is of the same name: from here on the index is the town's.
+        judge = ("relevance.judge", "--data", str(data), "--opensearch", addresses, "--held-back", "--check")
+        report.equal("the judged queries, their floors", _run(*judge), 0)
+        host = Host(Path(folder))
+        host.start()
+        try:
+            _under_load(report, nodes)
+        finally:
+            host.stop()
+        check = "job_portal.jobs.search.opensearch.rebuilding.check"
+        compared = _run("embedded", "execute", check, "--data", str(data))
+        report.equal("the index compared with the database afterwards", compared, 0)
+
+
+def _under_load(report: Report, nodes: list[Node]) -> None:
+    timings = Timings()
+    people = Searchers(timings)
+    _answered(report, "three nodes", people.search("three nodes"))
+    wait_until(lambda: people.health() == ALL_THERE)
+    killed = partial(nodes[0].send, signal.SIGKILL)
+    _answered(report, "one of them killed", people.search("one of them killed", killed))
+    report.equal("... health", people.health(), ALL_THERE)
+    title = people.publish()
+    wait_until(lambda: people.finds(title))
+    opensearch.start(nodes[:1], nodes)
+    hang = partial(nodes[1].send, signal.SIGSTOP)
+    _answered(report, "one of them hangs", people.search("one of them hangs", hang))
+    nodes[1].send(signal.SIGCONT)
+
+    def kill_all() -> None:
+        for node in nodes:
+            node.send(signal.SIGKILL)
+
+    _answered(report, "all killed", people.search("all killed", kill_all))
+    said = people.health()
+    report.check("... health", said, said.startswith(NONE_THERE))
+    title = people.publish()
+    report.equal("... a job that is published then is found", people.finds(title), True)
+    opensearch.start(nodes, nodes)
+    begun = time.monotonic()
+    # The embedded host has no scheduler: what waits is brought with the next change.
+    wait_until(lambda: _is_well_again(people))
+    report.check("well again after, seconds", f"{time.monotonic() - begun:.0f}", True)
+    _answered(report, "three nodes again", people.search("three nodes again"))
+    report.equal("... the job is found", people.finds(title), True)
+    timings.print(f"{AT_ONCE} people who search")
+
+
+def _is_well_again(people: Searchers) -> bool:
+    if people.health() == ALL_THERE:
+        return True
+    people.publish()
+    time.sleep(1)
+    return False
+
+
+def _answered(report: Report, step: str, calls: list[tuple[int, float]]) -> None:
+    refused = [status for status, _taken in calls if status != 200]
+    report.check(f"{step}: searches answered", f"{len(calls) - len(refused)} of {len(calls)}", not refused)
+    longest = max(taken for _status, taken in calls)
+    report.check(f"{step}: the longest, ms", f"{longest:.0f}", longest < LONGEST_MS)
+
+
+def _run(module: str, *arguments: str) -> int:
+    return subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT, check=False).returncode  # noqa: S603
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="npm run hard -- scale-search", description=__doc__)
+    parser.add_argument("--opensearch", type=Path, required=True, metavar="DIR", help="where it was unpacked")
+    parsed = parser.parse_args()
+    main("OpenSearch that loses nodes", partial(battery, program=parsed.opensearch.resolve()))
