@@ -12,6 +12,8 @@ from relevance.town import DAYS, HOME, Job, jobs
 from relevance.trades import trades
 
 _BATCH = 2_000
+# The site itself gives the numbers below it, to what is published in the town.
+_FIRST = 100_001
 _OWNER = "Administrator"
 _FILLED_IN = (
     *("title", "category", "job_type", "work_location_type", "pay_type", "min_salary", "max_salary"),
@@ -31,7 +33,7 @@ _COLUMNS = {
 
 def name_of(number: int) -> str:
     """The name of a job's record."""
-    return f"JPJ-{number + 1:05d}"
+    return f"JPJ-{_FIRST + number}"
 
 
 def fill(connection: Connection) -> None:
@@ -68,7 +70,7 @@ def _company(company: Company) -> tuple:
 
 
 def _company_name(company: Company) -> str:
-    return f"JPC-{company.number:05d}"
+    return f"JPC-{_FIRST + company.number}"
 
 
 def _job(job: Job, now: datetime) -> tuple:

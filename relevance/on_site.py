@@ -47,10 +47,12 @@ def choose_opensearch(addresses: str) -> None:
     import frappe
 
     from job_portal.jobs.search import counting, database
+    from job_portal.jobs.search.opensearch import connection
 
     def refuse(*_arguments) -> None:
         raise AssertionError("OpenSearch did not answer")
 
+    connection.SEARCH = connection.FILL
     database.ranked = counting.newest = counting.counts = refuse
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})

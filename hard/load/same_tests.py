@@ -12,7 +12,7 @@ from pathlib import Path
 from hard.load import site
 from relevance.on_site import choose_opensearch
 
-MODULES = ("test_search", "test_list_jobs", "test_suggestions", "test_rebuilding")
+MODULES = ("test_search", "test_list_jobs", "test_suggestions", "test_rebuilding", "test_opensearch_itself")
 
 
 def main() -> int:

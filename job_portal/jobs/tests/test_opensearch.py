@@ -67,7 +67,8 @@ class StubCase(ListCase):
         self.addCleanup(self.choose, "Database", "")
         self.addCleanup(connection.breaker.close)
         connection.breaker.close()
-        quick = connection.Patience(0.3, 0.6)
+        # A search ends with its last try.
+        quick = connection.Patience(0.2, 5)
         for name in ("SEARCH", "FILL"):
             patched = patch.object(connection, name, quick)
             patched.start()

@@ -52,13 +52,15 @@ def is_chosen() -> bool:
     return settings.text("search_engine") == NAME and is_used()
 
 
-def ask(call: Callable[..., Answer], patience: Patience = SEARCH) -> Answer:
+def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer:
     """The result of `call`, which gets the client of opensearch-py, in a thread without `frappe.local`.
 
+    :param patience: `SEARCH` where it is left out.
     :raises Unavailable: there is none in time, or none that `call` can read.
     """
     if not opensearchpy:
         raise Unavailable(NOT_INSTALLED)
+    patience = patience or SEARCH
     saved = str(frappe.get_cached_doc(settings.DOCTYPE).modified)
     client = _client(frappe.local.site, saved, patience.of_a_node)
     if not breaker.allows():
