@@ -1,6 +1,6 @@
-// npm run hard [-- --full] [--bench DIR] [NAME...]: the product under attack, load and failure. Slow, so no part of
-// npm test. Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default admin, reads its
-// codes). Those of `scale` start several servers of a kind for a site of the bench.
+// npm run hard [-- --full] [--bench DIR] [--opensearch DIR] [NAME...]: the product under attack, load and failure. Slow,
+// so no part of npm test. Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default
+// admin, reads its codes). Those of `scale` start several servers of a kind, from the folder that an option names.
 // Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
 
 import { parseArgs } from 'node:util'
@@ -43,9 +43,10 @@ const ownSite =
     exec(python, ['-m', `hard.${module}`, ...args], { env: { PYTHONUNBUFFERED: '1' } })
 
 const { values, positionals: named } = parseArgs({
-  options: { full: { type: 'boolean' }, bench: { type: 'string' } },
+  options: { full: { type: 'boolean' }, bench: { type: 'string' }, opensearch: { type: 'string' } },
   allowPositionals: true,
 })
+const OPENSEARCH = values.opensearch ? ['--opensearch', values.opensearch] : []
 const COMPANIES = values.full ? '1000000' : '100000'
 
 /** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
@@ -66,17 +67,23 @@ const BATTERIES = {
   'load-scale': ownSite('load.scale', '--companies', COMPANIES),
 }
 
-/** @type {typeof BATTERIES} with a bench */
-const BENCH_BATTERIES = {
-  'scale-nodes': () => scaleNodes(values.bench),
+/** @type {Record<'bench' | 'opensearch', typeof BATTERIES>} by the option that names the folder of their servers */
+const SERVER_BATTERIES = {
+  bench: { 'scale-nodes': () => scaleNodes(values.bench) },
+  opensearch: { 'scale-search': ownSite('load.scale_search', ...OPENSEARCH) },
 }
-const ALL = { ...BATTERIES, ...BENCH_BATTERIES }
+const ALL = { ...BATTERIES, ...SERVER_BATTERIES.bench, ...SERVER_BATTERIES.opensearch }
+const MISSING = /** @type {('bench' | 'opensearch')[]} */ (['bench', 'opensearch']).filter(
+  (option) => !values[option],
+)
+/** @type {string[]} */
+const LEFT_OUT = MISSING.flatMap((option) => Object.keys(SERVER_BATTERIES[option]))
 
 await run(async () => {
   const unknown = named.find((name) => !Object.hasOwn(ALL, name))
   if (unknown)
     throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(ALL).join(', ')}.`)
-  const chosen = named.length > 0 ? named : Object.keys(values.bench ? ALL : BATTERIES)
+  const chosen = named.length > 0 ? named : Object.keys(ALL).filter((name) => !LEFT_OUT.includes(name))
   await step('set-up', setUpToAttack)
   const lines = /** @type {string[]} */ ([])
   let broken = 0
@@ -92,8 +99,11 @@ await run(async () => {
       broken++
     }
   }
-  if (named.length === 0 && !values.bench)
-    lines.push(`  not run ${Object.keys(BENCH_BATTERIES).join(', ')}: name a bench with --bench DIR`)
+  if (named.length === 0)
+    for (const option of MISSING)
+      lines.push(
+        `  not run ${Object.keys(SERVER_BATTERIES[option]).join(', ')}: name a folder with --${option} DIR`,
+      )
   process.stdout.write(`\n${lines.join('\n')}\n`)
   if (broken > 0) throw new Refusal(`${broken} of ${chosen.length} batteries found a broken promise.`)
 })
