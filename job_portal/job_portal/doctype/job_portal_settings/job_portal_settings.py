@@ -19,7 +19,8 @@ class JobPortalSettings(Document):
     def validate(self):
         """Hold the numbers to BOUNDS.
 
-        :raises frappe.ValidationError: one is out of them, or the message has no place for the code.
+        :raises frappe.ValidationError: one is out of them, the message has no place for the code, or what
+            stands for an address of OpenSearch is none.
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -31,3 +32,6 @@ class JobPortalSettings(Document):
                 )
         if self.message_template and "{otp}" not in self.message_template:
             frappe.throw(_("The message template must contain {otp}"))
+        for address in (self.opensearch_addresses or "").split():
+            if not address.startswith(("https://", "http://")):
+                frappe.throw(_("{0} is no address such as https://10.0.0.5:9200").format(address))

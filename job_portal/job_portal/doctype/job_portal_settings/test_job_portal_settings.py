@@ -5,12 +5,13 @@ from job_portal.tests.sign_in_case import SignInCase
 
 
 class TestJobPortalSettings(SignInCase):
-    def test_what_would_break_sign_in_is_refused(self):
+    def test_what_would_break_sign_in_or_search_is_refused(self):
         for wrong in (
             {"message_template": "Hello"},
             {"guesses_per_number": 100},
             {"sends_per_number": 4},
             {"otp_life_seconds": 5},
+            {"opensearch_addresses": "10.0.0.5:9200"},
         ):
             document = frappe.get_single("Job Portal Settings")
             document.update(wrong)

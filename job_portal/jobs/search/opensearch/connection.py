@@ -62,10 +62,10 @@ def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer
         raise Unavailable(NOT_INSTALLED)
     patience = patience or SEARCH
     saved = str(frappe.get_cached_doc(settings.DOCTYPE).modified)
-    client = _client(frappe.local.site, saved, patience.of_a_node)
     if not breaker.allows():
         raise Unavailable("it failed, and is asked now and then only")
     try:
+        client = _client(frappe.local.site, saved, patience.of_a_node)
         answer = within(patience.in_all, partial(call, client))
     except Exception as error:
         status = getattr(error, "status_code", None)

@@ -9,7 +9,8 @@ import frappe
 
 from job_portal.jobs.search.analysis import ASIDE, CATEGORY, COMPANY, CONCEPT, NAME, PLACE, TITLE
 
-# It is part of the index's name. Raise it when documents change: an index of before is not found then.
+# It is part of the index's name. Raise it when documents change, and have a patch rebuild the index: that of
+# before is not found then.
 _LAYOUT = 1
 NONE = "none"
 _EPOCH = datetime(1970, 1, 1)

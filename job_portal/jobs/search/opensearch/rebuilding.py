@@ -6,6 +6,7 @@
 
 import sys
 import time
+from contextlib import suppress
 from functools import partial
 
 import frappe
@@ -34,8 +35,13 @@ def rebuild(processes: int = 1) -> int:
     aliases = {every: {}, filling.written_by(new): {}}
     _ask(lambda client: client.indices.create(index=new, body={**documents.INDEX, "aliases": aliases}))
     parts = parallel.parts_of("tabJP Job", "is_listed = 1", _IN_A_PART)
-    done = sum(parallel.done(partial(_fill, new), parts, processes))
-    _ask(lambda client: client.indices.refresh(index=new))
+    try:
+        done = sum(parallel.done(partial(_fill, new), parts, processes))
+        _ask(lambda client: client.indices.refresh(index=new))
+    except connection.Unavailable:
+        with suppress(connection.Unavailable):
+            _ask(lambda client: client.indices.delete(index=new))
+        raise
     others = [index for index in _ask(lambda client: client.indices.get_alias(name=every)) if index != new]
     actions = [{"add": {"index": new, "alias": alias}}, *({"remove_index": {"index": one}} for one in others)]
     _ask(lambda client: client.indices.update_aliases(body={"actions": actions}))
