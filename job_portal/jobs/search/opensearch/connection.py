@@ -85,7 +85,7 @@ def _addresses() -> list[str]:
     return settings.text("opensearch_addresses").split()
 
 
-@lru_cache(8)
+@lru_cache(64)
 def _client(site: str, saved: str, seconds: float):
     """The client of the settings as they were saved then. It keeps connections to all nodes."""
     user = settings.text("opensearch_user")
