@@ -4,7 +4,7 @@
 // Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
 
 import { parseArgs } from 'node:util'
-import { scaleNodes } from './bench/batteries.mjs'
+import { scaleNodes, scaleReplica } from './bench/batteries.mjs'
 import { endToEnd } from './e2e.mjs'
 import { exec } from './lib/command.mjs'
 import { withHost } from './lib/host.mjs'
@@ -69,7 +69,7 @@ const BATTERIES = {
 
 /** @type {Record<'bench' | 'opensearch', typeof BATTERIES>} by the option that names the folder of their servers */
 const SERVER_BATTERIES = {
-  bench: { 'scale-nodes': () => scaleNodes(values.bench) },
+  bench: { 'scale-nodes': () => scaleNodes(values.bench), 'scale-replica': () => scaleReplica(values.bench) },
   opensearch: { 'scale-search': ownSite('load.scale_search', ...OPENSEARCH) },
 }
 const ALL = { ...BATTERIES, ...SERVER_BATTERIES.bench, ...SERVER_BATTERIES.opensearch }

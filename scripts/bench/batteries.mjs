@@ -1,9 +1,12 @@
 // Batteries of `npm run hard` that need a bench: several servers of a kind, as docs/scale.md sets them up.
 
+import { join } from 'node:path'
 import { exec } from '../lib/command.mjs'
+import { freePort } from '../lib/host.mjs'
 import { python } from '../lib/paths.mjs'
 import { step } from '../lib/steps.mjs'
 import { APP, withApp, withBench } from './app.mjs'
+import { withDatabases } from './databases.mjs'
 import { withNodes } from './nodes.mjs'
 import { withSite } from './site.mjs'
 
@@ -33,6 +36,27 @@ export const scaleNodes = (folder) =>
   withInstalled(folder, (bench) =>
     withSite(bench, async (site) => {
       await install(site)
-      await withNodes(site, (nodes) => battery('load.nodes', nodes))
+      await withNodes(site, async (nodes) => {
+        for (const module of ['nodes', 'editors', 'applicants']) await battery(`load.${module}`, nodes)
+      })
     }),
   )
+
+/** @param {string | undefined} folder of the bench */
+export const scaleReplica = (folder) =>
+  withInstalled(folder, (bench) =>
+    withDatabases((first, databases) => withSite(bench, (site) => onDatabases(site, databases), first)),
+  )
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @param {import('./databases.mjs').Databases} databases
+ */
+async function onDatabases(site, databases) {
+  await install(site)
+  const port = await freePort(0)
+  const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
+  await site.bench.served(port, () =>
+    battery('load.replica', { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` }),
+  )
+}

@@ -91,7 +91,7 @@ function nginx(folder, log, port, web, sockets) {
 worker_processes 1;
 pid ${folder}/nginx.own.pid;
 error_log ${folder}/error.log;
-events {}
+events { worker_connections 4096; }
 http {
 log_format of_battery '${LOG}';
 access_log ${log} of_battery;

@@ -29,16 +29,18 @@ export class Site {
  * Does `work` on a new site, and drops it.
  * @param {import('./bench.mjs').Bench} bench
  * @param {(site: Site) => Promise<void>} work
+ * @param {import('./databases.mjs').Server} [server] in the place of the bench's own
  */
-export async function withSite(bench, work) {
+export async function withSite(bench, work, server) {
   const site = new Site(bench, `job-portal-${Date.now()}.localhost`)
-  const password = process.env.DB_ROOT_PASSWORD ?? 'root'
+  const password = server?.password ?? process.env.DB_ROOT_PASSWORD ?? 'root'
+  const where = server ? ['--db-host', server.host, '--db-port', String(server.port)] : []
   const create = ['--db-root-username', 'root', '--db-root-password', password, '--admin-password', 'admin']
   const drop = ['--root-login', 'root', '--root-password', password, '--no-backup', '--force']
   await nameOnLoopback(site.name)
   try {
     await step('new site', () =>
-      bench.run('new-site', site.name, ...create, '--mariadb-user-host-login-scope=%'),
+      bench.run('new-site', site.name, ...create, ...where, '--mariadb-user-host-login-scope=%'),
     )
     try {
       await work(site)
