@@ -124,9 +124,8 @@ class TestAway(StubCase):
         manager = self.account(roles=("System Manager",)).browser
 
         def said() -> str:
-            reply = manager.get(HEALTH)
-            self.assertEqual(reply.status_code, 200)
-            return reply.json["message"]["search"]
+            # 503 where another check fails, such as that of a site without an SMS gateway.
+            return manager.get(HEALTH).json["message"]["search"]
 
         self.assertEqual(said(), "Database")
         self.choose()

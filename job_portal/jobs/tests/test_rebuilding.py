@@ -38,6 +38,7 @@ class TestRebuilding(ListCase):
         frappe.db.rollback()
         self.assertEqual(vocabulary.counts([word]), {word: 1})
         self.post(word)
+        frappe.db.rollback()
         vocabulary.recount()
         self.assertEqual(vocabulary.counts([word]), {word: 2})
         for job in frappe.get_all("JP Job", filters={"title": ("like", f"{word}%")}, pluck="name"):
