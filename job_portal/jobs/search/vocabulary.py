@@ -115,8 +115,10 @@ def _recount_part(part: Part) -> None:
             elif jobs != before:
                 by_jobs[jobs].append(word)
         for jobs, words in by_jobs.items():
-            where, values = _rows_of(words)
-            frappe.db.sql(f"update `tabJP Search Word` set jobs = %s where {where}", (jobs, *values))  # noqa: S608
+            if names := _names(words):
+                places = ", ".join(["%s"] * len(names))
+                query = f"update `tabJP Search Word` set jobs = %s where name in ({places})"  # noqa: S608
+                frappe.db.sql(query, (jobs, *names))
         _sweep(gone)
         frappe.db.commit()
 
@@ -129,18 +131,18 @@ def _words(end: str | None) -> str:
     )
 
 
-def _rows_of(words: list[str]) -> tuple[str, list[str]]:
-    """SQL for the rows of the words, by their spellings, and its values."""
+def _names(words: list[str], where: str = "1 = 1") -> list[str]:
+    """The rows of the words, to change them by name: by spelling, others would be locked, too."""
+    if not words:
+        return []
     spelt = list({spelling for word in words for spelling in spellings(word)})
     places = (", ".join(["%s"] * len(some)) for some in (spelt, words))
-    return "spelling in ({}) and word in ({})".format(*places), [*spelt, *words]
+    which = "spelling in ({}) and word in ({})".format(*places)
+    query = f"select name from `tabJP Search Word` where {which} and {where}"  # noqa: S608 (constants)
+    return frappe.db.sql(query, [*spelt, *words], pluck=True)
 
 
 def _sweep(words: list[str]) -> None:
-    if not words:
-        return
-    where, values = _rows_of(words)
-    query = f"select name from `tabJP Search Word` where {where} and jobs = 0"  # noqa: S608
-    names = frappe.db.sql(query, values, pluck=True)
-    places = ", ".join(["%s"] * len(names))
-    frappe.db.sql(f"delete from `tabJP Search Word` where name in ({places})", names)  # noqa: S608
+    if names := _names(words, "jobs = 0"):
+        places = ", ".join(["%s"] * len(names))
+        frappe.db.sql(f"delete from `tabJP Search Word` where name in ({places})", names)  # noqa: S608
