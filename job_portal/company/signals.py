@@ -27,6 +27,12 @@ _FREE_MAIL = {
 }
 
 
+def noted(company: dict) -> dict:
+    """What a company's record keeps of its signals, by its fields."""
+    found = signals(company)
+    return {"signals": "\n".join(found), "signal_count": len(found)}
+
+
 def signals(company: dict) -> list[str]:
     """What does not fit, as sentences in English.
 

@@ -83,8 +83,7 @@ class JPCompany(Document):
     def set_signals(self) -> None:
         """Note for the reviewer what does not fit together."""
         if any(map(self.has_value_changed, signals.FIELDS)):
-            found = signals.signals(self.as_dict())
-            self.signals, self.signal_count = "\n".join(found), len(found)
+            self.update(signals.noted(self))
 
     def set_status(self) -> None:
         """A save by the company asks for a review. Once it is approved, only a reviewed field does.
