@@ -24,7 +24,8 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
     values = {f"word_{n}": word for n, word in enumerate(asked)}
     rows = " union all ".join(
         "select * from (select job, word, weight from `tabJP Job Word` word"  # noqa: S608 (constants)
-        f" where word = %({name})s{_within(cells)} order by {_time(cells)} desc limit {most}) {name}"
+        f" where word = %({name})s{matching.within(cells)}"
+        f" order by {matching.newest_first(cells)} limit {most}) {name}"
         for name in values
     )
     query = (
@@ -71,15 +72,6 @@ def _counting(
     return (
         f"select {number}, count(*), sum(case when {' and '.join(tests)} then 1 else 0 end)"  # noqa: S608 (constants)
         " from (select word.job as name, word.published_on, word.weight from `tabJP Job Word` word"
-        f" where word.word = %({names[rarest]})s{_within(cells)}"
-        f" order by {_time(cells)} desc limit {most + 1}) newest"
+        f" where word.word = %({names[rarest]})s{matching.within(cells)}"
+        f" order by {matching.newest_first(cells)} limit {most + 1}) newest"
     )
-
-
-def _time(cells: list[int]) -> str:
-    """The time of `word`, to sort by. Within cells the database must not walk all jobs that have the word."""
-    return "coalesce(word.published_on, null)" if cells else "word.published_on"
-
-
-def _within(cells: list[int]) -> str:
-    return f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""

@@ -30,7 +30,7 @@ def condition(groups: list[Group], needs_all: bool, cells: list[int] | None) -> 
         if number == rarest and not is_common:
             words = ", ".join(f"%({name})s" for name in names)
             found = f"select word.job from `tabJP Job Word` word where word.word in ({words})"  # noqa: S608
-            where.append(f"job.name in ({found}{_within(cells)})")
+            where.append(f"job.name in ({found}{within(cells)})")
         else:
             where.append(has)
     return where, values, is_common
@@ -65,7 +65,13 @@ def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
     return f"coalesce({looked_up}, 0) > 0", names
 
 
-def _within(cells: list[int] | None) -> str:
+def newest_first(cells: list[int] | None) -> str:
+    """SQL that sorts the rows of `word`. Where cells lead to jobs, the database must not walk all by time."""
+    return "coalesce(word.published_on, null) desc" if cells else "word.published_on desc"
+
+
+def within(cells: list[int] | None) -> str:
+    """SQL that narrows the rows of `word` to cells of the grid, if there are any."""
     return f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
 
 
@@ -102,17 +108,15 @@ def newest(
     :param most: how many of each word are meant: there is one more, where there are more.
     :return: (SQL, values)
     """
-    # Where cells lead to the jobs, the database must not walk all that have the word in the order of time.
-    time = "coalesce(word.published_on, null)" if cells else "word.published_on"
     since = _since(group, since, until, most) if not cells and group.jobs > most else since
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     values[f"since_{number}"] = since
     parts = [
         "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
         f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
-        f" where word.word = %(newest_{number}_{index})s{_within(cells)}"
+        f" where word.word = %(newest_{number}_{index})s{within(cells)}"
         f" and word.published_on > %(since_{number})s and word.published_on <= %(until)s"
-        f" order by {time} desc limit {most + 1}) newest_{number}_{index}"
+        f" order by {newest_first(cells)} limit {most + 1}) newest_{number}_{index}"
         for index, percent in enumerate(group.words.values())
     ]
     return " union all ".join(parts), {**values, "until": until}
