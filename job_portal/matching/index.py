@@ -10,11 +10,10 @@ from job_portal.matching import traits
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
 
+TABLE = "tabJP Searcher Word"
 ROW = ("name", "word", "searcher", "changed_on", "cell")
 _AT_ONCE = 500
 _IN_A_PART = 5_000
-# No name of a row of this searcher comes after it.
-_LAST_WORD = " " + "z" * 70
 
 
 def derive(searcher: Document, event: str) -> None:
@@ -27,7 +26,8 @@ def follow(searcher: Document, event: str) -> None:
     # A new profile has no rows yet: whoever applies for the first time does not wait for that.
     if searcher.get_doc_before_save():
         forget(searcher.name)
-    add(rows_of(searcher))
+    # Of two saves at once the second one may not see the rows of the first.
+    bulk.insert(TABLE, ROW, rows_of(searcher), replaces=True)
 
 
 def rows_of(searcher: dict) -> list[tuple]:
@@ -42,30 +42,14 @@ def rows_of(searcher: dict) -> list[tuple]:
     return [(f"{searcher.name} {word}", word, searcher.name, searcher.modified, cell) for word in words]
 
 
-def add(rows: list[tuple]) -> None:
-    """Add rows of `rows_of`."""
-    for first in range(0, len(rows), _AT_ONCE):
-        some = rows[first : first + _AT_ONCE]
-        places = ", ".join([f"({', '.join(['%s'] * len(ROW))})"] * len(some))
-        # Of two saves at once the second one may not see the rows of the first.
-        query = f"replace into `tabJP Searcher Word` ({', '.join(ROW)}) values {places}"  # noqa: S608 (constants)
-        frappe.db.sql(query, [value for row in some for value in row])
-
-
 def forget(searcher: str) -> None:
     """Delete the rows of a searcher, before they are written anew.
 
     What a save at the same moment left is harmless: who is found by it is judged by the profile itself.
     """
-    # By name, and only what there is: deleting a range locks the gap in which others add rows.
+    # By name, and only what there is.
     query = "select name from `tabJP Searcher Word` where name like %s"
-    _remove(frappe.db.sql(query, (f"{searcher} %",), pluck=True))
-
-
-def _remove(names: list[str]) -> None:
-    if names:
-        places = ", ".join(["%s"] * len(names))
-        frappe.db.sql(f"delete from `tabJP Searcher Word` where name in ({places})", names)  # noqa: S608
+    bulk.delete(TABLE, frappe.db.sql(query, (f"{searcher} %",), pluck=True))
 
 
 def forget_for_good(searcher: str) -> None:
@@ -96,10 +80,11 @@ def _rebuild_part(part: Part) -> int:
             if text != searcher.match_text:
                 searcher.match_text = changed[searcher.name] = text
         bulk.set_values("tabJP Searcher", "match_text", changed)
-        _renew(searchers, last, upto)
+        rows = [row for searcher in searchers for row in rows_of(searcher)]
+        bulk.renew(TABLE, ROW, rows, last, upto, replaces=True)
         frappe.db.commit()
         done, last = done + len(searchers), upto
-    _renew([], last, end)
+    bulk.renew(TABLE, ROW, [], last, end)
     frappe.db.commit()
     return done
 
@@ -110,14 +95,3 @@ def _next(last: str, end: str | None) -> list:
         where name > %(last)s{" and name <= %(end)s" if end else ""}
         order by name limit %(most)s for update"""  # noqa: S608 (constants)
     return frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)
-
-
-def _renew(searchers: list, after: str, upto: str | None) -> None:
-    """Make the rows between two searchers, the second one's too, those of the searchers."""
-    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
-    query = f"select {', '.join(ROW)} from `tabJP Searcher Word` where {where}"  # noqa: S608 (constants)
-    bounds = {"after": after and after + _LAST_WORD, "upto": upto and upto + _LAST_WORD}
-    stored = set(frappe.db.sql(query, bounds))
-    wanted = {row for searcher in searchers for row in rows_of(searcher)}
-    _remove([row[0] for row in stored - wanted])
-    add(sorted(wanted - stored))

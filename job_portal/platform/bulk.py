@@ -1,6 +1,56 @@
-"""Many rows in one statement."""
+"""Many rows in few statements. Tables, columns and conditions are constants of ours."""
+
+from collections.abc import Collection
 
 import frappe
+
+_AT_ONCE = 500
+# The rows of an index are named by their record and a word. No such name of a record comes after it.
+_LAST_WORD = " " + "z" * 70
+
+
+def insert(table: str, columns: tuple[str, ...], rows: list[tuple], replaces: bool = False) -> None:
+    """Add rows.
+
+    :param replaces: whether a row takes the place of one that has its name already.
+    """
+    verb = "replace" if replaces else "insert"
+    row = f"({', '.join(['%s'] * len(columns))})"
+    for first in range(0, len(rows), _AT_ONCE):
+        some = rows[first : first + _AT_ONCE]
+        query = f"{verb} into `{table}` ({', '.join(columns)}) values {', '.join([row] * len(some))}"
+        frappe.db.sql(query, [value for each in some for value in each])
+
+
+def delete(table: str, names: list[str]) -> None:
+    """Delete rows by their names. A range would lock the gap in which others add rows."""
+    for first in range(0, len(names), _AT_ONCE):
+        some = names[first : first + _AT_ONCE]
+        places = ", ".join(["%s"] * len(some))
+        frappe.db.sql(f"delete from `{table}` where name in ({places})", some)  # noqa: S608
+
+
+def renew(
+    table: str,
+    columns: tuple[str, ...],
+    wanted: Collection[tuple],
+    after: str,
+    upto: str | None,
+    replaces: bool = False,
+) -> None:
+    """Make the rows of an index between two records, the second one's too, the wanted ones.
+
+    :param columns: `name` is the first one.
+    :param after: the record's name, empty for none.
+    :param upto: None for all that follow.
+    :param replaces: see `insert`.
+    """
+    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
+    query = f"select {', '.join(columns)} from `{table}` where {where}"  # noqa: S608
+    bounds = {"after": after and after + _LAST_WORD, "upto": upto and upto + _LAST_WORD}
+    stored, wanted = set(frappe.db.sql(query, bounds)), set(wanted)
+    delete(table, [row[0] for row in stored - wanted])
+    insert(table, columns, sorted(wanted - stored), replaces)
 
 
 def set_values(table: str, column: str, values: dict[str, str]) -> None:

@@ -9,12 +9,13 @@ import frappe
 from job_portal.jobs.search import vocabulary
 from job_portal.jobs.search.analysis import index_words
 from job_portal.jobs.search.opensearch import filling
+from job_portal.platform import bulk
 
 # What `text_of` reads of a job, and each row of it has.
 COLUMNS = ("title", "category", "job_description", "city", "state", "job_location", "pincode")
 PLACE_AND_TIME = ("published_on", "cell")
+TABLE = "tabJP Job Word"
 ROW = ("name", "word", "job", "weight", *PLACE_AND_TIME)
-_AT_ONCE = 500
 
 
 def text_of(job: dict, company_name: str) -> str:
@@ -38,32 +39,15 @@ def rows_of(jobs: list) -> list[tuple]:
 def store(jobs: list) -> None:
     """Add the words of listed jobs, which have none stored."""
     rows = rows_of(jobs)
-    add(rows)
+    bulk.insert(TABLE, ROW, rows)
     vocabulary.learn({row[1] for row in rows})
     filling.note(job.name for job in jobs)
-
-
-def add(rows: list[tuple]) -> None:
-    """Add rows of `rows_of`."""
-    for first in range(0, len(rows), _AT_ONCE):
-        some = rows[first : first + _AT_ONCE]
-        places = ", ".join([f"({', '.join(['%s'] * len(ROW))})"] * len(some))
-        query = f"insert into `tabJP Job Word` ({', '.join(ROW)}) values {places}"  # noqa: S608 (constants)
-        frappe.db.sql(query, [value for row in some for value in row])
 
 
 def forget(jobs: list[str]) -> None:
     """Delete the words of jobs that are not listed any more."""
     for job in jobs:
-        # By name, and only what there is: deleting a range locks the gap in which others add words.
+        # By name, and only what there is.
         query = "select name from `tabJP Job Word` where name like %s"
-        remove([name for (name,) in frappe.db.sql(query, (f"{job} %",))])
+        bulk.delete(TABLE, frappe.db.sql(query, (f"{job} %",), pluck=True))
     filling.note(jobs)
-
-
-def remove(names: list[str]) -> None:
-    """Delete rows."""
-    for first in range(0, len(names), _AT_ONCE):
-        some = names[first : first + _AT_ONCE]
-        places = ", ".join(["%s"] * len(some))
-        frappe.db.sql(f"delete from `tabJP Job Word` where name in ({places})", some)  # noqa: S608

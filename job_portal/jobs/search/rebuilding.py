@@ -16,8 +16,6 @@ from job_portal.platform.parallel import Part
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
-# No name of a row of this job comes after it.
-_LAST_WORD = " " + "z" * 70
 _COLUMNS = (*index.COLUMNS, *index.PLACE_AND_TIME, "search_text", "company")
 
 
@@ -88,13 +86,8 @@ def _renew(jobs: list, after: str, upto: str | None, known: set[str]) -> set[str
         if text != job.search_text:
             job.search_text = changed[job.name] = text
     bulk.set_values("tabJP Job", "search_text", changed)
-    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
-    query = f"select {', '.join(index.ROW)} from `tabJP Job Word` where {where}"  # noqa: S608 (constants)
-    bounds = {"after": after and after + _LAST_WORD, "upto": upto and upto + _LAST_WORD}
-    stored = set(frappe.db.sql(query, bounds))
-    wanted = set(index.rows_of(jobs))
-    index.remove([row[0] for row in stored - wanted])
-    index.add(sorted(wanted - stored))
+    wanted = index.rows_of(jobs)
+    bulk.renew(index.TABLE, index.ROW, wanted, after, upto)
     words = {row[1] for row in wanted}
     vocabulary.learn(words - known)
     return words

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import frappe
 
 from job_portal.jobs.search.analysis import SOUND, spellings
-from job_portal.platform import cache, parallel
+from job_portal.platform import bulk, cache, parallel
 from job_portal.platform.parallel import Part
 
 _AT_ONCE = 200
@@ -119,7 +119,7 @@ def _recount_part(part: Part) -> None:
                 places = ", ".join(["%s"] * len(names))
                 query = f"update `tabJP Search Word` set jobs = %s where name in ({places})"  # noqa: S608
                 frappe.db.sql(query, (jobs, *names))
-        _sweep(gone)
+        bulk.delete("tabJP Search Word", _names(gone, "jobs = 0"))
         frappe.db.commit()
 
 
@@ -140,9 +140,3 @@ def _names(words: list[str], where: str = "1 = 1") -> list[str]:
     which = "spelling in ({}) and word in ({})".format(*places)
     query = f"select name from `tabJP Search Word` where {which} and {where}"  # noqa: S608 (constants)
     return frappe.db.sql(query, [*spelt, *words], pluck=True)
-
-
-def _sweep(words: list[str]) -> None:
-    if names := _names(words, "jobs = 0"):
-        places = ", ".join(["%s"] * len(names))
-        frappe.db.sql(f"delete from `tabJP Search Word` where name in ({places})", names)  # noqa: S608
