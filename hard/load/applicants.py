@@ -28,7 +28,6 @@ KILLS = 5
 BUSY = 503
 # How often a person tries again, a second later.
 TRIES = 60
-LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 JOB = {
     "title": "Loom Operator",
     "category": "Engineering",
@@ -47,13 +46,10 @@ class Fair:
     def __init__(self) -> None:
         administrator = Administrator()
         administrator.http.headers["Connection"] = "close"
-        before = administrator.configure(**LIFTED)
-        try:
-            self.company = self._company(administrator)
-            with ThreadPoolExecutor(4) as pool:
-                self.people = list(pool.map(partial(self._person, administrator), range(PEOPLE)))
-        finally:
-            administrator.configure(**before)
+        with administrator.limits_lifted(), ThreadPoolExecutor(4) as pool:
+            self.company = self._person(administrator, 0)
+            administrator.approve(self.company, self.company.add_company())
+            self.people = list(pool.map(partial(self._person, administrator), range(PEOPLE)))
         self.administrator = administrator
         self.job = self.company.message(f"{API}post_job", **JOB)["name"]
         self.timings = Timings()
@@ -66,13 +62,6 @@ class Fair:
         # A web server closes what is idle, as they are between the steps, just when one may send on it.
         device.http.headers["Connection"] = "close"
         return device
-
-    def _company(self, administrator: Administrator) -> Visitor:
-        owner = self._person(administrator, 0)
-        name = owner.add_company()
-        modified = owner.message(f"{API}get_company_details", company_name=name)["modified"]
-        administrator.message(f"{API}approve_company", name=name, modified=modified)
-        return owner
 
     def apply(self, person: Visitor, key: str) -> str:
         """Apply until it is answered, as a person would who is told to try again; the application's name."""

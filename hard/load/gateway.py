@@ -11,7 +11,7 @@ from functools import partial
 from hard.load.host import wait_until
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
-from hard.visitor import DETAILS, Administrator, Visitor
+from hard.visitor import DETAILS, LIFTED, Administrator, Visitor
 from job_portal.tests.actor import SEND, fresh_number, said
 
 WAITING = 8
@@ -38,7 +38,7 @@ class Gateway:
         """Have the site send by this gateway, as often as it likes; the settings before."""
         reached = {"message_parameter": "text", "receiver_parameter": "to", "use_post": 1}
         administrator.change("SMS Settings", "SMS Settings", sms_gateway_url=self.address, **reached)
-        return administrator.configure(sms_gateway="HTTP", sends_per_address=10_000, sends_per_site=10_000)
+        return administrator.configure(sms_gateway="HTTP", **LIFTED)
 
     def _accept(self) -> None:
         while True:

@@ -24,7 +24,6 @@ COMPANIES = 24
 AT_ONCE = 8
 # Between two disturbances, in seconds.
 SHORTEST, LONGEST = 0.2, 1.5
-LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 
 
 def battery(report: Report) -> None:
@@ -79,11 +78,10 @@ def disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, 
 
 def _owners() -> list[Visitor]:
     administrator = Administrator()
-    before = administrator.configure(**LIFTED)
     owners = [Visitor() for _ in range(COMPANIES)]
-    for owner in owners:
-        owner.sign_up(fresh_number(), administrator)
-    administrator.configure(**before)
+    with administrator.limits_lifted():
+        for owner in owners:
+            owner.sign_up(fresh_number(), administrator)
     return [owner.another_device() for owner in owners]
 
 

@@ -2,10 +2,8 @@
 
 import secrets
 
-from hard.visitor import API, Administrator, Visitor
+from hard.visitor import API, LIFTED, Administrator, Visitor
 from job_portal.tests.actor import fresh_number, job_values
-
-LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 
 
 class Market:
@@ -26,12 +24,8 @@ class Market:
     def company(self) -> Visitor:
         """The owner of an approved company."""
         owner = self.person()
-        self.approve(owner, owner.add_company(client_key=secrets.token_hex(16)))
+        self.administrator.approve(owner, owner.add_company(client_key=secrets.token_hex(16)))
         return owner
-
-    def approve(self, owner: Visitor, company: str) -> None:
-        modified = owner.message(f"{API}get_company_details", company_name=company)["modified"]
-        self.administrator.message(f"{API}approve_company", name=company, modified=modified)
 
     def job(self, owner: Visitor, **changes: str) -> dict:
         """A live job, as `post_job` answers it."""

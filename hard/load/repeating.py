@@ -41,7 +41,7 @@ def repeat(report: Report, market: Market) -> None:
     contact = twice.call(owner, "add_hr_details", company_name=company, **CONTACT)["hr_row_id"]
     twice.call(owner, "edit_hr_details", company_name=company, hr_row_id=contact, hr_name="Usha Rao")
     twice.call(owner, "update_company_details", name=company, city="Mysuru")
-    market.approve(owner, company)
+    market.administrator.approve(owner, company)
     job = twice.call(owner, "post_job", **job_values(), client_key=secrets.token_hex(16))["name"]
     twice.call(owner, "update_job", name=job, openings="3")
     twice.call(owner, "close_job", name=job)

@@ -13,6 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from hard.load import probe
 from hard.load.generate import HR_EACH, TABLES
 from hard.load.probe import Probe
 from hard.load.site import ROOT
@@ -26,8 +27,8 @@ ROUNDS = 12
 
 def compare(report: Report, small: Probe, large: Probe) -> None:
     # The first one fills caches.
-    for probe in (small, large):
-        probe.ask("journey")
+    for site in (small, large):
+        site.ask("journey")
     rounds = [(small.ask("journey"), large.ask("journey")) for _ in range(ROUNDS)]
     plans = large.ask("plans")
     print(
@@ -54,14 +55,10 @@ def compare(report: Report, small: Probe, large: Probe) -> None:
 def battery(report: Report) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--companies", type=int, default=COMPANIES)
-    parser.add_argument("--bench")
-    parser.add_argument("--small")
-    parser.add_argument("--large")
+    probe.add_arguments(parser)
     arguments = parser.parse_args()
     if arguments.bench:
-        python = f"{arguments.bench}/env/bin/python"
-        places = [["--bench", arguments.bench, "--site", name] for name in (arguments.small, arguments.large)]
-        return _run(report, python, *places)
+        return _run(report, *probe.of_bench(arguments))
     if arguments.large:
         return _run(report, sys.executable, ["--data", arguments.small], ["--data", arguments.large])
     with tempfile.TemporaryDirectory() as folder:
@@ -76,12 +73,8 @@ def battery(report: Report) -> None:
 
 
 def _run(report: Report, python: str, small: list[str], large: list[str]) -> None:
-    probes = [Probe(python, "hard.load.journey", place) for place in (small, large)]
-    try:
+    with probe.pair("hard.load.journey", python, small, large) as probes:
         compare(report, *probes)
-    finally:
-        for probe in probes:
-            probe.end()
 
 
 if __name__ == "__main__":

@@ -19,10 +19,10 @@ from pathlib import Path
 from hard.load import opensearch
 from hard.load.host import ROOT, Host, wait_until
 from hard.load.opensearch import Node
+from hard.load.people import Market
 from hard.load.timing import Timings, side_by_side
 from hard.report import Report, main
-from hard.visitor import Administrator, Visitor
-from job_portal.tests.actor import API, fresh_number, job_values
+from hard.visitor import API, Visitor
 from relevance.queries import TUNING, queries
 
 AT_ONCE = 4
@@ -38,18 +38,15 @@ class Searchers:
     def __init__(self, timings: Timings):
         self._timings = timings
         self._texts = [query.text for query in queries(TUNING)]
-        self.administrator = Administrator()
-        self._owner = Visitor()
-        self._owner.sign_up(fresh_number(), self.administrator)
-        self._owner.add_company()
-        self.administrator.change("JP Company", self._owner.company, status="Approved")
+        self._market = Market()
+        self._owner = self._market.company()
         self.published: list[str] = []
 
     def publish(self) -> str:
         """A job that nobody else has; its title."""
         title = f"Loom Operator q{len(self.published)}x{time.time_ns():x}"
         self.published.append(title)
-        self._owner.message(f"{API}post_job", **job_values(title=title))
+        self._market.job(self._owner, title=title)
         return title
 
     def finds(self, title: str) -> bool:
@@ -59,7 +56,7 @@ class Searchers:
 
     def health(self) -> str:
         """Who answers, to an administrator."""
-        reply = self.administrator.request("GET", "/api/method/job_portal.health.check")
+        reply = self._market.administrator.request("GET", "/api/method/job_portal.health.check")
         return reply.json()["message"]["search"]
 
     def search(self, step: str, meanwhile: Callable[[], object] = lambda: None) -> list[tuple[int, float]]:

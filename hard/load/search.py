@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from hard.load import probe
 from hard.load.finding import INDEXING
 from hard.load.probe import Probe
 from hard.load.site import ROOT
@@ -30,8 +31,8 @@ INDEXES = ("job_portal.jobs.search.rebuilding.rebuild", "job_portal.matching.ind
 
 def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
     # The first one fills caches.
-    for probe in (small, large):
-        probe.ask("round")
+    for site in (small, large):
+        site.ask("round")
     made = [(small.ask("round"), large.ask("round")) for _ in range(rounds)]
     print(
         "\n| call | statements, small | large | p50 ms, small | large | p95 ms, small | large | times |\n"
@@ -61,14 +62,10 @@ def battery(report: Report) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=JOBS)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--bench")
-    parser.add_argument("--small")
-    parser.add_argument("--large")
+    probe.add_arguments(parser)
     arguments = parser.parse_args()
     if arguments.bench:
-        python = f"{arguments.bench}/env/bin/python"
-        places = [["--bench", arguments.bench, "--site", name] for name in (arguments.small, arguments.large)]
-        return _run(report, python, arguments.rounds, *places)
+        return _run(report, arguments.rounds, *probe.of_bench(arguments))
     with tempfile.TemporaryDirectory() as folder:
         places = [["--data", str(Path(folder, name))] for name in ("small", "large")]
         for place, jobs in zip(places, (SMALL, arguments.jobs), strict=True):
@@ -76,16 +73,12 @@ def battery(report: Report) -> None:
             commands = [fill, *(["-m", "embedded", "execute", index] for index in INDEXES)]
             for command in commands:
                 subprocess.run([sys.executable, *command, *place], cwd=ROOT, check=True)  # noqa: S603 (our own)
-        _run(report, sys.executable, arguments.rounds, *places)
+        _run(report, arguments.rounds, sys.executable, *places)
 
 
-def _run(report: Report, python: str, rounds: int, small: list[str], large: list[str]) -> None:
-    probes = [Probe(python, "hard.load.finding", place) for place in (small, large)]
-    try:
+def _run(report: Report, rounds: int, python: str, small: list[str], large: list[str]) -> None:
+    with probe.pair("hard.load.finding", python, small, large) as probes:
         compare(report, *probes, rounds)
-    finally:
-        for probe in probes:
-            probe.end()
 
 
 if __name__ == "__main__":
