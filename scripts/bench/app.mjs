@@ -51,3 +51,13 @@ export async function withBench(named, work) {
     await rm(temporary, { recursive: true, force: true })
   }
 }
+
+/**
+ * Installs the app on a site whose codes a test reads: they go to the outbox.
+ * @param {import('./site.mjs').Site} site
+ */
+export async function installForTests(site) {
+  await site.run('install-app', APP)
+  const outbox = ['Job Portal Settings', 'sms_gateway', 'Outbox']
+  await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(outbox))
+}

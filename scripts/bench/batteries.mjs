@@ -5,7 +5,7 @@ import { exec } from '../lib/command.mjs'
 import { freePort } from '../lib/host.mjs'
 import { python } from '../lib/paths.mjs'
 import { step } from '../lib/steps.mjs'
-import { APP, withApp, withBench } from './app.mjs'
+import { installForTests, withApp, withBench } from './app.mjs'
 import { withDatabases } from './databases.mjs'
 import { withNodes } from './nodes.mjs'
 import { withSite } from './site.mjs'
@@ -13,13 +13,6 @@ import { withSite } from './site.mjs'
 /** @param {string} module @param {NodeJS.ProcessEnv} env */
 const battery = (module, env) =>
   exec(python, ['-m', `hard.${module}`], { env: { PYTHONUNBUFFERED: '1', ...env } })
-
-/** @param {import('./site.mjs').Site} site */
-async function install(site) {
-  await step('install-app', () => site.run('install-app', APP))
-  const outbox = ['Job Portal Settings', 'sms_gateway', 'Outbox']
-  await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(outbox))
-}
 
 /**
  * @param {string | undefined} folder of the bench
@@ -35,7 +28,7 @@ const withInstalled = (folder, work) =>
 export const scaleNodes = (folder) =>
   withInstalled(folder, (bench) =>
     withSite(bench, async (site) => {
-      await install(site)
+      await step('install-app', () => installForTests(site))
       await withNodes(site, async (nodes) => {
         for (const module of ['nodes', 'editors', 'applicants']) await battery(`load.${module}`, nodes)
       })
@@ -53,7 +46,7 @@ export const scaleReplica = (folder) =>
  * @param {import('./databases.mjs').Databases} databases
  */
 async function onDatabases(site, databases) {
-  await install(site)
+  await step('install-app', () => installForTests(site))
   const port = await freePort(0)
   const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
   await site.bench.served(port, () =>

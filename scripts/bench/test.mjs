@@ -11,7 +11,7 @@ import { freePort } from '../lib/host.mjs'
 import { releases } from '../lib/release.mjs'
 import { buildFrontend, setUpToTest } from '../lib/setup.mjs'
 import { Refusal, run, step } from '../lib/steps.mjs'
-import { APP, withApp, withBench } from './app.mjs'
+import { APP, installForTests, withApp, withBench } from './app.mjs'
 import { changed, leftovers } from './dump.mjs'
 import { withSite } from './site.mjs'
 
@@ -50,9 +50,7 @@ async function upgrade({ version, commit }, site, repository, fresh) {
   await repository.commitRelease(commit)
   await withApp(bench, ['--skip-assets', repository.url], async () => {
     const filled = await step(`release ${version}: installed and filled`, async () => {
-      await site.run('install-app', APP)
-      const outbox = ['Job Portal Settings', 'sms_gateway', 'Outbox']
-      await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(outbox))
+      await installForTests(site)
       // Release 0.1.0 does not make the site's key as it is installed: on Frappe 16 each web process would make one.
       await site.run('execute', 'frappe.utils.password.get_encryption_key')
       return bench.served(port, () => fill(url))

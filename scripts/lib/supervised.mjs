@@ -11,10 +11,9 @@ const PAUSE_MS = 500
  * @param {string} options.pidFile holds the pid of the process group that the server leads
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env] beside this process's
- * @param {boolean} [options.restarts] false: what dies stays dead
  * @returns {() => Promise<void>} stops it for good
  */
-export function supervise(line, { pidFile, cwd, env = {}, restarts = true }) {
+export function supervise(line, { pidFile, cwd, env = {} }) {
   let isStopping = false
   /** @type {import("node:child_process").ChildProcess} */
   let child
@@ -29,7 +28,7 @@ export function supervise(line, { pidFile, cwd, env = {}, restarts = true }) {
     })
     writeFileSync(pidFile, String(child.pid))
     ended = new Promise((resolve) => child.once('exit', resolve))
-    ended.then(() => restarts && setTimeout(() => isStopping || start(), PAUSE_MS))
+    ended.then(() => setTimeout(() => isStopping || start(), PAUSE_MS))
   }
   start()
   return async () => {
