@@ -24,9 +24,6 @@ const MINUTE_OVER_HOUR = 1.5
 /** A core that is busier than this lets calls wait. */
 const BUSY = 0.5
 
-/** Index words of one, see docs/scale.md. */
-const WORDS = { job: 16, searcher: 2.1 }
-
 /** Calls of a visit to the jobs. Most visitors are signed in, and their app is on the phone already. */
 const VISIT = {
   '`/frontend/jobs`, a guest': 0.5,
@@ -74,6 +71,9 @@ function table(file, header) {
   return new Map(rows.map(([name = '', ...cells]) => [name, cells]))
 }
 
+/** @param {Map<string, string[]>} table @param {string} name @returns {number} the first cell of a row */
+const rowsOf = (table, name) => Number(table.get(name)?.[0]?.replaceAll(',', ''))
+
 /** @param {number} number */
 const plain = (number) => number.toLocaleString('en-IN', { maximumFractionDigits: number < 10 ? 1 : 0 })
 
@@ -105,15 +105,21 @@ function printBytes() {
   const { searchers, liveJobs, applicationsAYear, jobsACompany, yearsKept } = MARKET
   const jobs = ((liveJobs * 365) / JOB_DAYS) * yearsKept
   const companies = liveJobs / jobsACompany
+  /** @param {string} word @param {string} of tables of a site where each record has its words */
+  const words = (word, of) => rowsOf(bytes, word) / rowsOf(bytes, of)
   /** @type {[string, number, string[]][]} what, how many, and the tables that have a row of each */
   const records = [
     ['accounts', searchers + companies, ['tabUser', 'tabHas Role']],
     ['companies with a contact', companies, ['tabJP Company', 'tabJP Company HR']],
     ['files of companies and resumes', searchers + 2 * companies, ['tabFile']],
     ['searchers', searchers, ['tabJP Searcher']],
-    ['words of searchers', searchers * WORDS.searcher, ['tabJP Searcher Word']],
+    [
+      'words of searchers',
+      searchers * words('tabJP Searcher Word', 'tabJP Searcher'),
+      ['tabJP Searcher Word'],
+    ],
     [`jobs of ${yearsKept} years`, jobs, ['tabJP Job']],
-    ['words of live jobs', liveJobs * WORDS.job, ['tabJP Job Word']],
+    ['words of live jobs', liveJobs * words('tabJP Job Word', 'tabJP Job'), ['tabJP Job Word']],
     [`applications of ${yearsKept} years`, applicationsAYear * yearsKept, ['tabJP Application']],
   ]
   console.log('\n| records | million | bytes each | GB |\n|---|---|---|---|')
