@@ -268,7 +268,7 @@ def get_company(name: str) -> dict:
     """The public part of a company that has live jobs, as in `get_job`; see `jobs.employers`.
 
     :return: {name, company_name, company_logo, is_verified, company_about, company_industry, company_size,
-        company_website, company_specialization, company_city, url}
+        company_website, company_specialization, company_city, verified, url}
     :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
     """
     return employers.employer(name)
@@ -311,15 +311,17 @@ def get_categories() -> list[dict]:
 
 
 @frappe.whitelist(methods=["POST"])
-def approve_company(name: str, modified: str) -> dict:
+def approve_company(name: str, modified: str, checked: str | list | None = None) -> dict:
     """Approve the company `name`.
 
+    :param checked: what the reviewer compared with the papers, of `company_checks` in
+        `rules`. Everybody reads it on the company's page.
     :param modified: the `modified` of the company that the reviewer looked at. A company that was changed
         since then is not decided on.
     :return: {name, status, review_reason, modified}
     :raises frappe.PermissionError: 403, no reviewer; see `company.reviews.decide`.
     """
-    return reviews.decide(name, modified, reviews.APPROVED)
+    return reviews.decide(name, modified, reviews.APPROVED, checked=checked)
 
 
 @frappe.whitelist(methods=["POST"])

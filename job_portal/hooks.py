@@ -67,6 +67,7 @@ doc_events = {
             "job_portal.account.sessions.end_all",
             "job_portal.notifications.service.forget",
             "job_portal.jobs.reports.forget",
+            "job_portal.company.decisions.forget",
         ],
     },
 }

@@ -18,6 +18,7 @@ DOCTYPES = (
     "JP Application",
     "JP Company",
     "JP Company HR",
+    "JP Company Review",
     "JP Industry",
     "JP Invitation",
     "JP Job",

@@ -58,7 +58,7 @@ function inRules() {
   return sources('job_portal/rules', /\.json$/).flatMap((file) => {
     const rules = JSON.parse(read(file))
     const ofFields = Object.values(rules).flatMap(({ required, invalid }) => [required, invalid])
-    const options = Object.values(rules.options ?? {}).flat()
+    const options = [...Object.values(rules.options ?? {}).flat(), ...Object.keys(rules.company_checks ?? {})]
     const texts = [...ofFields, ...options].filter((text) => /[a-z]/i.test(text ?? ''))
     return texts.map((text) => /** @type {Found} */ ([text, file]))
   })

@@ -3,16 +3,22 @@
 import frappe
 from frappe import _
 
-from job_portal.company import messages, records, service
+from job_portal.company import checks, messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
 from job_portal.platform import reviewing
 
 
 def decide(
-    name: str, modified: str, status: str, reason: str | None = None, only_pending: bool = False
+    name: str,
+    modified: str,
+    status: str,
+    reason: str | None = None,
+    checked: str | list | None = None,
+    only_pending: bool = False,
 ) -> dict:
     """Set the status of the company `name`, as `api.approve_company` and `api.reject_company` answer it.
 
+    :param checked: see `checks.chosen`.
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
@@ -27,6 +33,8 @@ def decide(
     service.refuse_stale(company, modified)
     if only_pending and company.status != PENDING:
         frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
+    if checked is not None:
+        company.flags.checked = checks.chosen(company, checked)
     company.update({"status": status, "review_reason": reason})
     company.save()
     return {

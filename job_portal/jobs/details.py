@@ -4,6 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime
 
+from job_portal.company import checks
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
@@ -21,6 +22,7 @@ COMPANY = {
     "company_specialization": "specialization",
     "company_city": "city",
 }
+VERIFIED = ("reviewed_on", "checked")
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     **{column: f"job.{column}" for column in _JOB},
@@ -29,6 +31,7 @@ _COLUMNS = {
     "company": "job.company",
     "account": "company.account",
     "review": "company.status",
+    **{column: f"company.{column}" for column in VERIFIED},
 }
 _BRANCH = ("branch_name", "address_line1", "address_line2")
 
@@ -46,6 +49,7 @@ def details(name: str) -> dict:
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
     job.is_verified = bool(job.is_verified)
+    job.verified = checks.verified(job)
     job.url = addresses.of_card(job)
     job.application = None
     for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():

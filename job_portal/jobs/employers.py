@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 
+from job_portal.company import checks
 from job_portal.jobs import details, listing, messages
 from job_portal.jobs.filters import Filters, conditions
 
@@ -28,6 +29,7 @@ def find(name: str) -> dict | None:
     columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {
         key: f"company.{column}" for key, column in details.COMPANY.items()
     }
+    columns |= {column: f"company.{column}" for column in details.VERIFIED}
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
     condition, values = has_page()
     query = (
@@ -38,7 +40,9 @@ def find(name: str) -> dict | None:
     if not rows:
         return None
     found = rows[0]
-    return {**found, "is_verified": bool(found.is_verified), "url": url_of(found.name)}
+    found.is_verified = bool(found.is_verified)
+    found.verified = checks.verified(found)
+    return {**found, "url": url_of(found.name)}
 
 
 def has_page() -> tuple[str, dict]:

@@ -34,6 +34,7 @@ const job = {
   application_end_date: '2026-12-01',
   min_education: HOSTILE,
   company_about: HOSTILE,
+  verified: { on: '2026-11-12', checked: ['GSTIN', HOSTILE] },
 }
 
 const list = (items: unknown[]) => ({ items, next: 'more', total: 40, at_least: false })

@@ -19,6 +19,7 @@ PUBLIC = {
     "company_website",
     "company_specialization",
     "company_city",
+    "verified",
     "url",
 }
 

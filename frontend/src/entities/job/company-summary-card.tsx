@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { TextLink } from '@/ui/button'
@@ -8,7 +9,7 @@ import { employerPath } from './links'
 import type { CompanySummary } from './types'
 
 /** The company behind a job, as job searchers see it. */
-export function CompanySummaryCard({ company }: { company: CompanySummary }) {
+export function CompanySummaryCard({ company, children }: { company: CompanySummary; children?: ReactNode }) {
   const isLive = useIsLive()
   const details: [string, string | undefined][] = [
     [__('Industry'), company.industry && __(company.industry)],
@@ -23,6 +24,7 @@ export function CompanySummaryCard({ company }: { company: CompanySummary }) {
       <Card>
         <Stack gap="2">
           <Heading>{company.name}</Heading>
+          {children}
           {company.about && <Text whiteSpace="pre-line">{company.about}</Text>}
         </Stack>
       </Card>

@@ -93,6 +93,9 @@ export type SearchAnswer = {
 
 export type Category = { id: string; name: string; jobs: number; to?: string }
 
+/** What a reviewer has checked of a company, and on which day. */
+export type Verified = { on: string; checked: readonly string[] }
+
 export type CompanySummary = {
   /** Where it has a page of its own. */
   id?: string
@@ -103,4 +106,6 @@ export type CompanySummary = {
   website?: string
   specialization?: string
   city?: string
+  /** Where a reviewer has approved it. */
+  verified?: Verified
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '@/entities/application/types'
 import type { Fit } from '@/ui/reasons'
-import type { JobStatus } from './types'
+import type { JobStatus, Verified } from './types'
 
 export type Text = string | null | undefined
 
@@ -38,6 +38,7 @@ export type WireEmployer = {
   company_website?: Text
   company_specialization?: Text
   company_city?: Text
+  verified?: Verified | null
 }
 
 /** A job as `get_job` answers it. */

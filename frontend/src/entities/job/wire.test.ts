@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobDetailsPath } from './links'
 import { shownDaysLeft, shownPay } from './shown'
+import { shownVerified } from './verified-note'
 import { jobDetailsOf, jobOfCard, levelOf, postedJobOf } from './wire'
 import type { WireJob } from './wire-types'
 
@@ -54,6 +55,14 @@ test('a card leads straight to the canonical address; a job without one to the s
   expect(jobDetailsPath(jobOfCard({ ...card, url }))).toBe(url.replace('/frontend', ''))
   expect(jobDetailsPath(jobOfCard(card))).toBe('/job-details/JPJ-00001')
   expect(jobDetailsPath({ id: 'sample' })).toBe('/job-details?job=sample')
+})
+
+test.each([
+  [[], 'Approved by a reviewer on 12 Nov 2026'],
+  [['GSTIN'], 'Verified: GSTIN checked by a reviewer on 12 Nov 2026'],
+  [['GSTIN', 'PAN', 'documents'], 'Verified: GSTIN, PAN and documents checked by a reviewer on 12 Nov 2026'],
+])('of a company with %j checked a page says so', (checked, sentence) => {
+  expect(shownVerified({ on: '2026-11-12', checked })).toBe(sentence)
 })
 
 test.each([

@@ -63,6 +63,7 @@ export function employerOf(company: WireEmployer): CompanySummary {
     website: company.company_website ?? undefined,
     specialization: company.company_specialization ?? undefined,
     city: company.company_city ?? undefined,
+    verified: company.verified ?? undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useEmployer, useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
+import { VerifiedNote } from '@/entities/job/verified-note'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
@@ -39,7 +40,9 @@ export function EmployerScreen() {
       >
         {(company) => (
           <>
-            <CompanySummaryCard company={company} />
+            <CompanySummaryCard company={company}>
+              <VerifiedNote verified={company.verified} />
+            </CompanySummaryCard>
             <EmployerJobs company={name} />
           </>
         )}

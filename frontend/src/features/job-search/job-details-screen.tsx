@@ -7,6 +7,7 @@ import { JobCard } from '@/entities/job/job-card'
 import { isStored, jobsPath } from '@/entities/job/links'
 import { shownDaysLeft, shownList } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
+import { VerifiedNote } from '@/entities/job/verified-note'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
@@ -109,6 +110,7 @@ function JobView({ job }: { job: JobDetails }) {
       <JobStatusBanner job={job} />
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
+        <VerifiedNote verified={job.company.verified} />
       </JobCard>
       {isStored(job.id) && <JobActions job={job} />}
       <Tabs

@@ -17,9 +17,22 @@ function addDecision(frm, label, decide, style) {
   button.removeClass('btn-default').addClass(style)
 }
 
+// As `company_checks` in job_portal/rules/market.json.
+const CHECKS = { GSTIN: 'gst_msme_no', PAN: 'pan', documents: null, address: null, 'phone number': null }
+
 function approve(frm) {
-  frappe.confirm(__('Approve {0}?', [frappe.utils.escape_html(frm.doc.company_name)]), () =>
-    call(frm, 'approve'),
+  const given = Object.keys(CHECKS).filter((name) => !CHECKS[name] || frm.doc[CHECKS[name]])
+  frappe.prompt(
+    {
+      fieldname: 'checked',
+      fieldtype: 'MultiCheck',
+      label: __('What did you compare with the papers?'),
+      description: __('Everybody reads it on the pages of the company and its jobs.'),
+      options: given.map((value) => ({ label: __(value), value })),
+    },
+    ({ checked }) => call(frm, 'approve', { checked: checked ?? [] }),
+    __('Approve {0}', [frappe.utils.escape_html(frm.doc.company_name)]),
+    __('Approve'),
   )
 }
 

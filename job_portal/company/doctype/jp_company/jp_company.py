@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import signals
+from job_portal.company import checks, decisions, signals
 from job_portal.company.messages import COMPANY_APPROVED, COMPANY_REJECTED, REVIEW_NEEDS_REASON
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
@@ -53,7 +53,9 @@ class JPCompany(Document):
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
-        self.tell_account()
+        if self.is_decided():
+            decisions.note(self)
+            self.tell_account()
 
     def on_trash(self) -> None:
         """Take the contacts along. Frappe would refuse to delete what they link to.
@@ -111,11 +113,14 @@ class JPCompany(Document):
             frappe.throw(_(REVIEW_NEEDS_REASON))
         before = self.get_doc_before_save()
         if self.status not in (APPROVED, REJECTED):
-            self.reviewed_by = self.reviewed_on = None
+            self.reviewed_by = self.reviewed_on = self.checked = None
         elif self.is_decided():
             self.reviewed_by, self.reviewed_on = frappe.session.user, now_datetime()
+            # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
+            self.checked = self.flags.checked or None
         else:
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
+            self.checked = checks.still_true(before, self)
 
     def choose_version(self) -> None:
         """Keep a version of what a reviewer decides on, and of every change by others than the company.
@@ -128,14 +133,17 @@ class JPCompany(Document):
             self.flags.ignore_version = not any(self.has_value_changed(name) for name in decisive)
 
     def is_decided(self) -> bool:
-        """Whether this save approves or rejects, or gives another reason."""
-        return self.status in (APPROVED, REJECTED) and (
-            self.has_value_changed("status") or self.has_value_changed("review_reason")
-        )
+        """Whether this save approves or rejects, gives another reason, or says anew what was checked."""
+        if self.status not in (APPROVED, REJECTED):
+            return False
+        if any(map(self.has_value_changed, ("status", "review_reason"))):
+            return True
+        checked = self.flags.checked
+        return checked is not None and checked != cstr(self.get_doc_before_save().checked)
 
     def tell_account(self) -> None:
         """Tell the company of a decision, and show it at once where the company is signed in."""
-        if not self.account or not self.is_decided():
+        if not self.account:
             return
         sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
         text = _(sentence).format(self.company_name, self.review_reason)

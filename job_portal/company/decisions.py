@@ -1,0 +1,26 @@
+"""The log of decisions on companies: every approval and rejection is a line, whichever way it was made."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Company Review"
+
+
+def note(company: Document) -> None:
+    """Write down the decision that this save of the company makes."""
+    line = {
+        "company": company.name,
+        "company_name": company.company_name,
+        "account": company.account,
+        "decision": company.status,
+        "reason": company.review_reason,
+        "reviewer": company.reviewed_by,
+        "checked": company.checked,
+        "signals": company.signals,
+    }
+    frappe.get_doc({"doctype": DOCTYPE, **line}).insert(ignore_permissions=True)
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User: what was decided on a deleted account's company goes with it."""
+    frappe.db.delete(DOCTYPE, {"account": user.name})
