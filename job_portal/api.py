@@ -15,7 +15,7 @@ from frappe import _
 from frappe.utils import cstr
 from werkzeug.wrappers import Response
 
-from job_portal.applications import applicants, applying, candidates, counts, deciding, own
+from job_portal.applications import applicants, applying, candidates, counts, deciding, looks, own, papers
 from job_portal.company import contacts, messages, reviews, service
 from job_portal.jobs import categories, details, employers, holding, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
@@ -391,12 +391,47 @@ def reveal_phone(application: str | None = None, job: str | None = None, searche
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict:
-    """Who looked at the signed-in account's number, the latest first.
+    """Who looked at the signed-in account's number or opened its resume, the latest first.
 
-    :return: {items: [{company_name, job, job_title, at}], next, total, at_least}
+    :return: {items: [{name, what, company_name, job, job_title, at, is_blocked, is_reported}], next, total,
+        at_least}; what: Number or Resume
     :raises frappe.PermissionError: 403, a guest.
     """
-    return phones.looks(cursor, limit)
+    return looks.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def block_company(look: str) -> dict:
+    """Show the company of a look nothing more: it is refused the searcher's number and resume from now on.
+
+    :param look: the name of a line of `get_phone_looks`.
+    :return: {look, is_blocked}
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    looks.block(look)
+    return {"look": look, "is_blocked": True}
+
+
+@frappe.whitelist(methods=["POST"])
+def unblock_company(look: str) -> dict:
+    """Take a `block_company` back: {look, is_blocked}.
+
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    looks.unblock(look)
+    return {"look": look, "is_blocked": False}
+
+
+@frappe.whitelist(methods=["POST"])
+def report_look(look: str, reason: str, details: str | None = None) -> dict:
+    """Tell the reviewers what is wrong with the job that a look was for, whether it is public still or not.
+
+    :param reason: as in `report_job`.
+    :return: {look, reason}
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    looks.report(look, reason, details)
+    return {"look": look, "reason": reason}
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -558,12 +593,14 @@ def get_candidate(job: str, searcher: str) -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
-    """A candidate's `photo`, or the `resume` of an application as it was sent, for the job's company.
+    """A candidate's `photo`, or the `resume` of an application as it was sent, for the job's company. Each
+    opened resume is written down.
 
     :raises frappe.PermissionError: 403, as `get_candidate`.
     :raises frappe.DoesNotExistError: 404, there is none.
+    :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
-    return candidates.file(job, searcher, kind)
+    return papers.opened(job, searcher, kind)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

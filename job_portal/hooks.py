@@ -40,7 +40,10 @@ override_whitelisted_methods = {
 doc_events = {
     "JP Company": {
         "on_update": "job_portal.jobs.of_company.follow",
-        "on_trash": "job_portal.jobs.of_company.remove",
+        "on_trash": [
+            "job_portal.jobs.of_company.remove",
+            "job_portal.applications.ledger.forget_company",
+        ],
     },
     "JP Job": {
         "on_trash": [
@@ -124,7 +127,7 @@ scheduler_events = {
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",
         "job_portal.notifications.service.purge",
-        "job_portal.matching.forgetting.purge",
+        "job_portal.applications.ledger.purge",
         "job_portal.jobs.search.vocabulary.recount",
     ],
 }

@@ -17,6 +17,7 @@ ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
     "JP Application",
     "JP Company",
+    "JP Company Block",
     "JP Company HR",
     "JP Company Review",
     "JP Industry",

@@ -10,17 +10,23 @@ DOCTYPE = "JP Report"
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a job. A second one of the same job is the first.
+    """Store the account's report of a job that it may read; see `file`.
 
-    :param reason: of the list in `rules`.
     :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, no job that the account may read.
+    """
+    if frappe.session.user == "Guest":
+        frappe.throw(_(messages.REPORT_NEEDS_LOGIN), frappe.PermissionError)
+    return file(details.public_name(name), reason, text)
+
+
+def file(job: str, reason: str, text: str | None) -> Document:
+    """Store the account's report of a job, by its name. A second one of the same job is the first.
+
+    :param reason: of the list in `rules`.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
     """
-    account = frappe.session.user
-    if account == "Guest":
-        frappe.throw(_(messages.REPORT_NEEDS_LOGIN), frappe.PermissionError)
-    pair = {"job": details.public_name(name), "account": account}
+    pair = {"job": job, "account": frappe.session.user}
     if first := frappe.db.exists(DOCTYPE, pair):
         return frappe.get_doc(DOCTYPE, first)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})

@@ -37,7 +37,6 @@ MISSING = {
 NOT_TO_BE_CALLED = "This person does not want to be called. You can invite them to apply."
 NO_NUMBER = "There is no number to call."
 NO_CONTACT = "The company gives no number for this job."
-LOOKS_EXHAUSTED = "Your company can look at {0} numbers a day. Please go on tomorrow."
 WHOSE_NUMBER = "Please say whose number: of an application, or of a searcher for a job"
 
 TELL_INVITED = "{0} invites you to apply for {1}."

@@ -23,6 +23,9 @@ ABOUT_APPLICATIONS = {
     "get_candidate",
     "get_candidate_file",
     "reveal_phone",
+    "block_company",
+    "unblock_company",
+    "report_look",
 }
 
 
@@ -101,6 +104,16 @@ class TestMarketMethods(MarketCase, SecurityCase):
         searcher = name and frappe.db.get_value("JP Application", name, "searcher")
         return {"job": job, "searcher": searcher}
 
+    def look(self, method: str, job: str) -> str | None:
+        """A look of *its company* at the number of *its searcher*, where the method is about one."""
+        if method not in ("block_company", "unblock_company", "report_look"):
+            return None
+        values = {**self.pair(method, job), "company": self.callers["its company"].company}
+        line = {"doctype": "JP Phone Look", "whose": "Searcher", "what": "Number", **values}
+        name = frappe.get_doc(line).insert(ignore_permissions=True).name
+        frappe.db.commit()
+        return name
+
     def payload(self, name: str, job: str) -> dict:
         return {
             "post_job": job_values(),
@@ -140,6 +153,9 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "decide_match": {"job": job, "searcher": self.match(name), "decision": "select"},
             "reveal_phone": {"application": self.application(name, job)},
             "get_phone_looks": {},
+            "block_company": {"look": self.look(name, job)},
+            "unblock_company": {"look": self.look(name, job)},
+            "report_look": {"look": self.look(name, job), "reason": "Not a real job"},
             "get_notifications": {},
             "read_notifications": {},
             "get_push_key": {},

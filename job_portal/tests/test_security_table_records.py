@@ -124,6 +124,7 @@ class TestRecords(SecurityCase):
 CHANGES = {
     "JP Application": {"note": "Weaver"},
     "JP Company": {"specialization": "Looms"},
+    "JP Company Block": {"company": "JPC-none"},
     "JP Company HR": {"hr_name": "Asha"},
     "JP Company Review": {"reason": "Fake"},
     "JP Industry": {"owner": "Administrator"},
@@ -170,6 +171,7 @@ def new_record(doctype: str) -> dict:
             "purpose": "Login",
             "expires_at": "2026-01-01 00:00:00",
         },
+        "JP Company Block": {"searcher": mark, "company": mark},
         "JP Phone Look": {"whose": "Searcher", "company": mark, "job": mark, "searcher": mark},
         "JP Push Subscription": {
             "account": "Administrator",

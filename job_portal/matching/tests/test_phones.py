@@ -2,8 +2,9 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.matching import forgetting, phones
+from job_portal.applications import ledger
 from job_portal.matching.tests.test_matches import MatchCase
+from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.security_case import HR
@@ -52,7 +53,7 @@ class TestPhones(MatchCase):
         company = self.company_account()
         self.job = self.post_job(company)
         first, second = self.new_searcher()[1], self.new_searcher()[1]
-        with patch.object(phones, "_MOST", 1):
+        with patch.dict(MARKET["limits"], phone_looks_a_day_young=1):
             codes = [
                 self.reveal(company, job=self.job, searcher=name).status_code
                 for name in (first, second, first)
@@ -80,7 +81,7 @@ class TestPhones(MatchCase):
             reply = self.reveal(account, application=application)
             self.assertEqual(reply.json["message"], {"phone": HR["hr_mobile"]})
         frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Phone Look", {"job": self.job, "whose": phones.OF_CONTACT}), 1)
+        self.assertEqual(frappe.db.count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
         stranger, _name = self.new_searcher()
         self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
 
@@ -107,6 +108,6 @@ class TestPhones(MatchCase):
         frappe.db.rollback()
         look = frappe.db.get_value("JP Phone Look", {"searcher": name})
         frappe.db.set_value("JP Phone Look", look, "creation", "2020-01-01 00:00:00", update_modified=False)
-        forgetting.purge()
+        ledger.purge()
         frappe.db.commit()
         self.assertEqual(account.browser.message(LOOKS)["items"], [])

@@ -8,6 +8,14 @@ export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
 /** Saves what changed and answers with the whole profile; '' clears a field. Rejects with a BackendError. */
 export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api.save_searcher', changes)
 
-/** A page of who looked at the account's number, the latest first. Rejects with a BackendError. */
+/** A page of who looked at the account's number or resume, the latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>
   get('job_portal.api.get_phone_looks', { ...(cursor && { cursor }) })
+
+/** Shows the company of a look neither number nor resume any more. Rejects with a BackendError. */
+export const blockCompany = (look: string) => post<unknown>('job_portal.api.block_company', { look })
+export const unblockCompany = (look: string) => post<unknown>('job_portal.api.unblock_company', { look })
+
+/** Reports the job of a look, for a reason of `rules`. Rejects with a BackendError. */
+export const reportLook = (look: string, reason: string) =>
+  post<unknown>('job_portal.api.report_look', { look, reason })

@@ -2,11 +2,13 @@ import { refresh, useList, useRecord } from '@/lib/backend/reading'
 import { getSearcher, listPhoneLooks } from './calls'
 
 const NOUN = 'searcher'
+const LOOKS = 'phone-looks'
 
 /** The account's own profile. Reads nothing where it `isWanted` no. */
 export const useSearcher = (isWanted = true) => useRecord(isWanted ? [NOUN] : null, getSearcher)
 
-/** Who looked at the account's number. */
-export const usePhoneLooks = () => useList(['phone-looks'], listPhoneLooks)
+/** Who looked at the account's number or resume. */
+export const usePhoneLooks = () => useList([LOOKS], listPhoneLooks)
+export const refreshPhoneLooks = async () => void (await refresh(LOOKS))
 
 export const reloadSearcher = () => refresh(NOUN)

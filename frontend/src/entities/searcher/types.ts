@@ -22,5 +22,16 @@ export type Searcher = SearcherFields & {
   modified: string | null
 }
 
-/** A company looked at the account's number. The time is in the site's time zone. */
-export type PhoneLook = { company_name: string; job: string; job_title: string; at: string }
+/** A company looked at the account's number, or opened its resume. The time is in the site's time zone. */
+export type PhoneLook = {
+  name: string
+  what: 'Number' | 'Resume'
+  company_name: string
+  job: string
+  job_title: string
+  at: string
+  /** The company sees neither from now on. */
+  is_blocked: boolean
+  /** The account has reported the job of this look. */
+  is_reported: boolean
+}

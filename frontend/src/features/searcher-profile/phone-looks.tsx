@@ -1,31 +1,46 @@
 import { usePhoneLooks } from '@/entities/searcher/hooks'
+import type { PhoneLook } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
-import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
+import { Tag } from '@/ui/tag'
 import { Heading, Text } from '@/ui/text'
+import { LookActions } from './look-actions'
 
-/** Who looked at one's number, and for which job. */
+const KINDS = { Number: () => __('Your number'), Resume: () => __('Your resume') }
+
+function Look({ look }: { look: PhoneLook }) {
+  return (
+    <Card>
+      <Row gap="2" flexWrap="wrap">
+        <Text strong>{look.company_name}</Text>
+        <Tag tone="muted">{KINDS[look.what]()}</Tag>
+      </Row>
+      <Text size="sm">{look.job_title}</Text>
+      <Text tone="muted" size="sm">
+        {dayAndTimeOf(look.at)}
+      </Text>
+      <LookActions look={look} />
+    </Card>
+  )
+}
+
+/** Who looked at one's number or opened one's resume, and for which job. */
 export function PhoneLooks() {
   return (
     <Stack as="section" gap="3">
-      <Heading>{__('Who looked at your number')}</Heading>
+      <Heading>{__('Who looked at your number and resume')}</Heading>
       <ReadingView
         reading={usePhoneLooks()}
-        empty={__('Nobody has looked at your number yet.')}
+        empty={__('Nobody has looked at your number or resume yet.')}
         skeletons={1}
       >
         {(looks) => (
           <List>
             {looks.map((look) => (
-              <ListItem key={`${look.at} ${look.job}`}>
-                <Card>
-                  <Text strong>{look.company_name}</Text>
-                  <Text size="sm">{look.job_title}</Text>
-                  <Text tone="muted" size="sm">
-                    {dayAndTimeOf(look.at)}
-                  </Text>
-                </Card>
+              <ListItem key={look.name}>
+                <Look look={look} />
               </ListItem>
             ))}
           </List>

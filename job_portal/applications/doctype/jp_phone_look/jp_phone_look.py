@@ -1,4 +1,4 @@
-"""A look at somebody's number. Written by `matching.phones` alone. It outlives the job and the company."""
+"""A look at somebody's number or resume. Written by `applications.ledger`. It outlives job and company."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,7 +7,7 @@ DOCTYPE = "JP Phone Look"
 
 
 class JPPhoneLook(Document):
-    """Who looked at whose number, for which job; when is its `creation`."""
+    """Who looked at what of whom, for which job; when is its `creation`."""
 
 
 def on_doctype_update() -> None:

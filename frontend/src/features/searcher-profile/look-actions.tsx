@@ -1,0 +1,105 @@
+import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
+import { refreshPhoneLooks } from '@/entities/searcher/hooks'
+import type { PhoneLook } from '@/entities/searcher/types'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useQuestion } from '@/lib/forms/use-question'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Row, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+
+const notSent = () => __('This could not be sent. Please try again.')
+
+function BlockButton({ look }: { look: PhoneLook }) {
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
+    send: () => blockCompany(look.name),
+    onSent: refreshPhoneLooks,
+    failed: notSent,
+  })
+  return (
+    <>
+      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
+        {__('Block')}
+      </Button>
+      <Dialog title={__('Block {0}?', [look.company_name])} isOpen={isOpen} onClose={close}>
+        <Text>{__('From now on it sees neither your number nor your resume. It is not told why.')}</Text>
+        <Text tone="muted" size="sm">
+          {__('What it has noted already stays with it. Your applications stay as they are.')}
+        </Text>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Button busy={isRunning} onClick={run}>
+          {__('Block')}
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+function UnblockButton({ look }: { look: PhoneLook }) {
+  const { isRunning, run } = useSingleFlight(async () => {
+    try {
+      await unblockCompany(look.name)
+      await refreshPhoneLooks()
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown, notSent()))
+    }
+  })
+  return (
+    <Button size="sm" flex="1" variant="soft" busy={isRunning} onClick={run}>
+      {__('Blocked. Allow again')}
+    </Button>
+  )
+}
+
+/** Two taps: the button, and the reason. */
+function ReportButton({ look }: { look: PhoneLook }) {
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
+    send: (reason: string) => reportLook(look.name, reason),
+    onSent: async () => {
+      toast.success(__('Thank you. We will look at this company.'))
+      await refreshPhoneLooks()
+    },
+    failed: notSent,
+  })
+  return (
+    <>
+      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
+        {__('Report')}
+      </Button>
+      <Dialog title={__('What did {0} do?', [look.company_name])} isOpen={isOpen} onClose={close}>
+        <Text tone="muted" size="sm">
+          {__('The company does not learn who reported it.')}
+        </Text>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Stack gap="2">
+          {marketRules.report_reasons.map((reason) => (
+            <Button key={reason} variant="soft" busy={isRunning} onClick={() => run(reason)}>
+              {__(reason)}
+            </Button>
+          ))}
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+/** What one can do about a company that has looked. */
+export function LookActions({ look }: { look: PhoneLook }) {
+  return (
+    <Row gap="2" alignItems="stretch" flexWrap="wrap" marginBlockStart="2">
+      {look.is_blocked ? <UnblockButton look={look} /> : <BlockButton look={look} />}
+      {look.is_reported ? (
+        <Text tone="muted" size="sm" flex="1" alignSelf="center" textAlign="center">
+          {__('Reported')}
+        </Text>
+      ) : (
+        <ReportButton look={look} />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,109 @@
+"""The ledger: each look at a number or a resume is one line, which whose it was can read.
+
+A second look at the same for the same job within a day is the first one. Looks are limited: a company's by
+the day, those of a young company lower, and a searcher's at the numbers of contacts.
+"""
+
+from datetime import datetime
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.applications import messages
+from job_portal.company import records
+from job_portal.rules import MARKET
+
+DOCTYPE = "JP Phone Look"
+BLOCK = "JP Company Block"
+# Whose it was.
+OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
+NUMBER, RESUME = "Number", "Resume"
+_LIMITS = MARKET["limits"]
+_LIMIT = {NUMBER: "phone_looks_a_day", RESUME: "resume_looks_a_day"}
+_EXHAUSTED = {NUMBER: messages.NUMBERS_EXHAUSTED, RESUME: messages.RESUMES_EXHAUSTED}
+
+
+def is_blocked(company: str, searcher: str) -> bool:
+    """Whether the searcher shows number and resume to this company no more."""
+    return bool(frappe.db.exists(BLOCK, {"searcher": searcher, "company": company}))
+
+
+def note_company(what: str, company: Document, job: str, searcher: str) -> Document | None:
+    """Write down that a company looks at a searcher's number or resume.
+
+    :param company: locked by the caller, so that of many requests at once each counts those before it.
+    :return: the new line, or None where there is one of this day.
+    :raises frappe.RateLimitExceededError: 429, too many in a day. Reviewers find the company by it.
+    """
+    today = {"company": company.name, "whose": OF_SEARCHER, "what": what, "creation": (">", _a_day_ago())}
+    if frappe.db.exists(DOCTYPE, {**today, "searcher": searcher, "job": job}):
+        return None
+    most = most_a_day(what, company)
+    if frappe.db.count(DOCTYPE, today) >= most:
+        note_limit(company.name)
+        frappe.throw(_(_EXHAUSTED[what]).format(most), frappe.RateLimitExceededError)
+    return _write(OF_SEARCHER, what, company.name, job, searcher)
+
+
+def note_searcher(company: str, job: str, searcher: str) -> None:
+    """Write down that a searcher looks at the number of a job's contact.
+
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    # Locked: of many requests at once each counts those before it.
+    records.locked("JP Searcher", searcher)
+    today = {"searcher": searcher, "whose": OF_CONTACT, "creation": (">", _a_day_ago())}
+    if frappe.db.exists(DOCTYPE, {**today, "job": job}):
+        return
+    most = _LIMITS["contact_looks_a_day"]
+    if frappe.db.count(DOCTYPE, today) >= most:
+        frappe.throw(_(messages.CONTACTS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
+    _write(OF_CONTACT, NUMBER, company, job, searcher)
+
+
+def most_a_day(what: str, company: dict) -> int:
+    """How many numbers or resumes the company may look at in a day."""
+    return _LIMITS[_LIMIT[what] + ("_young" if is_young(company.reviewed_on) else "")]
+
+
+def is_young(approved_on: str | datetime | None) -> bool:
+    """Whether a company was approved, or approved again, only lately."""
+    oldest = add_to_date(now_datetime(), days=-_LIMITS["young_company_days"])
+    return not approved_on or get_datetime(approved_on) > oldest
+
+
+def note_limit(company: str) -> None:
+    """Keep that the company met a limit of a day, although its request is refused."""
+    frappe.db.set_value("JP Company", company, "limit_met_on", now_datetime(), update_modified=False)
+    frappe.db.commit()
+
+
+def forget_searcher(searcher: str) -> None:
+    """A deleted searcher's lines and blocks go with the profile."""
+    for doctype in (DOCTYPE, BLOCK):
+        frappe.db.delete(doctype, {"searcher": searcher})
+
+
+def forget_company(company: Document, event: str) -> None:
+    """Hook of JP Company: nobody needs to block a company that is gone. The lines stay."""
+    frappe.db.delete(BLOCK, {"company": company.name})
+
+
+def purge() -> None:
+    """Daily job: delete the lines that are older than the rules allow."""
+    oldest = add_to_date(now_datetime(), days=-_LIMITS["phone_look_days"])
+    frappe.db.delete(DOCTYPE, {"creation": ("<", oldest)})
+
+
+def _a_day_ago() -> datetime:
+    return add_to_date(now_datetime(), days=-1)
+
+
+def _write(whose: str, what: str, company: str, job: str, searcher: str) -> Document:
+    values = {"whose": whose, "what": what, "company": company, "job": job, "searcher": searcher}
+    values["company_name"] = frappe.db.get_value("JP Company", company, "company_name")
+    values["job_title"] = frappe.db.get_value("JP Job", job, "title")
+    look = frappe.get_doc({"doctype": DOCTYPE, **values, "looked_by": frappe.session.user})
+    return look.insert(ignore_permissions=True)

@@ -1,0 +1,83 @@
+"""What a searcher does with the ledger: read it, show a company nothing more, report a look."""
+
+import frappe
+from frappe import _
+
+from job_portal.applications import ledger, messages
+from job_portal.jobs import holding, reports
+from job_portal.platform.paging import Listing, page
+from job_portal.searchers import service as searchers
+
+_COLUMNS = ("name", "what", "company_name", "job", "job_title")
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of the looks at the account's own number and resume, as `api.get_phone_looks` answers it."""
+    searcher = searchers.searcher_of(frappe.session.user) or ""
+    is_blocked = f"""exists (select 1 from `tab{ledger.BLOCK}` block
+        where block.searcher = look.searcher and block.company = look.company)"""  # noqa: S608 (constants)
+    is_reported = """exists (select 1 from `tabJP Report` report
+        where report.job = look.job and report.account = %(account)s)"""
+    looked = Listing(
+        f"`tab{ledger.DOCTYPE}` look",
+        {
+            **{key: f"look.{key}" for key in _COLUMNS},
+            "at": "look.creation",
+            "is_blocked": is_blocked,
+            "is_reported": is_reported,
+        },
+        ["look.searcher = %(searcher)s", f"look.whose = '{ledger.OF_SEARCHER}'"],
+        {"searcher": searcher, "account": frappe.session.user},
+        [("look.creation", "desc"), ("look.name", "desc")],
+    )
+    answer = page(looked, cursor, limit)
+    for item in answer["items"]:
+        item["at"] = str(item["at"])
+        item["is_blocked"], item["is_reported"] = bool(item["is_blocked"]), bool(item["is_reported"])
+    return answer
+
+
+def block(name: str) -> None:
+    """Show number and resume to the company of a look no more. What it has seen it has seen.
+
+    :raises frappe.PermissionError: 403, no look at the account's own number or resume.
+    """
+    look = _own(name)
+    pair = {"searcher": look.searcher, "company": look.company}
+    if frappe.db.exists(ledger.BLOCK, pair):
+        return
+    try:
+        frappe.get_doc({"doctype": ledger.BLOCK, **pair}).insert(ignore_permissions=True)
+    except frappe.UniqueValidationError:
+        # Another request stored it meanwhile.
+        frappe.clear_last_message()
+
+
+def unblock(name: str) -> None:
+    """Let the company of a look see number and resume again, as before.
+
+    :raises frappe.PermissionError: 403, see `block`.
+    """
+    look = _own(name)
+    frappe.db.delete(ledger.BLOCK, {"searcher": look.searcher, "company": look.company})
+
+
+def report(name: str, reason: str, details: str | None) -> None:
+    """Report the job that a look was for; see `reports.file`. The company does not learn who did.
+
+    :raises frappe.PermissionError: 403, see `block`.
+    :raises frappe.DoesNotExistError: 404, the job was deleted.
+    """
+    job = _own(name).job
+    if not frappe.db.exists("JP Job", job):
+        frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
+    reports.file(job, reason, details)
+    holding.hold_if_reported(job)
+
+
+def _own(name: str) -> dict:
+    fields = ["company", "job", "searcher"]
+    own = {"name": name.strip(), "whose": ledger.OF_SEARCHER}
+    own["searcher"] = searchers.searcher_of(frappe.session.user) or ""
+    look = frappe.db.get_value(ledger.DOCTYPE, own, fields, as_dict=True)
+    return look or frappe.throw(_(messages.LOOK_NOT_FOUND), frappe.PermissionError)

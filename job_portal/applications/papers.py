@@ -1,0 +1,53 @@
+"""A candidate's photo and resume, as the job's company opens them. Each opened resume is in the ledger."""
+
+import mimetypes
+from pathlib import Path
+
+import frappe
+from frappe import _
+from werkzeug.wrappers import Response
+
+from job_portal.applications import candidates, ledger, messages
+from job_portal.company import records
+
+KINDS = ("photo", "resume")
+
+
+def opened(job: str, searcher: str, kind: str) -> Response:
+    """The photo of a candidate, or the resume of an applicant as it was sent.
+
+    Photos are in no ledger: the lists show them.
+
+    :raises frappe.PermissionError: 403, see `candidates.relation`.
+    :raises frappe.DoesNotExistError: 404, there is none, or the searcher shows the company nothing more.
+    :raises frappe.ValidationError: 417, no such kind.
+    :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
+    """
+    if kind not in KINDS:
+        frappe.throw(_(messages.FILE_KIND_UNKNOWN))
+    company, application, _match = candidates.relation(job, searcher)
+    if kind == "photo":
+        return _answer(_path(searcher, frappe.db.get_value("JP Searcher", searcher, "photo")))
+    if ledger.is_blocked(company, searcher):
+        _refuse()
+    path = _path(searcher, application.get("resume"))
+    ledger.note_company(ledger.RESUME, records.locked("JP Company", company), job, searcher)
+    # A browser opens it by GET, at whose end Frappe would take the line back.
+    frappe.db.commit()
+    return _answer(path)
+
+
+def _path(searcher: str, url: str | None) -> Path:
+    place = {"file_url": url, "attached_to_doctype": "JP Searcher", "attached_to_name": searcher}
+    name = url and frappe.db.get_value("File", place)
+    path = name and Path(frappe.get_doc("File", name).get_full_path())
+    return path if path and path.is_file() else _refuse()
+
+
+def _answer(path: Path) -> Response:
+    mimetype = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), mimetype=mimetype, headers={"Content-Disposition": "inline"})
+
+
+def _refuse():
+    frappe.throw(_(messages.FILE_NOT_FOUND), frappe.DoesNotExistError)

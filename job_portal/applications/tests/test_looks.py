@@ -1,0 +1,170 @@
+from unittest.mock import patch
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.applications import ledger
+from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.rules import MARKET
+from job_portal.tests.actor import said
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
+from job_portal.tests.utils import Account
+
+FILE = f"/api/method/{API}get_candidate_file"
+
+
+class TestLooks(ApplicationCase):
+    """The ledger of numbers and resumes, and what a searcher does with it."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.company = self.company_account()
+        self.job = self.post_job(self.company)
+        self.name, self.person = self.applied(self.searcher)
+
+    def applied(self, account: Account, job: str | None = None) -> tuple[str, str]:
+        """The account's application with a resume, and the name of its profile."""
+        values = {"job": job or self.job, "resume": account.upload()}
+        name = account.browser.message(f"{API}apply_to_job", **values)["name"]
+        frappe.db.rollback()
+        return name, frappe.db.get_value("JP Application", name, "searcher")
+
+    def reveal(self, name: str | None = None) -> int:
+        return self.company.browser.call(f"{API}reveal_phone", application=name or self.name).status_code
+
+    def open_resume(self, person: str | None = None, kind: str = "resume"):
+        pair = {"job": self.job, "searcher": person or self.person}
+        return self.company.browser.get(FILE, **pair, kind=kind)
+
+    def looks(self) -> list[dict]:
+        return self.searcher.browser.message(f"{API}get_phone_looks")["items"]
+
+    def test_each_opened_resume_is_a_line_beside_the_looks_at_the_number(self) -> None:
+        self.reveal()
+        for _ in range(2):
+            self.assertEqual(self.open_resume().status_code, 200)
+        looks = self.looks()
+        self.assertEqual([look["what"] for look in looks], ["Resume", "Number"])
+        self.assertEqual({look["company_name"] for look in looks}, {"Lotus Textiles"})
+        self.assertEqual({look["job"] for look in looks}, {self.job})
+        self.assertEqual((looks[0]["is_blocked"], looks[0]["is_reported"]), (False, False))
+
+    def test_who_gets_no_resume_leaves_no_line(self) -> None:
+        stranger = self.company_account()
+        pair = {"job": self.job, "searcher": self.person, "kind": "resume"}
+        self.assertEqual(stranger.browser.get(FILE, **pair).status_code, 403)
+        self.assertEqual(self.open_resume(kind="photo").status_code, 404)
+        self.assertEqual(self.looks(), [])
+
+    def test_a_blocked_company_gets_neither_number_nor_resume_until_it_is_unblocked(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        for _ in range(2):
+            self.searcher.browser.message(f"{API}block_company", look=look["name"])
+        self.assertTrue(self.looks()[0]["is_blocked"])
+        refused = self.company.browser.call(f"{API}reveal_phone", application=self.name)
+        self.assertEqual((refused.status_code, said(refused)), (417, "There is no number to call."))
+        self.assertEqual(self.open_resume().status_code, 404)
+        # Another company is not meant.
+        other = self.company_account()
+        application, _person = self.applied(self.searcher, self.post_job(other))
+        self.assertEqual(other.browser.call(f"{API}reveal_phone", application=application).status_code, 200)
+        self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
+        self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
+
+    def test_a_blocked_company_is_refused_a_match_as_by_who_wants_no_calls(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        self.searcher.browser.message(f"{API}block_company", look=look["name"])
+        profile = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
+        profile |= {"headline": "Loom operator", "is_open": True, "may_call": True}
+        self.searcher.browser.message(f"{API}save_searcher", **profile)
+        job = self.post_job(self.company)
+        asked = {"job": job, "searcher": self.person}
+        refused = self.company.browser.call(f"{API}reveal_phone", **asked)
+        self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
+        self.searcher.browser.message(f"{API}save_searcher", may_call=False)
+        unwilling = self.company.browser.call(f"{API}reveal_phone", **asked)
+        self.assertEqual((refused.status_code, said(refused)), (unwilling.status_code, said(unwilling)))
+        self.assertEqual(refused.status_code, 403)
+
+    def test_a_look_is_reported_once_and_even_when_the_job_is_gone(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        frappe.db.set_value("JP Job", self.job, "status", "Removed")
+        frappe.db.commit()
+        values = {"look": look["name"], "reason": "Misuses my number or resume", "details": "Sells courses"}
+        for _ in range(2):
+            self.searcher.browser.message(f"{API}report_look", **values)
+        frappe.db.rollback()
+        filters = {"job": self.job}
+        [report] = frappe.get_all("JP Report", filters=filters, fields=["account", "reason", "details"])
+        self.assertEqual(report.account, self.searcher.email)
+        self.assertEqual((report.reason, report.details), ("Misuses my number or resume", "Sells courses"))
+        self.assertTrue(self.looks()[0]["is_reported"])
+
+    def test_nobody_else_reads_blocks_or_reports_a_look(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        for account in (self.account(), self.company):
+            for method, more in (
+                ("block_company", {}),
+                ("unblock_company", {}),
+                ("report_look", {"reason": "Not a real job"}),
+            ):
+                reply = account.browser.call(f"{API}{method}", look=look["name"], **more)
+                none = account.browser.call(f"{API}{method}", look="none", **more)
+                self.assertEqual((reply.status_code, said(reply)), (403, said(none)), method)
+
+    def test_the_look_at_a_contact_is_no_line_of_the_searcher_s(self) -> None:
+        frappe.get_doc(
+            {
+                "doctype": ledger.DOCTYPE,
+                "whose": ledger.OF_CONTACT,
+                "what": ledger.NUMBER,
+                "company": self.company.browser.company,
+                "job": self.job,
+                "searcher": self.person,
+            }
+        ).insert(ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(self.looks(), [])
+
+    def test_a_young_company_looks_less_and_a_limit_that_is_met_is_kept_for_reviewers(self) -> None:
+        other = self.account()
+        name, person = self.applied(other)
+        limits = {"phone_looks_a_day_young": 1, "resume_looks_a_day_young": 1}
+        limits |= {"phone_looks_a_day": 2, "resume_looks_a_day": 2}
+        company = self.company.browser.company
+        with patch.dict(MARKET["limits"], limits):
+            self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
+            self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (429, 429))
+            # The first ones stay open.
+            self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
+            frappe.db.rollback()
+            self.assertTrue(frappe.db.get_value("JP Company", company, "limit_met_on"))
+            approved = add_to_date(now_datetime(), days=-MARKET["limits"]["young_company_days"] - 1)
+            frappe.db.set_value("JP Company", company, "reviewed_on", approved)
+            frappe.db.commit()
+            self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (200, 200))
+        self.assertEqual(len(self.looks()), 2)
+
+    def test_of_many_looks_at_once_the_limit_lets_so_many_through(self) -> None:
+        people = [self.applied(self.account())[0] for _ in range(4)]
+        with patch.dict(MARKET["limits"], phone_looks_a_day_young=2):
+            codes = at_once([lambda name=name: self.reveal(name) for name in people])
+        self.assertEqual(sorted(codes), [200, 200, 429, 429])
+
+    def test_a_deleted_searcher_and_company_take_their_blocks_along(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        self.searcher.browser.message(f"{API}block_company", look=look["name"])
+        frappe.db.rollback()
+        pair = {"searcher": self.person}
+        self.assertEqual(frappe.db.count(ledger.BLOCK, pair), 1)
+        ledger.forget_company(frappe.get_doc("JP Company", self.company.browser.company), "on_trash")
+        self.assertEqual(frappe.db.count(ledger.BLOCK, pair), 0)
+        ledger.forget_searcher(self.person)
+        self.assertEqual(frappe.db.count(ledger.DOCTYPE, pair), 0)
+        frappe.db.rollback()
