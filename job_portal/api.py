@@ -29,6 +29,7 @@ from job_portal.places import near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
+from job_portal.privacy import deletion
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
 from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
@@ -698,6 +699,30 @@ def delete_alert(name: str) -> dict:
     """
     alerts.delete(name)
     return {"name": name}
+
+
+@frappe.whitelist(methods=["POST"])
+def send_delete_code() -> dict:
+    """Send the signed-in account's number a code by which it can be deleted. The code opens nothing else.
+
+    :return: {reference_no, expires_in (seconds), resend_after (seconds)}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
+    """
+    return deletion.send_code()
+
+
+@frappe.whitelist(methods=["POST"])
+def delete_account(reference_number: str, OTP: str) -> dict:
+    """Delete the signed-in account with all that hangs on it, and end its sessions.
+
+    :param reference_number: the `reference_no` of `send_delete_code`.
+    :return: {deleted: true, message}
+    :raises frappe.ValidationError: 417, the code is wrong or over.
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return deletion.delete(reference_number, OTP)
 
 
 def _given(values: dict) -> dict:

@@ -41,9 +41,14 @@ doc_events = {
     "JP Company": {
         "on_update": "job_portal.jobs.of_company.follow",
         "on_trash": [
+            "job_portal.files.purge.let_go",
             "job_portal.jobs.of_company.remove",
             "job_portal.applications.ledger.forget_company",
+            "job_portal.privacy.traces.forget_record",
         ],
+    },
+    "JP Company HR": {
+        "on_trash": "job_portal.privacy.traces.forget_record",
     },
     "JP Job": {
         "on_trash": [
@@ -52,25 +57,35 @@ doc_events = {
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.forgetting.forget_job",
+            "job_portal.privacy.traces.forget_record",
         ],
     },
     "JP Searcher": {
         "validate": "job_portal.matching.index.derive",
         "on_update": "job_portal.matching.index.follow",
         "on_trash": [
+            "job_portal.files.purge.let_go",
             "job_portal.applications.forgetting.forget_searcher",
             "job_portal.matching.forgetting.forget_searcher",
+            "job_portal.privacy.traces.forget_record",
         ],
     },
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",
-        "on_trash": "job_portal.searchers.service.forget",
+        "on_trash": [
+            "job_portal.privacy.sealing.seal",
+            "job_portal.company.service.forget",
+            "job_portal.searchers.service.forget",
+            "job_portal.files.purge.let_go",
+        ],
         "after_delete": [
             "job_portal.account.sessions.end_all",
+            "job_portal.account.codes.forget",
             "job_portal.notifications.service.forget",
             "job_portal.jobs.reports.forget",
             "job_portal.company.decisions.forget",
+            "job_portal.privacy.traces.forget",
         ],
     },
 }
@@ -101,6 +116,8 @@ job_portal_candidate_match = ["job_portal.matching.matches.match"]
 job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = ["job_portal.applications.resumes.needs"]
+# Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].
+job_portal_kept_by_law = ["job_portal.applications.ledger.kept_by_law"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
@@ -129,6 +146,8 @@ scheduler_events = {
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.search.vocabulary.recount",
+        "job_portal.privacy.sealing.purge",
+        "job_portal.privacy.traces.purge",
     ],
 }
 

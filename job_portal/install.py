@@ -33,6 +33,7 @@ DOCTYPES = (
     "JP Report",
     "JP SMS",
     "JP Saved Job",
+    "JP Sealed Record",
     "JP Search Change",
     "JP Search Word",
     "JP Searcher",
@@ -122,6 +123,9 @@ def before_uninstall() -> None:
     """
     # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait.
     frappe.conf.max_queued_jobs = sys.maxsize
+    # They go with their tables. One by one each would tell its applicants.
+    for doctype in ("JP Application", "JP Job", "JP Company", "JP Searcher"):
+        frappe.db.sql(f"delete from `tab{doctype}`")  # noqa: S608 (constants)
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"attached_to_doctype": ("in", ("JP Company", "JP Searcher"))})
     files += _names("File", {"owner": ("like", f"%{DOMAIN}")})

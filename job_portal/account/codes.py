@@ -4,15 +4,16 @@ import secrets
 from typing import NamedTuple
 
 import frappe
+from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import limits, messages, settings
+from job_portal.account import accounts, limits, messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.account.hashing import equal, keyed_hash
 from job_portal.rules import LIMITS, PATTERNS
 
 DOCTYPE = "JP OTP Request"
-LOGIN, SIGNUP = "Login", "Signup"
+LOGIN, SIGNUP, DELETE = "Login", "Signup", "Delete"
 CHECKED_FIELDS = [
     *("name", "reference", "mobile_no", "purpose", "device", "salt", "code_hash", "tries"),
     *("expires_at", "replaced", "verified_at", "sms"),
@@ -30,11 +31,19 @@ class Outcome(NamedTuple):
     ticket: str = ""
 
 
-def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome:
+def check(
+    mobile_no: str,
+    reference: str,
+    secret: str,
+    used_for: str,
+    purposes: tuple[str, ...] = (LOGIN, SIGNUP),
+) -> Outcome:
     """Check a code once. This never raises over a wrong code: a rollback would take the counted try back.
 
     The product's calls always say 'Signup' in `used_for`, so the stored purpose decides
     (docs/behaviour.md#otp-purpose). Only 'Login' for a code of a sign-up is refused.
+
+    :param purposes: for which of them a code may have been sent. One that deletes an account signs nobody in.
     """
     if not PATTERNS["otp"].fullmatch(secret):
         return Outcome(failure=messages.CODE_INCOMPLETE)
@@ -52,7 +61,7 @@ def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome
     row = frappe.db.get_value(
         DOCTYPE, {"reference": reference, "mobile_no": mobile_no}, CHECKED_FIELDS, as_dict=True
     )
-    failure = _failure(row, secret, used_for)
+    failure = _failure(row, secret, used_for, purposes)
     ticket = ""
     if row and not failure:
         ticket = secrets.token_urlsafe(24)
@@ -65,8 +74,8 @@ def check(mobile_no: str, reference: str, secret: str, used_for: str) -> Outcome
     return Outcome(failure) if failure else Outcome("", row.purpose, ticket)
 
 
-def _failure(row, secret: str, used_for: str) -> str:
-    if not row or (used_for == LOGIN and row.purpose != LOGIN):
+def _failure(row, secret: str, used_for: str, purposes: tuple[str, ...]) -> str:
+    if not row or row.purpose not in purposes or (used_for == LOGIN and row.purpose != LOGIN):
         return messages.INVALID_SESSION
     if row.replaced:
         return messages.CODE_REPLACED
@@ -122,6 +131,22 @@ def purge() -> None:
     frappe.db.delete(DOCTYPE, {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_DAYS))})
     frappe.db.delete("JP SMS", {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_MESSAGES_DAYS))})
     jp_sms.mask_expired(settings.number("otp_life_seconds"))
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User: a deleted account's messages go with it.
+
+    The requests stay for their two days. Without them a number had no limits.
+    """
+    if number := accounts.number_of(user.name):
+        frappe.db.delete("JP SMS", {"mobile_no": number})
+        # Whose request it was is the account's name, too.
+        frappe.db.set_value(
+            DOCTYPE,
+            {"mobile_no": number},
+            {"account": None, "owner": "Guest", "modified_by": "Guest"},
+            update_modified=False,
+        )
 
 
 def code_hash(request, salt: str, secret: str) -> str:

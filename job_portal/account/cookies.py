@@ -43,6 +43,11 @@ def remember_device(mobile_no: str) -> None:
     _set(DEVICE, f"{identity}.{keyed_hash('device', mobile_no, identity)}", DEVICE_SECONDS)
 
 
+def forget_device() -> None:
+    """Take the mark from this browser: the account is gone."""
+    frappe.local.cookie_manager.delete_cookie(DEVICE)
+
+
 def device(mobile_no: str) -> str:
     """This browser's identity if it signed in with `mobile_no` before, else STRANGER."""
     identity, _dot, signature = frappe.request.cookies.get(DEVICE, "").partition(".")

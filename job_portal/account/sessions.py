@@ -9,6 +9,8 @@ from job_portal.account import accounts, messages
 from job_portal.platform.users import is_portal_account
 
 HOME_PAGE = "/frontend/home"
+# Frappe's own.
+COOKIES = ["full_name", "user_id", "sid", "user_image", "system_user"]
 
 
 def open_session(user: str) -> dict:

@@ -24,7 +24,8 @@ _COLUMNS = {
     "has_resume": f"application.resume is not null and application.status != '{WITHDRAWN}'",
     **people.COLUMNS,
 }
-_PEOPLE = "join `tabJP Searcher` searcher on searcher.name = application.searcher"
+# Who deleted their account is no more than a line.
+_PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
 _NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
 _ORDERS = {
     "newest": _NEWEST,
@@ -132,5 +133,5 @@ def _for_company(application: Document) -> dict:
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
         "history": history.for_company(application.history),
-        "candidate": (people.card if is_withdrawn else people.profile)(job, searcher),
+        "candidate": (people.card if is_withdrawn or not searcher else people.profile)(job, searcher),
     }

@@ -31,7 +31,7 @@ def decide(
     :param note: of any decision; '' clears it.
     :raises frappe.PermissionError: 403, another company's application, or none of that name.
     :raises frappe.ValidationError: 417, a decision that the table does not have, an interview without a time
-        in the future or a place, or a job that was removed.
+        in the future or a place, a job that was removed, or an account that is deleted.
     """
     if decision not in (*MOVES, RESTORE, NOTE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
@@ -39,6 +39,8 @@ def decide(
     if side != COMPANY:
         refuse()
     check_not_removed(parties)
+    if not application.searcher:
+        frappe.throw(_(messages.APPLICANT_GONE))
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))
     before = telling.shown(application)

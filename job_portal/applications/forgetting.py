@@ -13,6 +13,13 @@ def forget_job(job: Document, event: str) -> None:
 
 
 def forget_searcher(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, before Frappe looks for what links to it."""
-    frappe.db.delete(DOCTYPE, {"searcher": searcher.name})
+    """Hook of JP Searcher, before Frappe looks for what links to it. Status and counts are the company's.
+
+    Nothing of the person stays: the company reads *A former applicant*.
+    """
+    query = f"""update `tab{DOCTYPE}` set searcher = null, cover_letter = null, resume = null, note = null,
+        interview_at = null, interview_place = null, silent_until = null, client_key = null,
+        history = null, status_before = null, decided_on = null, owner = 'Guest', modified_by = 'Guest'
+        where searcher = %s"""  # noqa: S608 (constants)
+    frappe.db.sql(query, (searcher.name,))
     ledger.forget_searcher(searcher.name)

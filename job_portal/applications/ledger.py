@@ -14,6 +14,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.applications import messages
 from job_portal.company import records
 from job_portal.rules import MARKET
+from job_portal.searchers.service import searcher_of
 
 DOCTYPE = "JP Phone Look"
 BLOCK = "JP Company Block"
@@ -87,8 +88,20 @@ def forget_searcher(searcher: str) -> None:
 
 
 def forget_company(company: Document, event: str) -> None:
-    """Hook of JP Company: nobody needs to block a company that is gone. The lines stay."""
+    """Hook of JP Company: nobody needs to block a company that is gone. The lines stay, without a number."""
     frappe.db.delete(BLOCK, {"company": company.name})
+    query = f"""update `tab{DOCTYPE}` set looked_by = null, owner = 'Guest', modified_by = 'Guest'
+        where company = %s"""  # noqa: S608 (constants)
+    frappe.db.sql(query, (company.name,))
+
+
+def kept_by_law(account: str) -> list[dict]:
+    """Hook: the looks at the account's number and resume, and its own at contacts, for a year."""
+    searcher = searcher_of(account)
+    fields = ["creation", "whose", "what", "company", "company_name", "job", "job_title"]
+    filters = {"searcher": searcher}
+    looks = frappe.get_all(DOCTYPE, filters, fields, order_by="creation asc") if searcher else []
+    return [{"kind": "look", "happened_on": look.pop("creation"), "details": dict(look)} for look in looks]
 
 
 def purge() -> None:

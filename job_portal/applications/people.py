@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
+from job_portal.applications import messages
 from job_portal.jobs.messages import SEARCH_TOO_LONG
 from job_portal.rules import MARKET
 
@@ -19,7 +20,7 @@ _PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills"
 _LISTS = ("skills", "languages")
 
 
-def taken_from(row: dict, job: str, searcher: str) -> dict:
+def taken_from(row: dict, job: str, searcher: str | None) -> dict:
     """The card of a candidate, taken out of a row that was read by `COLUMNS`."""
     card = {key: row.pop(f"person_{key}") for key in ("name", *sorted(_CARD))}
     return _finished(card, job, searcher)
@@ -33,9 +34,13 @@ def profile(job: str, searcher: str) -> dict:
     return {**card, **row}
 
 
-def card(job: str, searcher: str) -> dict:
-    """What a list says of the searcher. Of who withdrew, the job's company reads no more."""
-    return taken_from(_read(searcher, COLUMNS), job, searcher)
+def card(job: str, searcher: str | None) -> dict:
+    """What a list says of the searcher. Of who withdrew, the job's company reads no more.
+
+    :param searcher: None for who deleted their account.
+    """
+    row = _read(searcher, COLUMNS) if searcher else dict.fromkeys(COLUMNS)
+    return taken_from(row, job, searcher)
 
 
 def lines(text: str | None) -> list[str]:
@@ -68,10 +73,13 @@ def _read(searcher: str, columns: dict[str, str]) -> dict:
     return frappe.db.sql(query, (searcher,), as_dict=True)[0]
 
 
-def _finished(card: dict, job: str, searcher: str) -> dict:
+def _finished(card: dict, job: str, searcher: str | None) -> dict:
     # A number in the database is never null: 0 is what nobody told.
     for key in ("experience_years", "expected_salary"):
         card[key] = card[key] or None
+    card["is_gone"] = searcher is None
+    if card["is_gone"]:
+        card["name"] = _(messages.FORMER_APPLICANT)
     card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
     # Until there is a check of searchers.
     card["is_verified"] = False

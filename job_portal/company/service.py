@@ -27,6 +27,12 @@ def company_of(user: str) -> str | None:
     return rows[0][0] if rows else None
 
 
+def forget(user: Document, event: str) -> None:
+    """Hook of User, before Frappe looks for what links to it: a deleted account's company goes with it."""
+    if name := company_of(user.name):
+        frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
+
+
 def check_client_key(client_key: str | None) -> None:
     """Refuse a key in another form than browsers make it.
 

@@ -1,8 +1,9 @@
-"""Deletes the files that nothing names any more, once a day."""
+"""Deletes the files that nothing names any more: once a day, and those of what is deleted at once."""
 
 from collections.abc import Iterator
 
 import frappe
+from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.files.uploads import FILE_FIELDS
@@ -13,6 +14,24 @@ from job_portal.platform.users import DOMAIN
 KEEP_LOOSE_DAYS = 2
 # A reviewer may compare a company with what it was.
 KEEP_REPLACED_DAYS = 30
+
+
+def let_go(record: Document, event: str) -> None:
+    """Hook of a company, a profile and an account, before one is deleted: its files go after the commit.
+
+    Frappe would delete the bytes at once, and a failure later would bring back a record without its files.
+    Now they are loose and old. So the daily job deletes those that a crash left.
+    """
+    if record.doctype == "User":
+        filters = {"owner": record.name}
+    else:
+        filters = {"attached_to_doctype": record.doctype, "attached_to_name": record.name}
+    names = frappe.get_all("File", {**filters, "is_folder": 0}, pluck="name", order_by="creation asc")
+    for name in names:
+        loose = {"attached_to_doctype": None, "attached_to_name": None, "attached_to_field": None}
+        old = {"modified": _days_ago(KEEP_LOOSE_DAYS + 1), "owner": f"deleted{DOMAIN}"}
+        frappe.db.set_value("File", name, {**loose, **old}, update_modified=False)
+    frappe.db.after_commit.add(lambda: [_delete_file(name) for name in names])
 
 
 def daily() -> None:

@@ -5,8 +5,8 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
-from job_portal.jobs import categories
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
+from job_portal.jobs import categories, service
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
 from job_portal.jobs.search import index
 
 
@@ -21,9 +21,13 @@ def follow(company: Document, event: str) -> None:
 
 
 def remove(company: Document, event: str) -> None:
-    """Hook: a deleted company takes its jobs along."""
-    for job in frappe.get_all("JP Job", filters={"company": company.name}, pluck="name"):
-        frappe.delete_doc("JP Job", job, ignore_permissions=True)
+    """Hook: a deleted company takes its jobs along. Who is still in for one is told that it has ended."""
+    for name in frappe.get_all("JP Job", filters={"company": company.name}, pluck="name"):
+        job = frappe.get_doc("JP Job", name)
+        # Of one that has ended they were told.
+        if status_now(job.status, job.valid_through) in (LIVE, EXPIRED):
+            service.tell_change(job, ["end"])
+        frappe.delete_doc("JP Job", name, ignore_permissions=True, delete_permanently=True)
 
 
 def _list(company: Document) -> None:

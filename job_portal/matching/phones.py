@@ -40,7 +40,8 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
 
 def _of_application(name: str) -> dict:
     application, parties, side = reach.reach(name, is_change=False)
-    if application.status == WITHDRAWN:
+    # Who deleted their account is nobody any more.
+    if application.status == WITHDRAWN or not application.searcher:
         reach.refuse()
     company, job, searcher = application.company, application.job, application.searcher
     if side == reach.COMPANY:

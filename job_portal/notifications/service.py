@@ -131,8 +131,9 @@ def _unread_keys(account: str) -> list[str | None]:
 
 def _insert(**values) -> bool:
     """Whether the line is new. Only the row is written, without Frappe's checks and events."""
-    now, user = now_datetime(), frappe.session.user
-    stamps = {"creation": now, "modified": now, "owner": user, "modified_by": user}
+    now, account = now_datetime(), values["account"]
+    # Whose request told it would say who did what, also once that account is deleted.
+    stamps = {"creation": now, "modified": now, "owner": account, "modified_by": account}
     row = {"doctype": DOCTYPE, "name": frappe.generate_hash(length=20), "is_read": 0, **stamps, **values}
     try:
         frappe.get_doc(row).db_insert()
@@ -146,10 +147,10 @@ def _insert(**values) -> bool:
 def _insert_many(accounts: list[str], kind: str, text: str, link: str) -> None:
     if not accounts:
         return
-    now, user = now_datetime(), frappe.session.user
+    now = now_datetime()
     rows = [
         # Longer than Frappe's own names: nothing tries again where one of a whole batch is taken.
-        (frappe.generate_hash(length=20), now, now, user, user, account, kind, text, link)
+        (frappe.generate_hash(length=20), now, now, account, account, account, kind, text, link)
         for account in accounts
     ]
     places = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, 0, 0)"] * len(rows))

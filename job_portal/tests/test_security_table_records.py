@@ -140,6 +140,7 @@ CHANGES = {
     "JP Report": {"status": "Closed"},
     "JP SMS": {"status": "Masked"},
     "JP Saved Job": {"owner": "Administrator"},
+    "JP Sealed Record": {"kind": "told"},
     "JP Search Change": {"job": "JPJ-none"},
     "JP Search Word": {"word": "loom"},
     "JP Searcher": {"headline": "Weaver"},
@@ -173,6 +174,7 @@ def new_record(doctype: str) -> dict:
         },
         "JP Company Block": {"searcher": mark, "company": mark},
         "JP Phone Look": {"whose": "Searcher", "company": mark, "job": mark, "searcher": mark},
+        "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},
         "JP Push Subscription": {
             "account": "Administrator",
             "endpoint": "https://push.example",

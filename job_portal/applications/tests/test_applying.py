@@ -222,13 +222,14 @@ class TestApplying(EmployerCase):
         self.assertEqual(frappe.db.count("JP Saved Job", {"job": self.job}), 0)
         frappe.db.commit()
 
-    def test_what_is_deleted_takes_its_applications_along(self) -> None:
+    def test_a_deleted_job_takes_its_applications_along_and_an_account_leaves_them(self) -> None:
         other = self.account()
         for browser in (self.browser, other.browser):
             browser.message(APPLY, job=self.job)
         frappe.db.rollback()
         frappe.delete_doc("User", other.email)
-        self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 1)
+        owners = frappe.get_all("JP Application", {"job": self.job}, pluck="owner", order_by="owner asc")
+        self.assertEqual(owners, [self.searcher.email, "Guest"])
         self.assertFalse(frappe.db.exists("JP Searcher", {"account": other.email}))
         frappe.delete_doc("JP Job", self.job)
         self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 0)

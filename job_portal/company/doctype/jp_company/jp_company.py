@@ -63,7 +63,9 @@ class JPCompany(Document):
         By force, since a job may name one. The jobs go next, by a hook.
         """
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
-            frappe.delete_doc("JP Company HR", contact, force=True, ignore_permissions=True)
+            frappe.delete_doc(
+                "JP Company HR", contact, force=True, ignore_permissions=True, delete_permanently=True
+            )
 
     def check_industry(self) -> None:
         """Look up the industry if it changed. It is the only link that a form gives.

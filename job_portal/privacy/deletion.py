@@ -1,0 +1,79 @@
+"""The signed-in account deletes itself, with a code sent to its number.
+
+All of it is one transaction, by the hooks of User that each domain has. Bytes of files go after the commit
+(`files.purge.let_go`).
+"""
+
+import frappe
+from frappe import _
+
+from job_portal.account import accounts, codes, cookies, limits, sending, sessions, settings
+from job_portal.company import records
+from job_portal.platform import queue
+from job_portal.privacy import messages
+from job_portal.rules import LIMITS
+
+
+def send_code() -> dict:
+    """Send the account's own number a code, as `api.send_delete_code` answers it.
+
+    :raises frappe.PermissionError: 403, see `own_number`.
+    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `sending.send`.
+    """
+    number = own_number()
+    device = cookies.device(number)
+    limits.count_request(number, device)
+    return {
+        "reference_no": sending.send(number, codes.DELETE, device),
+        "expires_in": settings.number("otp_life_seconds"),
+        "resend_after": LIMITS["resend_seconds"],
+    }
+
+
+def delete(reference: str, code: str) -> dict:
+    """Delete the signed-in account, as `api.delete_account` answers it.
+
+    :raises frappe.ValidationError: 417, the code is wrong or over. The tries are counted.
+    :raises frappe.PermissionError: 403, see `own_number`.
+    """
+    number, account = own_number(), frappe.session.user
+    outcome = codes.check(number, reference, code, codes.DELETE, (codes.DELETE,))
+    if outcome.failure:
+        frappe.throw(_(outcome.failure))
+    erase(account)
+    cookies.forget_device()
+    frappe.local.cookie_manager.delete_cookie(sessions.COOKIES)
+    return {"deleted": True, "message": _(messages.DELETED)}
+
+
+def erase(account: str) -> None:
+    """Delete the account with all that hangs on it, and commit."""
+    # Of two requests at once the second finds no account.
+    user = records.locked("User", account)
+    if not user:
+        return
+    # Frappe commits where it ends a session, and an account's own session it would end twice.
+    sessions.end_all(user)
+    frappe.set_user("Administrator")
+    try:
+        # A job of the queue for each record.
+        with queue.unlimited():
+            frappe.delete_doc("User", account, ignore_permissions=True, delete_permanently=True)
+        frappe.db.commit()
+    finally:
+        # The session is gone: what follows in this request is a guest's.
+        frappe.set_user("Guest")
+
+
+def own_number() -> str:
+    """The number of the signed-in account.
+
+    :raises frappe.PermissionError: 403, a guest, or a user who has no number or works in Desk.
+    """
+    account = frappe.session.user
+    if account == "Guest":
+        frappe.throw(_(messages.SIGN_IN_FIRST), frappe.PermissionError)
+    number = accounts.number_of(account)
+    if not number or not accounts.may_sign_in(number):
+        frappe.throw(_(messages.OTHER_ACCOUNT), frappe.PermissionError)
+    return number

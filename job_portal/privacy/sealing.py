@@ -1,0 +1,59 @@
+"""What the law wants kept of a deleted account: sealed, by a pseudonym, and purged on its day.
+
+A domain hands over its rows by the hook `job_portal_kept_by_law`, and deletes its own.
+"""
+
+import json
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.account import accounts, settings
+from job_portal.account.hashing import keyed_hash
+
+DOCTYPE = "JP Sealed Record"
+
+
+def seal(user: Document, event: str) -> None:
+    """Hook of User, before anything of the account is deleted."""
+    number = accounts.number_of(user.name)
+    if not number:
+        return
+    rows = [{"kind": "account deleted", "happened_on": now_datetime(), "details": {}}]
+    for hook in frappe.get_hooks("job_portal_kept_by_law"):
+        rows += frappe.get_attr(hook)(user.name)
+    kept = {
+        "person": pseudonym(number),
+        "purge_on": add_to_date(now_datetime(), days=settings.number("sealed_days")).date(),
+    }
+    for row in rows:
+        details = json.dumps(row["details"], default=str, ensure_ascii=False)
+        record = frappe.get_doc({"doctype": DOCTYPE, **kept, **row, "details": details})
+        record.insert(ignore_permissions=True)
+        # Whose request it was would say whose record it is.
+        frappe.db.set_value(
+            DOCTYPE, record.name, {"owner": "Guest", "modified_by": "Guest"}, update_modified=False
+        )
+
+
+def pseudonym(number: str) -> str:
+    """What stands for a mobile number. Without the site's key it cannot be made."""
+    return keyed_hash("person", number)
+
+
+def of_number(number: str) -> list[dict]:
+    """For who runs the site, where the law asks: what is sealed of a number. Prints it, too.
+
+    `bench --site SITE execute job_portal.privacy.sealing.of_number --args "['9876543210']"`
+    """
+    fields = ["kind", "happened_on", "details", "purge_on"]
+    rows = frappe.get_all(DOCTYPE, {"person": pseudonym(number)}, fields, order_by="happened_on asc")
+    for row in rows:
+        print(row.happened_on, row.kind, row.details, f"until {row.purge_on}", flush=True)
+    return rows
+
+
+def purge() -> None:
+    """Daily job: delete what has had its day."""
+    frappe.db.delete(DOCTYPE, {"purge_on": ("<=", now_datetime().date())})

@@ -1,0 +1,279 @@
+"""An account that deletes itself: nothing of it is found any more but what docs/privacy.md names."""
+
+import secrets
+from pathlib import Path
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.account.messages import INVALID_SESSION
+from job_portal.jobs.search import vocabulary
+from job_portal.privacy import sealing
+from job_portal.tests.actor import API, CONTACT, another_code, fresh_number, job_values, said
+from job_portal.tests.http import Browser, at_once
+from job_portal.tests.market_case import MarketCase
+from job_portal.tests.sign_in_case import SignInCase, user_of
+from job_portal.tests.test_security_table_market import SUBSCRIPTION
+from job_portal.tests.utils import IS_EMBEDDED, png
+
+# What docs/privacy.md keeps of a deleted account, for limits: two days, and a day.
+KEPT = {("JP OTP Request", "mobile_no"), ("cache", "uploads")}
+
+
+class DeletionCase(MarketCase, SignInCase):
+    def person(self) -> Browser:
+        """A new account with a session, and its `mobile` and `mark`: a text that nobody else has."""
+        mobile, mark = fresh_number(), f"zq{secrets.token_hex(5)}"
+        browser, _session = self.signed_up(mobile, full_name=f"Asha {mark}")
+        browser.mobile, browser.mark = mobile, mark
+        return browser
+
+    def delete(self, browser: Browser) -> None:
+        reference = browser.message(f"{API}send_delete_code")["reference_no"]
+        code = self.code_of(browser.mobile)
+        answer = browser.message(f"{API}delete_account", reference_number=reference, OTP=code)
+        self.assertTrue(answer["deleted"])
+
+    def applied(self, browser: Browser, company) -> tuple[str, str]:
+        """A whole profile, and an application for a job of the company: (job, application)."""
+        mark = browser.mark
+        photo = browser.upload(png(), f"photo-{mark}.png", is_private=1).json["message"]["file_url"]
+        profile = {
+            "headline": f"Weaver {mark}",
+            "about": f"About {mark}",
+            "skills": [f"Looms {mark}"],
+            "pincode": "560038",
+            "is_open": True,
+            "may_call": True,
+            "photo": photo,
+            "resume": browser.upload_document(),
+        }
+        browser.message(f"{API}save_searcher", **profile)
+        job = self.post_job(company)
+        letter = {"cover_letter": f"Dear {mark}", "resume": profile["resume"]}
+        return job, browser.message(f"{API}apply_to_job", job=job, **letter)["name"]
+
+    def assert_forgotten(self, browser: Browser, kept: set[tuple[str, str]] = frozenset()) -> None:
+        """The number, the name and the texts are in no table, file, cache or log."""
+        frappe.db.rollback()
+        for text in (browser.mobile, browser.mark):
+            self.assertEqual(self.found(text) - KEPT - kept, set())
+
+    @staticmethod
+    def found(text: str) -> set[tuple[str, str]]:
+        """Where a text is: (DocType, column), and files, cache entries and logs of this host."""
+        frappe.db.rollback()
+        places = {place for table in _tables() for place in _columns_with(table, text)}
+        if not IS_EMBEDDED:
+            return places
+        for path in Path(frappe.utils.get_files_path("x")).parents[2].rglob("*"):
+            # The database keeps freed pages; its tables are looked at above.
+            is_looked_at = path.is_file() and ".db" not in path.name
+            if text in path.name.lower() or (is_looked_at and text.encode() in path.read_bytes().lower()):
+                places.add(("file", path.name))
+        for key, value in frappe.cache._values.items():
+            if text in f"{key} {value}".lower():
+                places.add(("cache", key.split(":")[1]))
+        return places
+
+
+class TestDeletion(DeletionCase):
+    def test_nothing_of_a_searcher_is_found_any_more(self) -> None:
+        company, browser = self.company_account(), self.person()
+        job, application = self.applied(browser, company)
+        note = {"decision": "shortlist", "note": f"Note on {browser.mark}"}
+        company.browser.message(f"{API}decide_application", name=application, **note)
+        company.browser.message(f"{API}reveal_phone", application=application)
+        browser.message(f"{API}save_job", job=job)
+        browser.message(f"{API}save_alert", how_often="Daily", search=f"loom {browser.mark}")
+        browser.message(f"{API}save_push_subscription", **{**SUBSCRIPTION, "endpoint": _endpoint(browser)})
+        report = {"reason": "Something else", "details": f"Told by {browser.mark}"}
+        browser.message(f"{API}report_job", job=job, **report)
+        self.assertTrue(self.found(browser.mobile) and self.found(browser.mark))
+        self.delete(browser)
+        self.assert_forgotten(browser)
+
+    def test_nothing_of_a_company_is_found_any_more_and_its_applicants_are_told(self) -> None:
+        browser, applicant = self.person(), self.account()
+        mark = browser.mark
+        contact = {"hr_name": f"Meera {mark}", "hr_mobile": browser.mobile, "hr_email": f"m@{mark}.example"}
+        about = {"phone": browser.mobile, "contact_email": f"a@{mark}.example", "about_company": f"Of {mark}"}
+        name = browser.add_company(company_name=f"Mills {mark}", **about)
+        browser.message(f"{API}add_hr_details", company_name=name, **{**CONTACT, **contact})
+        frappe.db.set_value("JP Company", name, "status", "Approved")
+        frappe.db.commit()
+        job = browser.message(f"{API}post_job", **job_values(title=f"Loom {mark}"))["name"]
+        applied = applicant.browser.message(f"{API}apply_to_job", job=job)["name"]
+        browser.message(f"{API}decide_application", name=applied, decision="shortlist")
+        browser.message(f"{API}reveal_phone", application=applied)
+        for path in ("job-details/" + job, "jobs", f"picture/{job}"):
+            Browser().get(f"/frontend/{path}")
+        self.delete(browser)
+        told = applicant.browser.message(f"{API}get_notifications")["items"]
+        self.assertIn("job ended", [line["kind"] for line in told])
+        self.assertEqual(Browser().call(f"{API}get_job", name=job).status_code, 404)
+        looks = applicant.browser.message(f"{API}get_phone_looks")["items"]
+        self.assertEqual([look["company_name"] for look in looks], [f"Mills {mark}"])
+        # What others were told of it, and their ledger, is theirs. A word of a title is nobody's.
+        words = {("JP Search Word", "word"), ("JP Search Word", "spelling")}
+        self.assert_forgotten(browser, {("JP Notification", "text"), *_ledger(), *words})
+        # Words without a job wait for a day.
+        for _day in range(2):
+            vocabulary.recount()
+        self.assert_forgotten(browser, {("JP Notification", "text"), *_ledger()})
+
+    def test_its_company_reads_a_former_applicant_with_status_and_counts(self) -> None:
+        company, browser = self.company_account(), self.person()
+        job, name = self.applied(browser, company)
+        company.browser.message(f"{API}decide_application", name=name, decision="shortlist", note="Good")
+        frappe.db.rollback()
+        searcher = frappe.db.get_value("JP Application", name, "searcher")
+        self.delete(browser)
+        listed = company.browser.message(f"{API}get_applicants", job=job)
+        self.assertEqual([row["status"] for row in listed["items"]], ["Shortlisted"])
+        self.assertEqual(listed["items"][0]["candidate"]["name"], "A former applicant")
+        read = company.browser.message(f"{API}get_application", name=name)
+        self.assertTrue(read["candidate"]["is_gone"])
+        self.assertEqual([read[key] for key in ("cover_letter", "resume", "note")], [None] * 3)
+        self.assertEqual(company.browser.message(f"{API}get_dashboard")["shortlisted"], 1)
+        refused = company.browser.call(f"{API}decide_application", name=name, decision="select")
+        self.refused(refused, 417, "deleted their account")
+        for method, arguments in {
+            "reveal_phone": {"application": name},
+            "get_candidate": {"job": job, "searcher": searcher},
+            "get_candidate_file": {"job": job, "searcher": searcher, "kind": "photo"},
+        }.items():
+            self.refused(company.browser.call(f"{API}{method}", **arguments), 403)
+        for order in ("newest", "oldest", "profession"):
+            self.assertEqual(company.browser.message(f"{API}get_applicants", order=order)["total"], 1)
+        found = company.browser.message(f"{API}get_applicants", search=browser.mark)
+        self.assertEqual(found["items"], [])
+
+    def test_the_law_s_part_is_sealed_by_a_pseudonym_and_purged_on_its_day(self) -> None:
+        company, browser = self.company_account(), self.person()
+        _job, name = self.applied(browser, company)
+        company.browser.message(f"{API}reveal_phone", application=name)
+        self.delete(browser)
+        frappe.db.rollback()
+        rows = sealing.of_number(browser.mobile)
+        self.assertEqual({row.kind for row in rows}, {"look", "account deleted"})
+        self.assertEqual(sealing.of_number(fresh_number()), [])
+        frappe.db.set_value(
+            sealing.DOCTYPE, {"person": sealing.pseudonym(browser.mobile)}, "purge_on", "2026-01-01"
+        )
+        sealing.purge()
+        self.assertEqual(sealing.of_number(browser.mobile), [])
+        frappe.db.commit()
+
+    def test_its_sessions_and_keys_are_over_and_the_number_begins_anew(self) -> None:
+        browser = self.person()
+        self.applied(browser, self.company_account())
+        second, session = self.logged_in(browser.mobile)
+        by_key = Browser(session["token"])
+        self.assertEqual(by_key.call("frappe.auth.get_logged_user").status_code, 200)
+        self.delete(browser)
+        self.assertEqual(by_key.call("frappe.auth.get_logged_user").status_code, 401)
+        for each in (browser, second):
+            each.csrf_token = None
+            self.assertEqual(each.get("/api/method/frappe.auth.get_logged_user").status_code, 403)
+        self.assertFalse(browser.cookie("jp_device"))
+        again, _session = self.signed_up(browser.mobile, full_name="Asha Rao")
+        self.assertEqual(again.message(f"{API}get_applications")["items"], [])
+        profile = again.message(f"{API}get_searcher")
+        self.assertEqual([profile["name"], profile["headline"]], [None, None])
+        for method in ("get_saved_jobs", "get_alerts", "get_notifications", "get_phone_looks"):
+            self.assertEqual(again.message(API + method)["items"], [], method)
+
+    def test_a_failure_half_way_leaves_all_of_it(self) -> None:
+        browser = self.person()
+        job, _name = self.applied(browser, self.company_account())
+        before = browser.message(f"{API}get_searcher")
+        reference = browser.message(f"{API}send_delete_code")["reference_no"]
+        code = self.code_of(browser.mobile)
+        broken = patch("job_portal.privacy.traces.forget", side_effect=frappe.ValidationError("away"))
+        with broken:
+            reply = browser.call(f"{API}delete_account", reference_number=reference, OTP=code)
+        self.assertEqual(reply.status_code, 417)
+        again, _session = self.logged_in(browser.mobile)
+        self.assertEqual(again.message(f"{API}get_searcher"), before)
+        self.assertEqual([each["name"] for each in again.message(f"{API}get_applications")["items"]], [job])
+        for url in (before["photo"], before["resume"]):
+            self.assertEqual(again.get(url).status_code, 200)
+
+    def test_files_that_a_crash_left_go_with_the_daily_job(self) -> None:
+        browser = self.person()
+        self.applied(browser, self.company_account())
+        url = browser.message(f"{API}get_searcher")["resume"]
+        with patch("job_portal.files.purge._delete_file"):
+            self.delete(browser)
+        frappe.db.rollback()
+        path = Path(frappe.get_doc("File", {"file_url": url}).get_full_path())
+        self.assertTrue(path.is_file())
+        frappe.get_attr("job_portal.files.purge.daily")()
+        self.assertFalse(path.is_file())
+
+    def test_of_two_requests_at_once_one_deletes(self) -> None:
+        browser = self.person()
+        reference = browser.message(f"{API}send_delete_code")["reference_no"]
+        asked = {"reference_number": reference, "OTP": self.code_of(browser.mobile)}
+        replies = at_once([lambda: browser.call(f"{API}delete_account", **asked)] * 2)
+        statuses = sorted(reply.status_code for reply in replies)
+        self.assertEqual(statuses[0], 200)
+        self.assertLess(statuses[1], 500)
+        frappe.db.rollback()
+        self.assertFalse(frappe.db.exists("User", user_of(browser.mobile)))
+
+
+class TestCodes(DeletionCase):
+    def test_a_code_that_deletes_opens_nothing_else_and_no_other_code_deletes(self) -> None:
+        browser = self.person()
+        reference = browser.message(f"{API}send_delete_code")["reference_no"]
+        code = self.code_of(browser.mobile)
+        for used_for in ("Login", "Signup", "Delete", ""):
+            answer = Browser().verify(browser.mobile, reference, code, used_for)
+            self.assertEqual((answer["success_key"], answer["message"]), (0, INVALID_SESSION))
+        reference = Browser().send_code(browser.mobile, "Login")
+        asked = {"reference_number": reference, "OTP": self.code_of(browser.mobile)}
+        self.refused(browser.call(f"{API}delete_account", **asked), 417, "Invalid session")
+
+    def test_wrong_codes_are_counted_and_another_account_s_code_is_none(self) -> None:
+        browser, other = self.person(), self.person()
+        reference = browser.message(f"{API}send_delete_code")["reference_no"]
+        code = self.code_of(browser.mobile)
+        asked = {"reference_number": reference, "OTP": code}
+        self.refused(other.call(f"{API}delete_account", **asked), 417, "Invalid session")
+        for _try in range(5):
+            wrong = {**asked, "OTP": another_code(code)}
+            self.assertEqual(browser.call(f"{API}delete_account", **wrong).status_code, 417)
+        self.assertIn("Too many", said(browser.call(f"{API}delete_account", **asked)))
+        for value in ("", "12345", "x" * 5000, "12345\u0661"):
+            self.refused(browser.call(f"{API}delete_account", **{**asked, "OTP": value}), 417)
+
+    def test_guests_and_staff_are_refused(self) -> None:
+        staff = self.account(("System Manager",)).browser
+        for method, arguments in {
+            "send_delete_code": {},
+            "delete_account": {"reference_number": "x", "OTP": "123456"},
+        }.items():
+            for browser in (Browser(), staff):
+                self.refused(browser.call(API + method, **arguments), 403)
+
+
+def _endpoint(browser: Browser) -> str:
+    return f"https://fcm.googleapis.com/fcm/send/{browser.mark}"
+
+
+def _ledger() -> set[tuple[str, str]]:
+    return {("JP Phone Look", "company_name"), ("JP Phone Look", "job_title")}
+
+
+def _tables() -> list[str]:
+    query = "select name from sqlite_master where type = 'table'" if IS_EMBEDDED else "show tables"
+    return [name for (name,) in frappe.db.sql(query)]
+
+
+def _columns_with(table: str, text: str) -> list[tuple[str, str]]:
+    """(DocType, column) of a table whose rows hold the text."""
+    rows = frappe.db.sql(f"select * from `{table}`", as_dict=True)  # noqa: S608 (a table's name)
+    doctype = table.removeprefix("tab")
+    return [(doctype, column) for row in rows for column, value in row.items() if text in str(value).lower()]

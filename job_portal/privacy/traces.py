@@ -1,0 +1,80 @@
+"""What Frappe itself keeps of a deleted account: it would stay in its logs, versions and contacts."""
+
+import frappe
+from frappe.model.document import Document
+
+from job_portal.account import accounts
+from job_portal.platform.users import DOMAIN
+
+# (DocType, field) whose rows go where the field holds the account's name.
+_NAMED = (
+    ("Access Log", "user"),
+    ("Activity Log", "user"),
+    ("Activity Log", "owner"),
+    ("Comment", "reference_name"),
+    ("Comment", "owner"),
+    ("Comment", "comment_email"),
+    ("DefaultValue", "parent"),
+    ("Deleted Document", "deleted_name"),
+    ("Deleted Document", "owner"),
+    ("Document Follow", "user"),
+    ("Error Log", "owner"),
+    ("Notification Log", "for_user"),
+    ("Notification Log", "from_user"),
+    ("Permission Log", "for_document"),
+    ("Route History", "user"),
+    ("Version", "docname"),
+    ("Version", "owner"),
+    ("View Log", "viewed_by"),
+)
+# (DocType, field) whose rows go where the text holds the number.
+_TOLD = (
+    ("Comment", "subject"),
+    ("Deleted Document", "data"),
+    ("Error Log", "error"),
+    ("Activity Log", "subject"),
+)
+_PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User, once it is deleted."""
+    number = accounts.number_of(user.name)
+    if not number:
+        return
+    for doctype, field in _NAMED:
+        _delete(doctype, {field: user.name})
+    for doctype, field in _TOLD:
+        _delete(doctype, {field: ("like", f"%{number}%")})
+    _forget_contacts(user.name)
+
+
+def forget_record(record: Document, event: str) -> None:
+    """Hook of our records that have versions: a version holds what was in them."""
+    _delete("Version", {"ref_doctype": record.doctype, "docname": record.name})
+    _delete("Comment", {"reference_doctype": record.doctype, "reference_name": record.name})
+
+
+def purge() -> None:
+    """Daily job: Frappe keeps a copy of what was deleted in Desk."""
+    _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
+
+
+def _forget_contacts(account: str) -> None:
+    if not frappe.db.table_exists("Contact"):
+        return
+    contacts = {
+        name
+        for field in ("user", "email_id", "owner")
+        for name in frappe.get_all("Contact", {field: account}, pluck="name", order_by="name asc")
+    }
+    for name in contacts:
+        for part in _PARTS_OF_CONTACT:
+            frappe.db.delete(part, {"parent": name, "parenttype": "Contact"})
+        frappe.db.delete("Contact", {"name": name})
+
+
+def _delete(doctype: str, filters: dict) -> None:
+    # The embedded host has few of Frappe's records, and Frappe 15 no Permission Log.
+    if frappe.db.table_exists(doctype):
+        frappe.db.delete(doctype, filters)
