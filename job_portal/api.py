@@ -29,7 +29,7 @@ from job_portal.places import near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
-from job_portal.privacy import deletion
+from job_portal.privacy import deletion, own_data
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
 from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
@@ -699,6 +699,28 @@ def delete_alert(name: str) -> dict:
     """
     alerts.delete(name)
     return {"name": name}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_my_data() -> dict:
+    """What the site holds of the signed-in account.
+
+    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, rows: [{field: value}]}]}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return own_data.read()
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def download_my_data(kind: str = "json") -> Response:
+    """The same as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON inside.
+
+    :param kind: 'json' or 'pdf'.
+    :raises frappe.ValidationError: 417, another kind, or this site makes no PDF.
+    :raises frappe.PermissionError: 403, and frappe.RateLimitExceededError: as `get_my_data`.
+    """
+    return own_data.download(kind)
 
 
 @frappe.whitelist(methods=["POST"])

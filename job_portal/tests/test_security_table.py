@@ -64,6 +64,8 @@ class TestMethods(SecurityCase, SignInCase):
             "suggest_jobs": {"search": "driver"},
             "nearest_pincode": {"latitude": 18.5, "longitude": 73.8},
             "get_boot": {},
+            "get_my_data": {},
+            "download_my_data": {"kind": "json"},
             "send_delete_code": {},
             "delete_account": {"reference_number": "none", "OTP": "123456"},
             "check": {},

@@ -1,0 +1,78 @@
+"""The copy of one's data as a PDF, with the resume and its JSON inside.
+
+typst sets the scripts of India right. What people wrote reaches it as data, never as its language.
+"""
+
+import json
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+import frappe
+from frappe import _
+
+import job_portal
+from job_portal.privacy import messages
+
+_TEMPLATE = Path(__file__).with_name("document.typ")
+_FONTS = Path(job_portal.__file__).parent / "jobs" / "fonts"
+# A PDF is read by people. The JSON has the rest.
+MOST_ROWS = 200
+
+
+def pdf(data: dict, resume: dict) -> bytes:
+    """
+    :param data: as `own_data.read` gives it.
+    :param resume: as `json_resume.of` gives it.
+    :raises frappe.ValidationError: 417, typst is not installed.
+    """
+    try:
+        import typst
+
+        fonts = _fonts()
+    except ImportError:
+        frappe.throw(_(messages.NO_PDF))
+    sections = [
+        {
+            "title": section["title"],
+            "rows": [_pairs(section, row) for row in section["rows"][:MOST_ROWS]],
+            "more": max(len(section["rows"]) - MOST_ROWS, 0),
+        }
+        for section in data["sections"]
+    ]
+    words = {
+        "title": _("My data"),
+        "made": _("Made on {0}").format(data["made_on"]),
+        "resume": _("Resume"),
+        "more": _("{0} more are in the JSON file."),
+    }
+    told = {
+        "words": words,
+        "sections": sections,
+        "resume": resume,
+        "resume_json": json.dumps(resume, ensure_ascii=False),
+    }
+    return typst.compile(
+        _TEMPLATE.read_bytes(),
+        font_paths=[fonts],
+        ignore_system_fonts=True,
+        sys_inputs={"data": json.dumps(told, ensure_ascii=False, default=str)},
+    )
+
+
+def _pairs(section: dict, row: dict) -> list[list[str]]:
+    return [[section["labels"][key], str(value)] for key, value in row.items()]
+
+
+@lru_cache
+def _fonts() -> str:
+    """A folder of this process with the fonts of the pictures, as typst reads them."""
+    from fontTools.ttLib import TTFont
+
+    # Kept by the cache, and deleted with the process.
+    folder = _fonts.folder = tempfile.TemporaryDirectory(prefix="job_portal_fonts_")
+    for packed in _FONTS.glob("*.woff2"):
+        font = TTFont(packed)
+        font.flavor = None
+        font.save(Path(folder.name, f"{packed.stem}.ttf"))
+    return folder.name

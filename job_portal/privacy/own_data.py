@@ -1,0 +1,140 @@
+"""What the site holds of the signed-in account, as it may read it, and as a file to take away."""
+
+import json
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+from werkzeug.wrappers import Response
+
+from job_portal.applications import own
+from job_portal.company.service import company_of
+from job_portal.platform import rates
+from job_portal.privacy import json_resume, messages
+from job_portal.privacy.deletion import own_number
+from job_portal.privacy.sections import (
+    ACCOUNT,
+    APPLICATIONS,
+    COMPANY_OF,
+    NUMBER,
+    SEARCHER_OF,
+    SECTIONS,
+    Section,
+)
+from job_portal.rendering import head
+from job_portal.searchers import profile
+from job_portal.searchers.service import searcher_of
+
+# Copies of one account in an hour: each reads all that there is.
+MOST_AN_HOUR = 20
+KINDS = ("json", "pdf")
+_AT_ONCE = 50
+
+
+def read() -> dict:
+    """As `api.get_my_data` answers it.
+
+    :raises frappe.PermissionError: 403, see `deletion.own_number`.
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    number, account = own_number(), frappe.session.user
+    if rates.is_above(MOST_AN_HOUR, f"copies:{account}", minutes=60):
+        frappe.throw(_(messages.COPIES_EXHAUSTED), frappe.RateLimitExceededError)
+    found = {
+        ACCOUNT: account,
+        NUMBER: number,
+        SEARCHER_OF: searcher_of(account),
+        COMPANY_OF: company_of(account),
+    }
+    sections = [_told(section, found[section.of]) for section in SECTIONS if found[section.of]]
+    if found[SEARCHER_OF]:
+        sections.insert(2, _applications())
+    return {
+        "number": number,
+        "made_on": str(now_datetime().replace(microsecond=0)),
+        "site": head.absolute(""),
+        "sections": [section for section in sections if section["rows"]],
+    }
+
+
+def download(kind: str) -> Response:
+    """As `api.download_my_data` answers it.
+
+    :raises frappe.ValidationError: 417, no such kind, or no PDF can be made here.
+    """
+    if kind not in KINDS:
+        frappe.throw(_(messages.KIND_UNKNOWN))
+    data = read()
+    resume = json_resume.of(profile.read(), data["number"])
+    if kind == "pdf":
+        # typst is 80 MB: loaded by the process that needs it, and then.
+        from job_portal.privacy import document
+
+        content, mimetype = document.pdf(data, resume), "application/pdf"
+    else:
+        whole = {key: value for key, value in data.items() if key != "sections"}
+        whole |= {section["key"]: section["rows"] for section in data["sections"]}
+        whole["resume"] = resume
+        content = json.dumps(whole, ensure_ascii=False, indent=2, default=str).encode()
+        mimetype = "application/json"
+    # No number in the name: a downloads folder is seen by others.
+    name = f"my-data-{data['made_on'][:10]}.{kind}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(content, mimetype=mimetype, headers=headers)
+
+
+def _told(section: Section, value: str) -> dict:
+    filters = {section.column: value, **dict(section.filters)}
+    rows = frappe.get_all(section.doctype, filters, list(section.fields), order_by="creation desc, name desc")
+    meta = frappe.get_meta(section.doctype)
+    labels = {field: _(_label(meta, field)) for field in section.fields}
+    return {
+        "key": section.key,
+        "title": _(section.title),
+        "labels": labels,
+        "rows": [_plain(row) for row in rows],
+    }
+
+
+def _applications() -> dict:
+    """As their searcher may read them: for a day not that the company ignores one."""
+    rows, cursor = [], None
+    while True:
+        page = own.listed(None, cursor, _AT_ONCE)
+        rows += page["items"]
+        if not (cursor := page["next"]):
+            break
+    names = [row["application"] for row in rows]
+    fields = ["name", "cover_letter"]
+    sent = (
+        frappe.get_all("JP Application", {"name": ("in", names)}, fields, order_by="name asc") if rows else []
+    )
+    letters = {row.name: row.cover_letter for row in sent}
+    labels = {
+        "title": _("Job"),
+        "company_name": _("Company"),
+        "applied_on": _("Applied on"),
+        "status": _("Status"),
+        "cover_letter": _("Cover letter"),
+    }
+    told = [
+        _plain({**{key: row.get(key) for key in labels}, "cover_letter": letters.get(row["application"])})
+        for row in rows
+    ]
+    key, title = APPLICATIONS
+    return {"key": key, "title": _(title), "labels": labels, "rows": told}
+
+
+def _label(meta, field: str) -> str:
+    if found := meta.get_field(field):
+        return found.label
+    return {"creation": "On", "modified": "Changed on"}.get(field, field)
+
+
+def _plain(row: dict) -> dict:
+    """What is empty is left out; times are text."""
+    return {
+        key: value if isinstance(value, int | float) else str(value)
+        for key, value in row.items()
+        if value not in (None, "", 0)
+    }

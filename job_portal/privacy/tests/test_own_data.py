@@ -1,0 +1,86 @@
+"""The copy of one's own data: what is in it, what is not, who gets it."""
+
+import json
+from unittest.mock import patch
+
+from job_portal.privacy import own_data, sections
+from job_portal.privacy.tests.test_deletion import DeletionCase
+from job_portal.tests.actor import API
+from job_portal.tests.http import Browser
+from job_portal.tests.test_privacy_table import PAGE, _fields_of_ours, _records, _rows
+
+MY_DATA, DOWNLOAD = f"{API}get_my_data", f"{API}download_my_data"
+
+
+class TestOwnData(DeletionCase):
+    def test_it_holds_what_the_account_gave_and_who_looked(self) -> None:
+        company, browser = self.company_account(), self.person()
+        job, name = self.applied(browser, company)
+        company.browser.message(f"{API}reveal_phone", application=name)
+        company.browser.message(
+            f"{API}decide_application", name=name, decision="ignore", note="The company's own"
+        )
+        browser.message(f"{API}save_job", job=job)
+        answer = browser.message(MY_DATA)
+        found = {section["key"]: section["rows"] for section in answer["sections"]}
+        self.assertEqual(answer["number"], browser.mobile)
+        self.assertEqual(found["profile"][0]["headline"], f"Weaver {browser.mark}")
+        # For a day nobody reads that they were ignored.
+        self.assertEqual(found["applications"][0]["status"], "Applied")
+        self.assertEqual(found["applications"][0]["cover_letter"], f"Dear {browser.mark}")
+        self.assertEqual([row["company_name"] for row in found["looks"]], ["Lotus Textiles"])
+        self.assertEqual([row["job"] for row in found["saved_jobs"]], [job])
+        self.assertEqual(len(found["files"]), 2)
+        self.assertNotIn("The company's own", json.dumps(answer))
+        self.assertNotIn("Ignored", json.dumps(answer))
+
+    def test_the_json_has_a_resume_and_the_pdf_has_it_inside(self) -> None:
+        browser = self.person()
+        texts = {
+            "headline": "बिजली मिस्त्री",
+            "about": "வணக்கம் #set text(red) $x^2$ \\ @me",
+            "skills": ["Wiring"],
+        }
+        browser.message(f"{API}save_searcher", **texts, pincode="560038")
+        reply = browser.get(f"/api/method/{DOWNLOAD}", kind="json")
+        self.assertRegex(reply.headers["Content-Disposition"], r'attachment; filename="my-data-[-\d]+\.json"')
+        self.assertIn("no-store", reply.headers["Cache-Control"])
+        whole = json.loads(reply.get_data())
+        basics = whole["resume"]["basics"]
+        self.assertEqual((basics["label"], basics["summary"]), (texts["headline"], texts["about"]))
+        self.assertEqual(whole["resume"]["skills"], [{"name": "Wiring"}])
+        reply = browser.get(f"/api/method/{DOWNLOAD}", kind="pdf")
+        content = reply.get_data()
+        self.assertEqual((reply.status_code, content[:5], reply.mimetype), (200, b"%PDF-", "application/pdf"))
+        self.assertIn(b"resume.json", content)
+        for font in (b"NotoSansDevanagari", b"NotoSansTamil"):
+            self.assertRegex(content, font)
+
+    def test_nobody_gets_it_but_the_account(self) -> None:
+        self.refused(Browser().call(MY_DATA), 403)
+        staff = self.account(("System Manager",)).browser
+        for method in (MY_DATA, DOWNLOAD):
+            self.refused(staff.call(method), 403)
+        browser = self.person()
+        for kind in ("", "xml", "x" * 5000, None, ["pdf"]):
+            self.assertEqual(browser.call(DOWNLOAD, kind=kind).status_code, 417, kind)
+
+    def test_copies_are_limited(self) -> None:
+        browser = self.person()
+        with patch.object(own_data, "MOST_AN_HOUR", 1):
+            browser.message(MY_DATA)
+            self.refused(browser.call(DOWNLOAD), 429)
+
+    def test_without_typst_there_is_still_the_json(self) -> None:
+        browser = self.person()
+        with patch.dict("sys.modules", {"typst": None}):
+            self.refused(browser.call(DOWNLOAD, kind="pdf"), 417, "JSON")
+        self.assertEqual(browser.call(DOWNLOAD).status_code, 200)
+
+    def test_no_record_about_people_is_left_out_unawares(self) -> None:
+        if not PAGE.exists():
+            self.skipTest("the docs are not beside the package")
+        people = PAGE.read_text(encoding="utf-8").partition("## Fields about nobody")[0]
+        about_people = {name for row in _rows(people) for name in _records(row)} & set(_fields_of_ours())
+        told = {section.doctype for section in sections.SECTIONS} | {"JP Application"}
+        self.assertEqual(about_people - told, set(sections.NOT_TOLD))
