@@ -1,7 +1,11 @@
-"""A candidate's photo and resume, as the job's company opens them. Each opened resume is in the ledger."""
+"""A candidate's photo and resume, as the job's company opens them.
+
+Each opened resume is in the ledger. A PDF is written anew on its way, one of an earlier release too.
+"""
 
 import mimetypes
 from pathlib import Path
+from urllib.parse import quote
 
 import frappe
 from frappe import _
@@ -9,6 +13,8 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import candidates, ledger, messages
 from job_portal.company import records
+from job_portal.files import rewriting
+from job_portal.files.content import storable_name
 
 KINDS = ("photo", "resume")
 
@@ -20,21 +26,24 @@ def opened(job: str, searcher: str, kind: str) -> Response:
 
     :raises frappe.PermissionError: 403, see `candidates.relation`.
     :raises frappe.DoesNotExistError: 404, there is none, or the searcher shows the company nothing more.
-    :raises frappe.ValidationError: 417, no such kind.
+    :raises frappe.ValidationError: 417, no such kind, or a PDF that cannot be written anew.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
     if kind not in KINDS:
         frappe.throw(_(messages.FILE_KIND_UNKNOWN))
     company, application, _match = candidates.relation(job, searcher)
+    fields = ["full_name", "photo"]
+    person = frappe.db.get_value("JP Searcher", searcher, fields, as_dict=True)
     if kind == "photo":
-        return _answer(_path(searcher, frappe.db.get_value("JP Searcher", searcher, "photo")))
+        return _answer(_path(searcher, person.photo), person.full_name, kind)
     if ledger.is_blocked(company, searcher):
         _refuse()
     path = _path(searcher, application.get("resume"))
+    answer = _answer(path, person.full_name, kind)
     ledger.note_company(ledger.RESUME, records.locked("JP Company", company), job, searcher)
     # A browser opens it by GET, at whose end Frappe would take the line back.
     frappe.db.commit()
-    return _answer(path)
+    return answer
 
 
 def _path(searcher: str, url: str | None) -> Path:
@@ -44,9 +53,22 @@ def _path(searcher: str, url: str | None) -> Path:
     return path if path and path.is_file() else _refuse()
 
 
-def _answer(path: Path) -> Response:
+def _answer(path: Path, person: str, kind: str) -> Response:
     mimetype = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), mimetype=mimetype, headers={"Content-Disposition": "inline"})
+    content = path.read_bytes()
+    if mimetype == "application/pdf":
+        content = _rewritten(content)
+    name = storable_name(f"{person} - {kind}{path.suffix.lower()}".replace("/", " "))
+    # The first name is for software that reads ASCII only.
+    named = f"inline; filename=\"{kind}{path.suffix.lower()}\"; filename*=UTF-8''{quote(name, safe='')}"
+    return Response(content, mimetype=mimetype, headers={"Content-Disposition": named})
+
+
+def _rewritten(content: bytes) -> bytes:
+    try:
+        return rewriting.rewritten(content)
+    except rewriting.Refused:
+        frappe.throw(_(messages.RESUME_NOT_SAFE))
 
 
 def _refuse():

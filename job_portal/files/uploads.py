@@ -8,13 +8,14 @@ checked and cleaned before Frappe sees them. A record carries only files that it
 import io
 import mimetypes
 from collections.abc import Collection
+from pathlib import Path
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cint, now, now_datetime
 
-from job_portal.files import messages
+from job_portal.files import messages, rewriting
 from job_portal.files.content import cleaned, storable_name
 from job_portal.platform import rates
 from job_portal.platform.messages import FILE_NOT_YOURS
@@ -116,8 +117,23 @@ def _check_file(doc: Document, fieldname: str, url: str, usable: list[dict]) -> 
     if kind != "logo" and not url.startswith("/private/files/"):
         frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
     # The name says the type: at the upload it had to agree with the content.
-    if kind != "document" and mimetypes.guess_type(url)[0] not in UPLOADS[kind]:
+    if kind in ("logo", "photo") and mimetypes.guess_type(url)[0] not in UPLOADS[kind]:
         frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
+    place = _place(doc.doctype, doc.name, fieldname)
+    # Of an account alone: a demonstration gives one file to a whole town.
+    is_new = not any(place.items() <= row.items() for row in usable)
+    if kind == "resume" and is_new and is_held(frappe.session.user):
+        _check_resume(usable[0].name)
+
+
+def _check_resume(file: str) -> None:
+    """Refuse a PDF that its readers would not get, while its owner can still choose another one."""
+    path = Path(frappe.get_doc("File", file).get_full_path())
+    try:
+        if path.suffix.lower() == ".pdf":
+            rewriting.rewritten(path.read_bytes())
+    except rewriting.Refused as refused:
+        frappe.throw(_(refused.sentence).format(LIMITS["resume_pages"]))
 
 
 def attach_files(doc: Document) -> None:

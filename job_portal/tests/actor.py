@@ -12,7 +12,14 @@ VERIFY = "sign_in_manager.api.verify_OTP_token"
 SIGN_UP = "sign_in_manager.override_class.user.sign_up"
 API = "job_portal.api."
 
-PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+# An empty page.
+PDF = b"""%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+"""
 NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
 CONTACT = {"hr_name": "Meera Rao", "hr_mobile": "9812345678", "hr_email": "meera@lotus.example"}
 

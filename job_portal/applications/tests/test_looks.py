@@ -1,12 +1,15 @@
+from pathlib import Path
 from unittest.mock import patch
+from urllib.parse import quote
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.applications import ledger
+from job_portal.applications import ledger, messages
 from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.files.messages import PDF_UNREADABLE
 from job_portal.rules import MARKET
-from job_portal.tests.actor import said
+from job_portal.tests.actor import PDF, message_of, said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
@@ -25,7 +28,8 @@ class TestLooks(ApplicationCase):
 
     def applied(self, account: Account, job: str | None = None) -> tuple[str, str]:
         """The account's application with a resume, and the name of its profile."""
-        values = {"job": job or self.job, "resume": account.upload()}
+        self.resume = account.upload()
+        values = {"job": job or self.job, "resume": self.resume}
         name = account.browser.message(f"{API}apply_to_job", **values)["name"]
         frappe.db.rollback()
         return name, frappe.db.get_value("JP Application", name, "searcher")
@@ -103,6 +107,39 @@ class TestLooks(ApplicationCase):
         self.assertEqual(report.account, self.searcher.email)
         self.assertEqual((report.reason, report.details), ("Misuses my number or resume", "Sells courses"))
         self.assertTrue(self.looks()[0]["is_reported"])
+
+    def test_a_resume_is_written_anew_and_plainly_named(self) -> None:
+        account = self.account()
+        account.browser.message(f"{API}save_searcher", full_name='आशा / "Kumari"')
+        script = PDF.replace(b"/Catalog", b"/Catalog/OpenAction<</S/JavaScript/JS(app.alert)>>")
+        url = message_of(account.browser.upload(script, "cv.pdf", is_private=1), "upload")["file_url"]
+        account.browser.message(f"{API}apply_to_job", job=self.job, resume=url)
+        frappe.db.rollback()
+        reply = self.open_resume(frappe.db.get_value("JP Searcher", {"account": account.email}))
+        self.assertEqual((reply.status_code, reply.mimetype), (200, "application/pdf"))
+        self.assertNotIn(b"JavaScript", reply.data)
+        self.assertIn(b"JavaScript", account.browser.get(url).data)
+        named = reply.headers["Content-Disposition"]
+        name = quote('आशा   "Kumari" - resume.pdf', safe="")
+        self.assertEqual(named, f"inline; filename=\"resume.pdf\"; filename*=UTF-8''{name}")
+
+    def test_a_resume_that_no_reader_would_get_is_refused_to_its_owner_in_words(self) -> None:
+        broken = b"%PDF-1.4\n%%EOF\n"
+        for account in (self.searcher, self.account()):
+            url = message_of(account.browser.upload(broken, "cv.pdf", is_private=1), "upload")["file_url"]
+            for method, values in (
+                ("save_searcher", {"resume": url}),
+                ("apply_to_job", {"job": self.post_job(self.company), "resume": url}),
+            ):
+                reply = account.browser.call(f"{API}{method}", **values)
+                self.assertEqual((reply.status_code, said(reply)), (417, PDF_UNREADABLE), method)
+
+    def test_a_broken_resume_of_an_earlier_release_is_refused_to_the_company_and_leaves_no_line(self) -> None:
+        path = Path(frappe.get_site_path("private", "files", self.resume.rsplit("/", 1)[-1]))
+        path.write_bytes(b"%PDF-1.4\n%%EOF\n")
+        reply = self.open_resume()
+        self.assertEqual((reply.status_code, said(reply)), (417, messages.RESUME_NOT_SAFE))
+        self.assertEqual(self.looks(), [])
 
     def test_nobody_else_reads_blocks_or_reports_a_look(self) -> None:
         self.reveal()

@@ -65,7 +65,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       <FilePicker
         label={__('Resume')}
         helper={__('PDF or picture, up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
-        accept={uploads.document}
+        accept={uploads.resume}
         maxBytes={limits.upload_bytes}
         file={resume}
         storedUrl={searcher?.resume}
