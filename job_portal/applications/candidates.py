@@ -3,13 +3,13 @@
 import frappe
 from frappe import _
 
-from job_portal.applications import messages, people
+from job_portal.applications import messages, people, shown
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
 from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
 
-_COMPANY_OF_JOB = """select company.name, company.account, company.status, job.status from `tabJP Job` job
-    join `tabJP Company` company on company.name = job.company where job.name = %s"""
+_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
+    from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
 
 
 def details(job: str, searcher: str) -> dict:
@@ -35,9 +35,10 @@ def relation(job: str, searcher: str) -> tuple[str, dict, dict]:
 
     :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it, no such
         names; or the company was rejected or the job removed.
+    :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see `shown.count`.
     """
     rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
-    company, account, review, job_status = rows[0] if rows else (None, None, None, None)
+    company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
     if account != frappe.session.user:
         _refuse()
     check_not_rejected(review)
@@ -48,6 +49,7 @@ def relation(job: str, searcher: str) -> tuple[str, dict, dict]:
         return company, found, {}
     for hook in frappe.get_hooks("job_portal_candidate_match"):
         if match := frappe.get_attr(hook)(job, searcher):
+            shown.count(company, approved_on, [searcher])
             return company, {}, match
     _refuse()
 

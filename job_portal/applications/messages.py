@@ -19,6 +19,9 @@ FILE_KIND_UNKNOWN = "Please ask for a photo or a resume"
 FILE_NOT_FOUND = "This file is no longer there."
 RESUME_NOT_SAFE = "This resume cannot be opened safely. You can ask the candidate for another one."
 NUMBERS_EXHAUSTED = "Your company can look at {0} numbers a day. Please go on tomorrow."
+CANDIDATES_EXHAUSTED = (
+    "Your company can look at {0} people a day who have not applied. Please go on tomorrow."
+)
 RESUMES_EXHAUSTED = "Your company can open {0} resumes a day. Please go on tomorrow."
 CONTACTS_EXHAUSTED = "You can look at {0} numbers a day. Please go on tomorrow."
 LOOK_NOT_FOUND = "This look was not found."

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import cint, now_datetime
 
 from job_portal.applications import messages as application_messages
-from job_portal.applications import people
+from job_portal.applications import people, shown
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
@@ -18,7 +18,7 @@ _ORDERS = ("best", "newest", "oldest")
 _JOB = """select job.name, job.title, job.search_text, job.job_description, job.company, job.status,
     job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
     job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
-    company.account, company.company_name, company.status as review
+    company.account, company.company_name, company.status as review, company.reviewed_on
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
 
@@ -29,6 +29,7 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     :param filters: search, city, order: `best` (default), `newest` or `oldest` by the profile's last change.
     :raises frappe.PermissionError: 403, see `own_job`.
     :raises frappe.ValidationError: 417, an unknown order; see `paging.ranked_page`.
+    :raises frappe.RateLimitExceededError: 429, too many in a day; see `shown.count`.
     """
     order = filters["order"] or "best"
     if order not in _ORDERS:
@@ -43,6 +44,7 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
             row["rank"] = [-changed if order == "newest" else changed, row["name"]]
         found.sort(key=lambda row: row["rank"])
     answer = ranked_page(found, ["matches", job["name"], filters], cursor, limit)
+    shown.count(job["company"], job["reviewed_on"], [row["name"] for row in answer["items"]])
     answer["items"] = _shown(job["name"], answer["items"])
     return answer
 
