@@ -1,7 +1,7 @@
 """How many people a company is shown in a day who did not apply to it. Their names are worth collecting.
 
-Counted in the cache. Who was shown before is not counted again on that day. Of requests at one moment some may
-count the same people twice, and none is left out: the counter grows before the names are kept.
+Counted in the cache. Who was shown before is not counted again on that day. Requests at one moment may count
+the same people twice, and leave nobody out: the counter grows before the names are kept.
 """
 
 import time
