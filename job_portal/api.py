@@ -16,7 +16,7 @@ from frappe.utils import cstr
 from werkzeug.wrappers import Response
 
 from job_portal.applications import applicants, applying, candidates, counts, deciding, looks, own, papers
-from job_portal.company import contacts, messages, reviews, service
+from job_portal.company import claims, contacts, messages, reviews, service, waiting
 from job_portal.jobs import categories, details, employers, holding, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
@@ -332,6 +332,28 @@ def reject_company(name: str, modified: str, reason: str) -> dict:
     :raises frappe.ValidationError: 417, an empty reason.
     """
     return reviews.decide(name, modified, reviews.REJECTED, reason)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dict:
+    """The companies that wait for a review, the highest risk first, then those that wait longest.
+
+    :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
+        modified, claimed_by}], next, total, at_least}, see `platform.paging`
+    :raises frappe.PermissionError: 403, no reviewer.
+    """
+    return waiting.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def claim_company(name: str, take_over: bool = False) -> dict:
+    """Tell other reviewers for ten minutes that this one has the company open; see `company.claims`.
+
+    :return: {name, by, is_own, since}; `is_own` is false where another reviewer was first.
+    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.DoesNotExistError: 404, no such company.
+    """
+    return claims.claim(name, take_over)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

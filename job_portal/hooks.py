@@ -139,10 +139,12 @@ scheduler_events = {
         "job_portal.applications.telling.end_silences",
         "job_portal.jobs.expiring.tell_companies",
         "job_portal.jobs.sweeping.sweep",
+        "job_portal.company.risk.catch_up",
     ],
     "daily": [
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",
+        "job_portal.company.risk.forget_networks",
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.search.vocabulary.recount",

@@ -7,6 +7,7 @@ from pathlib import Path
 import frappe
 from frappe.utils.password import get_encryption_key
 
+from job_portal.company import rejections
 from job_portal.company.doctype.jp_company import jp_company
 from job_portal.jobs import categories
 from job_portal.notifications import vapid
@@ -30,6 +31,7 @@ DOCTYPES = (
     "JP OTP Request",
     "JP Phone Look",
     "JP Push Subscription",
+    "JP Rejection Reason",
     "JP Report",
     "JP SMS",
     "JP Saved Job",
@@ -92,6 +94,7 @@ def after_install() -> None:
     indexes.add()
     jp_company.make_sequence()
     prepare_market()
+    rejections.seed()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
     )

@@ -6,8 +6,8 @@ import { CallError } from './lib/client.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
 const USAGE =
-  'npm run review -- [--port N] [approve [--checked GSTIN,documents] NAME... | reject NAME REASON], or BASE_URL and ADMIN_PASSWORD for another site'
-const SHOWN = ['name', 'company_name', 'city', 'email', 'creation']
+  'npm run review -- [--port N] [approve [--checked GSTIN,documents] NAME... | reject NAME REASON | reasons | take-over NAME], or BASE_URL and ADMIN_PASSWORD for another site'
+const SHOWN = ['risk', 'name', 'company_name', 'city', 'email', 'waiting_since']
 
 function readOptions() {
   try {
@@ -16,8 +16,11 @@ function readOptions() {
       allowPositionals: true,
     })
     const [decision = 'list', ...rest] = positionals
-    if (!['list', 'approve', 'reject'].includes(decision)) throw new Error(`There is no '${decision}'`)
+    if (!['list', 'approve', 'reject', 'reasons', 'take-over'].includes(decision))
+      throw new Error(`There is no '${decision}'`)
     if (decision === 'approve' && rest.length === 0) throw new Error('Whom to approve is missing')
+    if (decision === 'take-over' && rest.length !== 1)
+      throw new Error('Which company to take over is missing')
     if (decision === 'reject' && rest.length < 2)
       throw new Error('To reject takes a name, and a reason that the company is shown')
     const url = process.env.BASE_URL ?? `http://localhost:${values.port}`
@@ -30,16 +33,31 @@ function readOptions() {
 /** What people wrote, without characters that a terminal would obey. */
 const printable = (text = '') => text.replace(/\p{C}/gu, '')
 
-/** @param {Administrator} administrator */
+/** The queue, the highest risk first. @param {Administrator} administrator */
 async function list(administrator) {
-  const waiting = await administrator.list('JP Company', { status: 'Pending Review' }, [...SHOWN, 'signals'])
-  if (waiting.length === 0) process.stdout.write('No company waits for a review.\n')
-  for (const company of waiting) {
-    process.stdout.write(`${SHOWN.map((field) => printable(company[field])).join('  ')}\n`)
-    // One to a line, as the server keeps them.
-    for (const signal of company.signals?.split('\n').filter(Boolean) ?? [])
-      process.stdout.write(`    ${printable(signal)}\n`)
-  }
+  let page = { items: [], next: undefined }
+  do {
+    page = await administrator.client.call('job_portal.api.get_review_queue', {
+      cursor: page.next,
+      limit: 50,
+    })
+    page.items.forEach(print)
+  } while (page.next)
+  if (page.items.length === 0) process.stdout.write('No company waits for a review.\n')
+}
+
+/** @param {Record<string, any>} company */
+function print(company) {
+  const shown = SHOWN.map((field) => printable(String(company[field] ?? ''))).join('  ')
+  const claimed = company.claimed_by ? `  (open by ${printable(company.claimed_by)})` : ''
+  process.stdout.write(`${shown}${claimed}\n`)
+  for (const reason of company.risk_reasons) process.stdout.write(`    ${printable(reason)}\n`)
+}
+
+/** @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by title */
+async function reasons(administrator) {
+  const rows = await administrator.list('JP Rejection Reason', {}, ['title', 'text'])
+  return new Map(rows.map(({ title, text }) => [title, text]))
 }
 
 /**
@@ -67,7 +85,14 @@ await run(async () => {
     if (decision === 'approve')
       for (const name of rest) await decide(administrator, name, 'approve', { checked })
     const [name = '', ...reason] = rest
-    if (decision === 'reject') await decide(administrator, name, 'reject', { reason: reason.join(' ') })
+    if (decision === 'take-over')
+      await administrator.client.call('job_portal.api.claim_company', { name, take_over: true })
+    const ofSite = ['reject', 'reasons'].includes(decision) ? await reasons(administrator) : new Map()
+    if (decision === 'reasons')
+      for (const [title, text] of ofSite) process.stdout.write(`${printable(title)}: ${printable(text)}\n`)
+    const typed = reason.join(' ')
+    if (decision === 'reject')
+      await decide(administrator, name, 'reject', { reason: ofSite.get(typed) ?? typed })
   } catch (error) {
     if (error instanceof CallError) throw new Refusal(error.sentence || error.message)
     if (error instanceof TypeError) throw new Refusal(`No site answers at ${url}. Start one with npm start.`)

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
+import { signUpOwner } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -22,11 +24,13 @@ test('npm run review lists, approves and rejects, and the company hears of it at
   const notifications = new Notifications(page)
   await page.goto('/frontend/home')
   await expect(notifications.bell(0)).toBeVisible()
-  expect(await review(owner.baseUrl)).toContain(owner.company)
+  // Others may be named beside it as its twins.
+  const waiting = `  ${owner.company}  `
+  expect(await review(owner.baseUrl)).toContain(waiting)
 
   expect(await review(owner.baseUrl, 'approve', owner.company)).toBe(`${owner.company}: Approved\n`)
   await expect(notifications.bell(1)).toBeVisible()
-  expect(await review(owner.baseUrl)).not.toContain(owner.company)
+  expect(await review(owner.baseUrl)).not.toContain(waiting)
 
   const reason = 'The PAN card cannot be read.'
   expect(await review(owner.baseUrl, 'reject', owner.company, reason)).toBe(`${owner.company}: Rejected\n`)
@@ -62,3 +66,22 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'Loom Operator' })).toBeVisible()
     await expect(page.getByText(sentence)).toBeHidden()
   })
+
+test('the queue says why, and the site has reasons to reject', async ({ owner, administrator }) => {
+  const phone = newMobile()
+  const twin = await signUpOwner(owner.baseUrl, administrator, { phone })
+  await owner.call('job_portal.api.update_company_details', { name: owner.company, phone })
+  const reason = `+25 The same phone number: ${twin.company} (Pending Review).`
+  await expect.poll(() => review(owner.baseUrl)).toContain(reason)
+
+  expect(await review(owner.baseUrl, 'reasons')).toContain('PAN card does not fit: The PAN on the card')
+  await review(owner.baseUrl, 'reject', twin.company, 'PAN card does not fit')
+  const { review_reason } = await twin.call('job_portal.api.get_company_details', {
+    company_name: twin.company,
+  })
+  expect(review_reason).toMatch(/^The PAN on the card/)
+  const rejected = new RegExp(`\\+30 Of these a reviewer rejected .*${twin.company}`)
+  await expect.poll(() => review(owner.baseUrl)).toMatch(rejected)
+  expect(await review(owner.baseUrl, 'take-over', owner.company)).toBe('')
+  expect(await review(owner.baseUrl)).toContain('(open by Administrator)')
+})

@@ -27,7 +27,7 @@ def count_request(mobile_no: str, device: str) -> None:
     """
     minutes = settings.SEND_WINDOW_MINUTES
     shared = (
-        (f"sends:address:{_network(frappe.local.request_ip)}", settings.number("sends_per_address")),
+        (f"sends:address:{network(frappe.local.request_ip)}", settings.number("sends_per_address")),
         ("sends:site", settings.number("sends_per_site")),
     )
     if not any(rates.is_above(limit, scope, minutes) for scope, limit in shared):
@@ -37,7 +37,7 @@ def count_request(mobile_no: str, device: str) -> None:
         frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
 
 
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """The IPv4 address, or the /64 network of an IPv6 address: one household has all of it (RFC 6177)."""
     try:
         parsed = ipaddress.ip_address(address)

@@ -17,8 +17,17 @@ def note(company: Document) -> None:
         "reviewer": company.reviewed_by,
         "checked": company.checked,
         "signals": company.signals,
+        "risk": company.risk,
+        "risk_reasons": company.risk_reasons,
     }
     frappe.get_doc({"doctype": DOCTYPE, **line}).insert(ignore_permissions=True)
+
+
+def count_rejections(company: str, account: str | None) -> int:
+    """How often this company, or one that the account had before, was rejected."""
+    lines = "select name from `tabJP Company Review` where decision = 'Rejected'"
+    query = f"{lines} and company = %(company)s union {lines} and account = %(account)s"
+    return len(frappe.db.sql(query, {"company": company, "account": account or ""}))
 
 
 def forget(user: Document, event: str) -> None:

@@ -2,8 +2,9 @@
 
 import frappe
 from frappe import _
+from frappe.model.document import Document
 
-from job_portal.company import checks, messages, records, service
+from job_portal.company import checks, claims, messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
 from job_portal.platform import reviewing
 
@@ -22,27 +23,37 @@ def decide(
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
-    :raises frappe.ValidationError: 417, a rejection without a reason; or, with `only_pending`, a company that
-        does not wait for a review.
+    :raises frappe.ValidationError: 417, another reviewer has it open; a rejection without a reason; or, with
+        `only_pending`, a company that does not wait for a review.
     """
     reviewing.check_reviewer()
     company = records.locked("JP Company", name)
     if not company:
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")
-    service.refuse_stale(company, modified)
+    service.refuse_stale(company, modified, _stale(company, modified))
+    claims.check_free(company.name)
     if only_pending and company.status != PENDING:
         frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
     if checked is not None:
         company.flags.checked = checks.chosen(company, checked)
     company.update({"status": status, "review_reason": reason})
     company.save()
+    claims.release(company.name)
     return {
         "name": company.name,
         "status": company.status,
         "review_reason": company.review_reason,
         "modified": str(company.modified),
     }
+
+
+def _stale(company: Document, opened: str) -> str:
+    """What to tell a reviewer who has not seen the company as it is: another one's decision, or a change."""
+    sentence = messages.DECIDED_MEANWHILE.get(company.status)
+    if not sentence or str(company.reviewed_on) <= opened:
+        return messages.COMPANY_CHANGED_MEANWHILE
+    return _(sentence).format(claims.full_name(company.reviewed_by), str(company.reviewed_on)[:16])
 
 
 @frappe.whitelist(methods=["POST"])

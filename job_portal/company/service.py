@@ -13,7 +13,8 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
-from job_portal.account import accounts
+from job_portal.account import accounts, limits
+from job_portal.account.hashing import keyed_hash
 from job_portal.company import messages, records
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.platform import fields
@@ -147,6 +148,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
         return existing
     company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})
     company.update(values)
+    company.sent_from = keyed_hash("company sent from", limits.network(frappe.local.request_ip))
     try:
         return company.insert(ignore_permissions=True, ignore_links=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):

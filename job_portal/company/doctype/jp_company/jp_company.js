@@ -2,7 +2,9 @@
 
 frappe.ui.form.on('JP Company', {
   refresh(frm) {
+    showPapers(frm)
     if (frm.is_new() || !frm.perm[0].write) return
+    if (frm.doc.status === 'Pending Review') claim(frm)
     if (frm.doc.status !== 'Approved') addDecision(frm, __('Approve'), approve, 'btn-success')
     if (frm.doc.status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
   },
@@ -37,17 +39,10 @@ function approve(frm) {
 }
 
 function reject(frm) {
-  frappe.prompt(
-    {
-      fieldname: 'reason',
-      fieldtype: 'Small Text',
-      label: __('Reason'),
-      description: __('The company is shown this text.'),
-      reqd: 1,
-    },
-    ({ reason }) => call(frm, 'reject', { reason }),
+  job_portal.askWhy(
     __('Reject {0}', [frappe.utils.escape_html(frm.doc.company_name)]),
-    __('Reject'),
+    __('The company is shown this text.'),
+    (reason) => call(frm, 'reject', { reason }),
   )
 }
 
@@ -58,4 +53,44 @@ async function call(frm, decision, more = {}) {
     freeze: true,
   })
   await frm.reload_doc()
+}
+
+// Others are told that this reviewer has the company open, and this one whether another was first.
+async function claim(frm, more = {}) {
+  const name = frm.doc.name
+  const { message } = await frappe.call({ method: 'job_portal.api.claim_company', args: { name, ...more } })
+  // The reviewer may have gone on to another company meanwhile.
+  if (frm.doc.name !== name) return
+  frm.set_intro('')
+  frm.remove_custom_button(__('Take Over'))
+  if (message.is_own) return
+  const by = frappe.utils.escape_html(message.by)
+  frm.set_intro(__('{0} has this company open since {1}.', [by, message.since.slice(11, 16)]), 'orange')
+  frm.add_custom_button(__('Take Over'), () => claim(frm, { take_over: true }))
+}
+
+const TYPED = [
+  ...['company_name', 'company_type', 'gst_msme_no', 'pan', 'address_line1', 'address_line2', 'area', 'city'],
+  ...['pincode', 'state', 'phone', 'email', 'contact_name', 'company_website'],
+]
+const PAPERS = ['gov_approved_company_reg_doc', 'company_pan_card', 'document_one']
+
+// What was typed stands beside the papers: nobody has to remember one while looking at the other.
+function showPapers(frm) {
+  const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
+  const label = (field) => safe(__(frm.fields_dict[field].df.label))
+  const typed = TYPED.filter((field) => frm.doc[field]).map(
+    (field) => `<tr><th>${label(field)}</th><td>${safe(frm.doc[field])}</td></tr>`,
+  )
+  const papers = PAPERS.filter((field) => frm.doc[field]?.startsWith('/')).map((field) => {
+    const address = safe(encodeURI(frm.doc[field]))
+    const paper = /\.pdf$/i.test(frm.doc[field])
+      ? `<iframe src="${address}" title="${label(field)}" style="width:100%;height:70vh;border:0"></iframe>`
+      : `<img src="${address}" alt="${label(field)}" style="max-width:100%">`
+    return `<p><a href="${address}" target="_blank" rel="noopener">${label(field)}</a></p>${paper}`
+  })
+  const table = `<table class="table table-bordered" style="position:sticky;top:120px">${typed.join('')}</table>`
+  frm.fields_dict.compare.$wrapper.html(
+    `<div class="row"><div class="col-md-5">${table}</div><div class="col-md-7">${papers.join('')}</div></div>`,
+  )
 }

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import checks, decisions, signals
+from job_portal.company import checks, decisions, likeness, risk, signals
 from job_portal.company.messages import COMPANY_APPROVED, COMPANY_REJECTED, REVIEW_NEEDS_REASON
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
@@ -22,6 +22,9 @@ REVIEWED_FIELDS = (
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
+_ADDRESS = ("pincode", "address_line1", "address_line2")
+# What other companies are compared by, see `twins`.
+_COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone")
 # The realtime event that tells a company's account of a decision: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
 PROFILE = "/frontend/profile"
@@ -46,6 +49,7 @@ class JPCompany(Document):
         self.check_industry()
         uploads.check_files(self)
         self.set_signals()
+        self.set_keys()
         self.set_status()
         self.record_review()
         self.choose_version()
@@ -53,6 +57,8 @@ class JPCompany(Document):
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
+        if self.is_risk_changed():
+            risk.later(self.name)
         if self.is_decided():
             decisions.note(self)
             self.tell_account()
@@ -89,12 +95,29 @@ class JPCompany(Document):
         if any(map(self.has_value_changed, signals.FIELDS)):
             self.update(signals.noted(self))
 
+    def set_keys(self) -> None:
+        """Keep what companies with nearly the same name or address are found by."""
+        if self.has_value_changed("company_name"):
+            self.name_key = likeness.name_key(self.company_name)
+        if any(map(self.has_value_changed, _ADDRESS)):
+            self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
+
+    def is_risk_changed(self) -> bool:
+        """Whether a worker has to reckon the risk anew, of this company or of its twins."""
+        return any(map(self.has_value_changed, ("status", *_COMPARED)))
+
     def set_status(self) -> None:
         """A save by the company asks for a review. Once it is approved, only a reviewed field does.
 
         A reviewer decides by setting the status. A reviewer's change of another field leaves the status.
         """
         before = self.get_doc_before_save()
+        self.choose_status(before)
+        if self.status == PENDING and (not before or before.status != PENDING):
+            self.waiting_since = now_datetime()
+
+    def choose_status(self, before: Document | None) -> None:
+        """A reviewer's choice stays. Else see `set_status`."""
         if before and before.status != self.status:
             return
         if before and before.status == APPROVED:
@@ -117,7 +140,7 @@ class JPCompany(Document):
         if self.status not in (APPROVED, REJECTED):
             self.reviewed_by = self.reviewed_on = self.checked = None
         elif self.is_decided():
-            self.reviewed_by, self.reviewed_on = frappe.session.user, now_datetime()
+            self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
             self.checked = self.flags.checked or None
         else:
@@ -152,6 +175,11 @@ class JPCompany(Document):
         notifications.tell(self.account, "review", text, PROFILE)
         news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
         frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: what the queue of reviewers is read by."""
+    frappe.db.add_index(DOCTYPE, ["status", "risk", "waiting_since"])
 
 
 def make_sequence() -> None:

@@ -4,10 +4,42 @@ frappe.listview_settings['JP Company'] = {
   hide_name_column: true,
   add_fields: ['modified', 'company_name'],
   onload(listview) {
+    listview.page.add_inner_button(__('Review Queue'), () =>
+      frappe.set_route('query-report', 'Job Portal Review Queue'),
+    )
     if (!frappe.model.can_write('JP Company')) return
     listview.page.add_actions_menu_item(__('Approve'), () => approveChosen(listview), false)
     listview.page.add_actions_menu_item(__('Reject'), () => rejectChosen(listview), false)
   },
+}
+
+frappe.provide('job_portal')
+
+// Desk loads this file before the form's. The site's own reasons are put before the reviewer, who may change them.
+job_portal.askWhy = async (title, description, reject) => {
+  const reasons = await frappe.db.get_list('JP Rejection Reason', { fields: ['title', 'text'], limit: 100 })
+  const dialog = new frappe.ui.Dialog({
+    title,
+    fields: [
+      {
+        fieldname: 'template',
+        fieldtype: 'Select',
+        label: __('Begin With'),
+        options: ['', ...reasons.map((each) => each.title)],
+        change() {
+          const chosen = reasons.find((each) => each.title === dialog.get_value('template'))
+          if (chosen) dialog.set_value('reason', chosen.text)
+        },
+      },
+      { fieldname: 'reason', fieldtype: 'Small Text', label: __('Reason'), description, reqd: 1 },
+    ],
+    primary_action_label: __('Reject'),
+    primary_action({ reason }) {
+      dialog.hide()
+      reject(reason)
+    },
+  })
+  dialog.show()
 }
 
 function approveChosen(listview) {
@@ -19,17 +51,10 @@ function approveChosen(listview) {
 
 function rejectChosen(listview) {
   const chosen = listview.get_checked_items()
-  frappe.prompt(
-    {
-      fieldname: 'reason',
-      fieldtype: 'Small Text',
-      label: __('Reason'),
-      description: __('Each of the companies is shown this text.'),
-      reqd: 1,
-    },
-    ({ reason }) => decideOnChosen(listview, chosen, 'reject_all', { reason }),
+  job_portal.askWhy(
     __('Reject the chosen companies ({0})', [chosen.length]),
-    __('Reject'),
+    __('Each of the companies is shown this text.'),
+    (reason) => decideOnChosen(listview, chosen, 'reject_all', { reason }),
   )
 }
 

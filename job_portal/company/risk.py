@@ -1,0 +1,108 @@
+"""How closely a reviewer should look at a company: a sum of points, each with its reason.
+
+It orders the queue, and refuses nobody. A worker of the queue reckons it after a save: looking at
+other companies takes longer than the save.
+"""
+
+from collections.abc import Iterator
+
+import frappe
+from frappe.utils import add_to_date, cint, cstr, now_datetime
+
+from job_portal.company import decisions, twins
+from job_portal.platform import queue
+
+PENDING, REJECTED = "Pending Review", "Rejected"
+# docs/operate.md has this table, too.
+SIGNAL = 10
+TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
+REJECTED_TWIN = 30
+EARLIER_REJECTION, MOST_EARLIER_REJECTIONS = 20, 3
+# Carriers put thousands of people behind one address: so little, and only from here on.
+PACE = ((20, 25), (5, 10))
+# So long the hash of the network is kept.
+NETWORK_DAYS = 30
+# What the risk is reckoned from.
+FIELDS = (
+    *("name", "status", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
+    *("signals", "name_key", "address_key", "sent_from"),
+)
+_MOST_AT_ONCE = 500
+# A save that is so young is a worker's to look at.
+_PATIENCE_MINUTES = 10
+
+
+def later(company: str) -> None:
+    """Have a worker reckon after the commit. One that is never reckoned so is by `catch_up`."""
+    queue.later(f"{__name__}.{renew.__name__}", company=company)
+
+
+def renew(company: str) -> None:
+    """Job: reckon the risk of the company, and of those that wait and have something in common with it."""
+    for twin in set(reckon(company)):
+        reckon(twin)
+
+
+def catch_up() -> None:
+    """Scheduled job: reckon for those that wait and were not looked at since their last save."""
+    query = (
+        "select name from `tabJP Company` where status = %(pending)s and modified < %(before)s"
+        " and (risk_on is null or risk_on < modified) limit %(most)s"
+    )
+    before = add_to_date(now_datetime(), minutes=-_PATIENCE_MINUTES)
+    values = {"pending": PENDING, "before": before, "most": _MOST_AT_ONCE}
+    for (name,) in frappe.db.sql(query, values):
+        reckon(name)
+        frappe.db.commit()
+
+
+def reckon(name: str) -> list[str]:
+    """Keep the company's risk as of now.
+
+    :return: the others that wait and have something in common with it.
+    """
+    now = now_datetime()
+    company = frappe.db.get_value("JP Company", name, FIELDS, as_dict=True)
+    if not company:
+        return []
+    found = dict(twins.find(company))
+    waiting = [twin for others in found.values() for twin, status in others.items() if status == PENDING]
+    if company.status == PENDING:
+        reasons = list(_reasons(company, found))
+        text = "\n".join(f"+{points} {reason}" for points, reason in reasons)
+        values = {"risk": sum(points for points, _ in reasons), "risk_reasons": text, "risk_on": now}
+        frappe.db.set_value("JP Company", name, values, update_modified=False)
+    return waiting
+
+
+def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[int, str]]:
+    for signal in filter(None, cstr(company.signals).split("\n")):
+        yield SIGNAL, signal
+    for kind, others in found.items():
+        named = ", ".join(f"{name} ({status})" for name, status in others.items())
+        yield TWINS[kind], f"{'Nearly the' if kind == 'name' else 'The'} same {kind}: {named}."
+    rejected = {name for others in found.values() for name, status in others.items() if status == REJECTED}
+    if rejected:
+        yield REJECTED_TWIN, f"Of these a reviewer rejected {', '.join(sorted(rejected))}."
+    if count := decisions.count_rejections(company.name, company.account):
+        points = min(count, MOST_EARLIER_REJECTIONS) * EARLIER_REJECTION
+        yield points, f"A reviewer rejected this company or another one of its account {count} times before."
+    yield from _pace(company)
+
+
+def _pace(company: dict) -> Iterator[tuple[int, str]]:
+    if not company.sent_from:
+        return
+    around = [add_to_date(company.creation, days=days) for days in (-1, 1)]
+    near = {"sent_from": company.sent_from, "creation": ("between", around)}
+    count = cint(frappe.db.count("JP Company", near))
+    for most, points in PACE:
+        if count > most:
+            yield points, f"{count} companies came from the same network within a day."
+            return
+
+
+def forget_networks() -> None:
+    """Scheduled job: forget where forms came from, once that tells nothing about a day any more."""
+    query = "update `tabJP Company` set sent_from = null where sent_from is not null and creation < %s"
+    frappe.db.sql(query, (add_to_date(now_datetime(), days=-NETWORK_DAYS),))

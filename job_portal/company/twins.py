@@ -1,0 +1,67 @@
+"""Companies with the same number, address, document or name. Each kind is looked up by an index."""
+
+from collections.abc import Iterator
+
+import frappe
+
+from job_portal.company import likeness
+
+# So many of each kind are named. Somebody who signs up a hundred times is seen by the first ones.
+_MOST = 20
+# Names whose keys begin alike are compared one by one.
+_MOST_NAMES = 200
+_COLUMNS = {"GSTIN": "gst_msme_no", "PAN": "pan", "phone number": "phone", "address": "address_key"}
+_SAME = (
+    "select name, status from `tabJP Company` where {column} = %(value)s and name != %(name)s"  # noqa: S608 (constants)
+    f" order by name desc limit {_MOST}"
+)
+# Of the same bytes Frappe keeps the same hash. The logo is public, and may be a seller's or a template's.
+_SAME_DOCUMENT = f"""select distinct company.name, company.status from `tabFile` mine
+    join `tabFile` other on other.content_hash = mine.content_hash
+        and other.attached_to_doctype = 'JP Company' and other.attached_to_name != mine.attached_to_name
+    join `tabJP Company` company on company.name = other.attached_to_name
+    where mine.attached_to_doctype = 'JP Company' and mine.attached_to_name = %(name)s
+        and mine.is_private = 1 and coalesce(mine.content_hash, '') != ''
+    order by company.name desc limit {_MOST}"""  # noqa: S608 (constants)
+_NAMES = (
+    "select name, status, company_name from `tabJP Company` where {condition} and name != %(name)s"
+    " order by name desc limit {most}"
+)
+
+
+def find(company: dict) -> Iterator[tuple[str, dict[str, str]]]:
+    """What is the same, and in which companies: their statuses by their names.
+
+    :param company: has `name`, `company_name` and the columns that are compared.
+    """
+    for kind, column in _COLUMNS.items():
+        value = company.get(column)
+        if value and (found := _found(_SAME.format(column=column), company, value=value)):
+            yield kind, found
+    if found := _found(_SAME_DOCUMENT, company):
+        yield "document", found
+    if found := _near_names(company):
+        yield "name", found
+
+
+def _found(query: str, company: dict, **values: str) -> dict[str, str]:
+    return dict(frappe.db.sql(query, {"name": company["name"], **values}))
+
+
+def _near_names(company: dict) -> dict[str, str]:
+    key = company.get("name_key") or ""
+    if not key:
+        return {}
+    rows = _named("name_key = %(key)s", _MOST_NAMES, company, key)
+    if len(key) >= likeness.BEGINNING:
+        # No key holds a wildcard: they are letters and digits.
+        rows += _named("name_key like %(key)s", _MOST_NAMES, company, f"{key[: likeness.BEGINNING]}%")
+    near = [
+        (name, status) for name, status, other in rows if likeness.is_near(company["company_name"], other)
+    ]
+    return dict(near[:_MOST])
+
+
+def _named(condition: str, most: int, company: dict, key: str) -> list[tuple]:
+    query = _NAMES.format(condition=condition, most=most)
+    return list(frappe.db.sql(query, {"name": company["name"], "key": key}))

@@ -1,0 +1,30 @@
+"""The queue of reviewers: those that wait, the highest risk first, then those that wait longest."""
+
+from job_portal.company import claims
+from job_portal.platform import reviewing
+from job_portal.platform.paging import Listing, page
+
+_COLUMNS = ("name", "company_name", "city", "email", "risk", "risk_reasons", "waiting_since", "modified")
+_ORDER = [
+    ("company.risk", "desc"),
+    ("coalesce(company.waiting_since, company.creation)", "asc"),
+    ("company.name", "asc"),
+]
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of the queue, as `api.get_review_queue` answers it.
+
+    :raises frappe.PermissionError: 403, no reviewer.
+    """
+    reviewing.check_reviewer()
+    columns = {column: f"company.{column}" for column in _COLUMNS}
+    waiting = Listing("`tabJP Company` company", columns, ["company.status = 'Pending Review'"], {}, _ORDER)
+    answer = page(waiting, cursor, limit)
+    for company in answer["items"]:
+        company["risk_reasons"] = list(filter(None, (company["risk_reasons"] or "").split("\n")))
+        for time in ("waiting_since", "modified"):
+            company[time] = str(company[time])
+        held = claims.held_by(company["name"])
+        company["claimed_by"] = held["user"] if held else None
+    return answer

@@ -1,0 +1,30 @@
+"""The queue of reviewers, in Desk: the companies to look at first, with the reasons beside each."""
+
+from frappe import _
+
+from job_portal.company import waiting
+from job_portal.rules import MARKET
+
+
+def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
+    """Frappe calls this for the report's columns and rows: the first page of the queue."""
+    rows = waiting.listed(None, MARKET["limits"]["page_most"])["items"]
+    for row in rows:
+        row["risk_reasons"] = " ".join(row["risk_reasons"])
+    return _columns(), rows
+
+
+def _columns() -> list[dict]:
+    columns = [
+        ("risk", _("Risk"), "Int", 70),
+        ("name", _("Company"), "Link", 110),
+        ("company_name", _("Company Name"), "Data", 200),
+        ("risk_reasons", _("Risk Reasons"), "Data", 600),
+        ("waiting_since", _("Waiting Since"), "Datetime", 160),
+        ("claimed_by", _("Open By"), "Data", 160),
+        ("city", _("City"), "Data", 120),
+    ]
+    return [
+        {"fieldname": name, "label": label, "fieldtype": kind, "options": "JP Company", "width": width}
+        for name, label, kind, width in columns
+    ]
