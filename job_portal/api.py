@@ -17,6 +17,8 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import applicants, applying, candidates, counts, deciding, looks, own, papers
 from job_portal.company import claims, contacts, messages, reviews, service, waiting
+from job_portal.consents import contact
+from job_portal.consents import ledger as consents
 from job_portal.jobs import categories, details, employers, holding, listing, moves, posted, removals, reports
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
@@ -478,6 +480,49 @@ def read_notifications(until: str | None = None) -> dict:
 
 
 @frappe.whitelist(methods=["GET", "POST"])
+def get_consents() -> dict:
+    """What the signed-in account has agreed to.
+
+    :return: {profile, application, found, push: {version, state, at}, contact}; `version`: of the notice as
+        it is now; `state`: given, outdated (an earlier version), withdrawn or none; `contact`: see
+        `get_grievance_contact`.
+    """
+    return _consents()
+
+
+@frappe.whitelist(methods=["POST"])
+def give_consents(notices: dict | str, language: str, is_adult: bool = False) -> dict:
+    """Note that the signed-in account has read notices, and agrees. What holds already is not noted again.
+
+    :param notices: the version that was shown, by purpose, or JSON of it: {"profile": 1}.
+    :param language: in which the notices were shown.
+    :param is_adult: the person says to be 18 or older; needed for `profile` and `application`.
+    :return: as `get_consents`.
+    :raises frappe.ValidationError: 417, no such purpose, another version than the present one, or no adult.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    consents.give(notices, language, is_adult)
+    return _consents()
+
+
+@frappe.whitelist(methods=["POST"])
+def withdraw_consent(purpose: str) -> dict:
+    """Take back a consent of the signed-in account. What follows stands in `rules/notices.json` (`after`).
+
+    :return: as `get_consents`.
+    :raises frappe.ValidationError: 417, no such purpose.
+    """
+    consents.withdraw(purpose)
+    return _consents()
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_grievance_contact() -> dict:
+    """Whom people ask about their data, and complain to: {name, email, phone, address}; '' where not set."""
+    return contact.grievance()
+
+
+@frappe.whitelist(methods=["GET", "POST"])
 def get_push_key() -> dict:
     """The site's key, with which a browser subscribes to its push messages.
 
@@ -487,14 +532,15 @@ def get_push_key() -> dict:
 
 
 @frappe.whitelist(methods=["POST"])
-def save_push_subscription(endpoint: str, p256dh: str, auth: str) -> dict:
+def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str | None = None) -> dict:
     """Tell the signed-in account's browser what comes behind the bell, from now on.
 
     :param endpoint: the address that the browser has at its push service; `p256dh`, `auth`: its keys.
+    :param replaces: the address that it had before: browsers change it by themselves.
     :return: {subscribed: true}
-    :raises frappe.ValidationError: 417, the address or a key is none.
+    :raises frappe.ValidationError: 417, the address or a key is none, or the account did not agree.
     """
-    return notifications.subscribe(endpoint, p256dh, auth)
+    return notifications.subscribe(endpoint, p256dh, auth, replaces)
 
 
 @frappe.whitelist(allow_guest=True, methods=["POST"])
@@ -772,6 +818,10 @@ def delete_account(reference_number: str, OTP: str) -> dict:
 def _given(values: dict) -> dict:
     """The fields that came with a value. False is one: `share_contact` can be taken back."""
     return {field: value for field, value in values.items() if cstr(value).strip()}
+
+
+def _consents() -> dict:
+    return {**consents.state(frappe.session.user), "contact": contact.grievance()}
 
 
 def _decided(job) -> dict:

@@ -82,6 +82,7 @@ doc_events = {
         "after_delete": [
             "job_portal.account.sessions.end_all",
             "job_portal.account.codes.forget",
+            "job_portal.consents.forgetting.forget",
             "job_portal.notifications.service.forget",
             "job_portal.jobs.reports.forget",
             "job_portal.company.decisions.forget",
@@ -94,6 +95,15 @@ doc_events = {
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.jobs.market.session_fields",
+]
+# Each says whether the site shows its market.
+job_portal_is_live = ["job_portal.jobs.market.is_live"]
+# Each hears of (account, purposes) that the account has taken its consent to back, in the same transaction.
+job_portal_consents_withdrawn = [
+    "job_portal.notifications.subscriptions.follow_consents",
+    "job_portal.searchers.consents.follow",
+    "job_portal.applications.consents.follow",
+    "job_portal.matching.forgetting.follow_consents",
 ]
 job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
@@ -117,7 +127,10 @@ job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = ["job_portal.applications.resumes.needs"]
 # Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].
-job_portal_kept_by_law = ["job_portal.applications.ledger.kept_by_law"]
+job_portal_kept_by_law = [
+    "job_portal.applications.ledger.kept_by_law",
+    "job_portal.consents.forgetting.kept_by_law",
+]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",

@@ -21,6 +21,7 @@ DOCTYPES = (
     "JP Company Block",
     "JP Company HR",
     "JP Company Review",
+    "JP Consent",
     "JP Industry",
     "JP Invitation",
     "JP Job",

@@ -59,7 +59,8 @@ function inRules() {
     const rules = JSON.parse(read(file))
     const ofFields = Object.values(rules).flatMap(({ required, invalid }) => [required, invalid])
     const options = [...Object.values(rules.options ?? {}).flat(), ...Object.keys(rules.company_checks ?? {})]
-    const texts = [...ofFields, ...options].filter((text) => /[a-z]/i.test(text ?? ''))
+    const notices = file.endsWith('/notices.json') ? Object.values(rules).flatMap(Object.values) : []
+    const texts = [...ofFields, ...options, ...notices].filter((text) => /[a-z]/i.test(text ?? ''))
     return texts.map((text) => /** @type {Found} */ ([text, file]))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { JobWizard } from '../pages/job-wizard'
 import { SearcherProfile } from '../pages/searcher-profile'
@@ -19,7 +19,7 @@ const applied = (page: Page) => expect(new Application(page).applied()).toBeVisi
 /** Opens the screen of somebody who applied, as the company. */
 async function openCandidate(visit: Visit) {
   const account = await employer(visit)
-  const searcher = await signUp(visit.baseURL, visit.administrator)
+  const searcher = await signUpAgreed(visit.baseURL, visit.administrator)
   const { application } = await applyAs(searcher, await postJob(account), { full_name: 'Meera Iyer' })
   await visit.page.goto(`/frontend/candidate?application=${application}`)
   await expect(visit.page.getByLabel('Private note')).toBeVisible()

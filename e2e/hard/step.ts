@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
-import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { type Account, type Owner, signInPage, signUpOwner } from '../support/accounts'
 import { signUpEmployer } from '../support/market'
 
@@ -47,7 +47,7 @@ export const toldOnForm = (sentence: string) => (page: Page) =>
 
 /** Signs the page in to an account without a company. */
 export async function newcomer({ page, administrator, baseURL }: Visit): Promise<Account> {
-  const account = await signUp(baseURL, administrator)
+  const account = await signUpAgreed(baseURL, administrator)
   await signInPage(page, account)
   return account
 }

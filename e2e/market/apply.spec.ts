@@ -41,6 +41,7 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
   })
   await application.letter().fill('I have run looms for two years.')
   await expect(page.getByText('Never pay for a job.')).toBeVisible()
+  await application.agree()
   await application.send().click()
   await expect(application.applied()).toBeVisible()
   await expectAccessible(page, 'apply-job, applied')

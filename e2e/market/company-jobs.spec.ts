@@ -1,4 +1,4 @@
-import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home } from '../pages/home'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
@@ -11,7 +11,7 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   toasted,
 }) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
-  const searcher = await signUp(String(baseURL), administrator)
+  const searcher = await signUpAgreed(String(baseURL), administrator)
   await searcher.call('job_portal.api.apply_to_job', { job: name })
   await page.goto('/frontend/home')
   await expect(page.getByRole('link', { name: 'Applied Candidates' })).toContainText('01')

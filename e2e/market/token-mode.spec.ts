@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { applyAs, postJob } from '../support/market'
 import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
@@ -11,7 +11,7 @@ test('in token mode a resume opens for whoever has the token and no cookie', asy
   administrator,
   baseURL,
 }) => {
-  const searcher = await signUp(String(baseURL), administrator)
+  const searcher = await signUpAgreed(String(baseURL), administrator)
   const content = pdf('Meera Iyer')
   const file = new File([new Uint8Array(content)], 'meera.pdf', { type: 'application/pdf' })
   const resume = await searcher.upload(file)

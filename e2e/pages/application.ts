@@ -18,6 +18,14 @@ export class Application {
     await expect(this.send()).toBeVisible()
   }
 
+  readonly consent = (): Locator => this.page.getByRole('region', { name: 'Your data' })
+
+  /** Agrees to the notices of a first application: two taps. */
+  async agree(): Promise<void> {
+    await this.consent().getByLabel('I have read this, and I agree').check()
+    await this.consent().getByLabel('I am 18 or older').check()
+  }
+
   async openMyJobs(query = ''): Promise<void> {
     await this.page.goto(`/frontend/my-jobs${query}`)
   }

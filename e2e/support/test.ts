@@ -1,6 +1,6 @@
 import { test as base, type Locator } from '@playwright/test'
 import { Administrator } from '../../scripts/lib/administrator.mjs'
-import { signUp } from '../../scripts/lib/sample-company.mjs'
+import { signUp, signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { CompanyForm } from '../pages/company-form'
 import { HrDetails } from '../pages/hr-details'
 import { Profile } from '../pages/profile'
@@ -21,8 +21,10 @@ type Screens = {
 }
 
 type Visitors = {
-  /** An account without a company. The test's page is signed in to it. */
+  /** An account without a company, which has agreed to every notice. The test's page is signed in to it. */
   newcomer: Account
+  /** An account that has agreed to nothing yet. The test's page is signed in to it. */
+  unasked: Account
   /** An account with a company, for a test that changes something. The test's page is signed in to it. */
   owner: Owner
   /** One account with a company for all tests that change nothing. The test's page is signed in to it. */
@@ -31,7 +33,7 @@ type Visitors = {
   employer: Owner
   /** Another account whose company may post jobs. The test's page is not signed in to it. */
   otherEmployer: Owner
-  /** Signs another number up, without the test's page. */
+  /** Signs another number up, which agrees to every notice, without the test's page. */
   signUpElsewhere: () => Promise<Account>
 }
 
@@ -61,6 +63,11 @@ export const test = base.extend<Screens & Visitors, Shared>({
     await signInPage(page, account)
     await use(account)
   },
+  unasked: async ({ page, administrator, baseURL }, use) => {
+    const account = await signUp(String(baseURL), administrator)
+    await signInPage(page, account)
+    await use(account)
+  },
   owner: async ({ page, administrator, baseURL }, use) => {
     const owner = await signUpOwner(String(baseURL), administrator)
     await signInPage(page, owner)
@@ -78,7 +85,7 @@ export const test = base.extend<Screens & Visitors, Shared>({
   otherEmployer: async ({ administrator, baseURL }, use) =>
     use(await signUpEmployer(String(baseURL), administrator)),
   signUpElsewhere: async ({ administrator, baseURL }, use) =>
-    use(() => signUp(String(baseURL), administrator)),
+    use(() => signUpAgreed(String(baseURL), administrator)),
   signIn: async ({ page, administrator }, use) => use(new SignIn(page, administrator)),
   companyForm: async ({ page }, use) => use(new CompanyForm(page)),
   hrDetails: async ({ page }, use) => use(new HrDetails(page)),

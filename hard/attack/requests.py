@@ -45,6 +45,7 @@ class Sender:
         """A new account with an approved company: the old one may have logged out, or closed itself."""
         visitor = Visitor()
         session = visitor.sign_up(fresh_number(), self._administrator)
+        visitor.agree()
         self.company = visitor.add_company()
         self._administrator.change("JP Company", self.company, status="Approved")
         self.job = visitor.message(f"{API}post_job", **job_values())["name"]

@@ -54,6 +54,7 @@ class MarketVictim(Victim):
         self.visitor.message(UPDATE, name=self.company, contact_email=f"{mark}@office.example")
         self.searcher_visitor, self.searcher_mobile = Visitor(), fresh_number()
         self.searcher_visitor.sign_up(self.searcher_mobile, administrator)
+        self.searcher_visitor.agree()
         self.resume = self.searcher_visitor.upload_document()
         letter = {"cover_letter": f"{mark} letter", "resume": self.resume}
         applied = self.searcher_visitor.message(f"{API}apply_to_job", job=self.job, **letter)

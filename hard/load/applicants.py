@@ -58,6 +58,7 @@ class Fair:
     def _person(self, administrator: Administrator, _number: int) -> Visitor:
         person = Visitor()
         person.sign_up(fresh_number(), administrator)
+        person.agree()
         device = person.another_device()
         # A web server closes what is idle, as they are between the steps, just when one may send on it.
         device.http.headers["Connection"] = "close"

@@ -70,6 +70,7 @@ class Finding:
             for title, pincode in zip(("Driver", "Accountant", "Cook"), _PINCODES, strict=False)
         ]
         self._searcher.sign_up(fresh_number(), codes)
+        self._searcher.agree()
         self._searcher.message(f"{API}save_searcher", headline="Driver", pincode="560038", radius_km=25)
 
     def calls(self) -> dict[str, Callable[[int], Any]]:

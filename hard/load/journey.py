@@ -77,6 +77,7 @@ class Journey:
         self._stage = ""
         searcher.message(f"{API}get_categories")
         searcher.message(f"{API}get_job", name=job)
+        searcher.agree()
         searcher.message(f"{API}save_searcher", headline="Loom operator", pincode="560038", radius_km=10)
         searcher.message(f"{API}save_job", job=job)
         searcher.message(f"{API}get_saved_jobs")

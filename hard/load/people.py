@@ -16,9 +16,10 @@ class Market:
         self.administrator.configure(**LIFTED)
 
     def person(self) -> Visitor:
-        """Somebody who has signed up."""
+        """Somebody who has signed up, and has agreed to every notice."""
         visitor = Visitor()
         visitor.sign_up(fresh_number(), self.administrator)
+        visitor.agree()
         return visitor
 
     def company(self) -> Visitor:

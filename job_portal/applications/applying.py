@@ -12,10 +12,11 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     IGNORED,
     WITHDRAWN,
 )
-from job_portal.applications.reach import SEARCHER, reach, refuse
+from job_portal.applications.reach import SEARCHER, parties_of, reach, refuse
 from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.company.service import check_client_key
+from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
@@ -56,10 +57,19 @@ def withdraw(name: str) -> dict:
     if application.status != WITHDRAWN:
         if application.status not in MOVES["withdraw"]["from"]:
             frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status_for_searcher())))
-        application.move(WITHDRAWN, SEARCHER, "withdraw")
-        telling.tell_company(parties.company, "withdrawal", parties.title, application)
-        store(application)
+        _withdraw(application, parties)
     return own.saved(application)
+
+
+def end(application: Document) -> None:
+    """Withdraw an application for its account, which its status allows. The caller has locked it."""
+    _withdraw(application, parties_of(application))
+
+
+def _withdraw(application: Document, parties: dict) -> None:
+    application.move(WITHDRAWN, SEARCHER, "withdraw")
+    telling.tell_company(parties.company, "withdrawal", parties.title, application)
+    store(application)
 
 
 def store(application: Document) -> Document:
@@ -81,6 +91,7 @@ def _application(job: dict, client_key: str | None, values: dict) -> Document:
         if row.status != WITHDRAWN or (client_key and row.client_key == client_key):
             return frappe.get_doc(DOCTYPE, row.name)
     _check_open(job)
+    _check_consent()
     searcher = searcher or searchers.create(frappe.session.user)
     if values["resume"]:
         searchers.take_resume(searcher, values["resume"])
@@ -114,6 +125,14 @@ def _check_open(job: dict) -> None:
         frappe.throw(_(messages.JOB_NOT_STARTED).format(getdate(starts).strftime("%d %b %Y")))
 
 
+def _check_consent() -> None:
+    """Refuse who did not agree to a profile and to applications. A withdrawal of that waits for us.
+
+    :raises ledger.ConsentMissing: 417.
+    """
+    ledger.require(ledger.PROFILE, ledger.APPLICATION, is_locked=True)
+
+
 def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> Document:
     application = frappe.get_doc(
         {
@@ -145,6 +164,8 @@ def _come_back(name: str, client_key: str | None, values: dict) -> Document:
     application = records.locked(DOCTYPE, name)
     if application.status != WITHDRAWN:
         return application
+    # The lock began a new transaction.
+    _check_consent()
     application.update({**values, "client_key": client_key, "applied_on": now_datetime()})
     was_ignored = IGNORED in [entry["status"] for entry in application.entries()[-2:-1]]
     if was_ignored:

@@ -29,8 +29,7 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
     application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())
     if not application:
         refuse()
-    keys = (application.job, application.searcher, application.company)
-    parties = frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
+    parties = parties_of(application)
     user = frappe.session.user
     if user not in (parties.searcher, parties.company):
         refuse()
@@ -38,6 +37,12 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
         return application, parties, SEARCHER
     check_not_rejected(parties.review)
     return application, parties, COMPANY
+
+
+def parties_of(application: Document) -> dict:
+    """{searcher, company: accounts, review, job_status, title}"""
+    keys = (application.job, application.searcher, application.company)
+    return frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
 
 
 def refuse() -> None:

@@ -4,8 +4,9 @@ import io
 
 from PIL import Image, ImageDraw, ImageFont
 
+from job_portal.consents import ledger
 from job_portal.demo.town import CITIES, FIRST_SEARCHER, TRADES, account, chance, file, insert, person
-from job_portal.rules import OPTIONS
+from job_portal.rules import NOTICES, OPTIONS
 
 SEARCHERS = 300
 
@@ -44,7 +45,17 @@ def _make(index: int, company: dict, resume: str) -> dict:
         is_open=int(index == 0 or chance.random() < 0.7),
         may_call=int(chance.random() < 0.5),
     )
+    _agree(searcher)
     return {"name": searcher.name, "city": city, "trade": key, "resume": own_resume}
+
+
+def _agree(searcher) -> None:
+    """Note what the searcher would have agreed to."""
+    to_be_found = (ledger.FOUND,) if searcher.is_open or searcher.may_call else ()
+    for purpose in (ledger.PROFILE, ledger.APPLICATION, *to_be_found):
+        version, is_adult = NOTICES[purpose]["version"], int(purpose in ledger.OF_ADULTS)
+        said = {"version": version, "language": "en", "is_adult": is_adult}
+        insert(ledger.DOCTYPE, account=searcher.account, purpose=purpose, action=ledger.GIVEN, **said)
 
 
 def _resume() -> bytes:

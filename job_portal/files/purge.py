@@ -56,21 +56,34 @@ def _loose_files() -> list[str]:
 
 
 def _replaced_files() -> Iterator[str]:
-    """Rows of file fields that hold another file by now. Reviewers' attachments stay.
+    """Rows of file fields that hold another file by now, for long enough. Reviewers' attachments stay."""
+    for doctype in FILE_FIELDS:
+        yield from _unheld(doctype, "file.modified < %s", _days_ago(KEEP_REPLACED_DAYS))
+
+
+def forget_replaced(doctype: str, name: str) -> None:
+    """After the commit delete the files that the record held and holds no more.
+
+    The daily job deletes those that a crash left.
+    """
+    names = list(_unheld(doctype, "file.attached_to_name = %s", name))
+    frappe.db.after_commit.add(lambda: [_delete_file(file) for file in names])
+
+
+def _unheld(doctype: str, condition: str, value: object) -> Iterator[str]:
+    """Rows of the DocType's file fields that hold another file by now, and that meet the condition.
 
     A domain above may need one still, such as a resume that went with an application: it says so by hook.
     """
     hooks = [frappe.get_attr(hook) for hook in frappe.get_hooks("job_portal_needs_file")]
-    for doctype, fieldnames in FILE_FIELDS.items():
-        for fieldname in fieldnames:
-            query = f"""select file.name, file.file_url, file.attached_to_name as record from `tabFile` file
-                left join `tab{doctype}` record on record.name = file.attached_to_name
-                where file.attached_to_doctype = %s and file.attached_to_field = %s and file.modified < %s
-                and file.file_url != coalesce(record.{fieldname}, '') order by file.creation"""  # noqa: S608
-            values = (doctype, fieldname, _days_ago(KEEP_REPLACED_DAYS))
-            for row in frappe.db.sql(query, values, as_dict=True):
-                if not any(hook(doctype, row.record, row.file_url) for hook in hooks):
-                    yield row.name
+    for fieldname in FILE_FIELDS[doctype]:
+        query = f"""select file.name, file.file_url, file.attached_to_name as record from `tabFile` file
+            left join `tab{doctype}` record on record.name = file.attached_to_name
+            where file.attached_to_doctype = %s and file.attached_to_field = %s and {condition}
+            and file.file_url != coalesce(record.{fieldname}, '') order by file.creation"""  # noqa: S608
+        for row in frappe.db.sql(query, (doctype, fieldname, value), as_dict=True):
+            if not any(hook(doctype, row.record, row.file_url) for hook in hooks):
+                yield row.name
 
 
 def _delete_file(name: str) -> None:

@@ -3,7 +3,9 @@
 import frappe
 from frappe.model.document import Document
 
+from job_portal.consents import ledger
 from job_portal.matching import index
+from job_portal.searchers import service as searchers
 
 INVITATION = "JP Invitation"
 
@@ -17,3 +19,9 @@ def forget_searcher(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, before Frappe looks for what links to it."""
     frappe.db.delete(INVITATION, {"searcher": searcher.name})
     index.forget_for_good(searcher.name)
+
+
+def follow_consents(account: str, purposes: list[str]) -> None:
+    """Hook: who is not to be found is invited nowhere. Whom a company has hidden stays hidden."""
+    if ledger.FOUND in purposes and (searcher := searchers.searcher_of(account)):
+        frappe.db.delete(INVITATION, {"searcher": searcher, "decision": "Invited"})

@@ -110,9 +110,9 @@ def push_key() -> dict:
     return {"key": vapid.public_key()}
 
 
-def subscribe(endpoint: str, p256dh: str, auth: str) -> dict:
+def subscribe(endpoint: str, p256dh: str, auth: str, replaces: str | None) -> dict:
     """As `api.save_push_subscription` answers it."""
-    subscriptions.save(_account(), endpoint, p256dh, auth)
+    subscriptions.save(_account(), endpoint, p256dh, auth, replaces)
     return {"subscribed": True}
 
 

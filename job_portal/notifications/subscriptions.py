@@ -6,6 +6,7 @@ import frappe
 from cryptography.hazmat.primitives.asymmetric import ec
 from frappe import _
 
+from job_portal.consents import ledger
 from job_portal.notifications import endpoints, messages, vapid
 
 DOCTYPE = "JP Push Subscription"
@@ -13,9 +14,12 @@ DOCTYPE = "JP Push Subscription"
 MOST = 5
 
 
-def save(account: str, endpoint: str, p256dh: str, auth: str) -> None:
+def save(account: str, endpoint: str, p256dh: str, auth: str, replaces: str | None) -> None:
     """Keep a browser's subscription. A browser is one account's: that of whoever signed in last.
 
+    :param replaces: the endpoint that the browser had before. Only the browser knows it. What it has goes on,
+        and nobody is asked anew.
+    :raises ledger.ConsentMissing: 417, the account did not agree to be told.
     :raises frappe.ValidationError: 417, an endpoint that is none, or keys that are none.
     """
     try:
@@ -26,6 +30,11 @@ def save(account: str, endpoint: str, p256dh: str, auth: str) -> None:
             raise ValueError("auth")
     except (endpoints.Refused, ValueError):
         frappe.throw(_(messages.NO_SUBSCRIPTION))
+    goes_on = replaces and _names({"account": account, "endpoint_hash": _hash(replaces)})
+    if goes_on:
+        delete(replaces)
+    else:
+        ledger.require(ledger.PUSH, is_locked=True)
     delete(endpoint)
     _delete(_names({"account": account})[MOST - 1 :])
     values = {"endpoint": endpoint, "endpoint_hash": _hash(endpoint), "p256dh": p256dh, "auth": auth}
@@ -71,6 +80,12 @@ def drop(name: str) -> None:
 def forget(account: str) -> None:
     """Forget all browsers of the account."""
     _delete(_names({"account": account}))
+
+
+def follow_consents(account: str, purposes: list[str]) -> None:
+    """Hook: who takes the consent back is told on no device any more."""
+    if ledger.PUSH in purposes:
+        forget(account)
 
 
 def _names(filters: dict) -> list[str]:

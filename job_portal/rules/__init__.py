@@ -24,5 +24,7 @@ JOB: dict[str, dict] = _read("job")
 SEARCHER: dict[str, dict] = _read("searcher")
 # Limits, statuses and moves of the market: `MARKET["limits"]["job_days"]`.
 MARKET: dict[str, dict] = _read("market")
+# The notice of each purpose that an account agrees to: its version, and its sentences.
+NOTICES: dict[str, dict] = _read("notices")
 # The fourth letter of a PAN that a type of company has. A proprietor's may be an undivided family's, too.
 PAN_HOLDERS: dict[str, str] = _read("identity")["pan_holders"]

@@ -4,10 +4,11 @@ import frappe
 
 from job_portal.company import records
 from job_portal.company.service import change
+from job_portal.consents import ledger
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
-from job_portal.searchers import messages
-from job_portal.searchers.service import DOCTYPE, ensure, full_name_of
+from job_portal.searchers import consents, messages
+from job_portal.searchers.service import DOCTYPE, create, full_name_of, searcher_of
 
 _COLUMNS = ("name", *SEARCHER, "city", "state", "modified")
 
@@ -36,11 +37,19 @@ def save(changes: dict, opened: str | None) -> dict:
 
     :param changes: fields of `rules`, by name; '' clears one.
     :param opened: as in `company.service.change`.
-    :raises frappe.ValidationError: 417, a field breaks its rule.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or the account did not agree to a profile,
+        or to being found.
     :raises frappe.TimestampMismatchError: 417, the profile was changed since `opened`.
     """
-    searcher = records.locked(DOCTYPE, ensure(frappe.session.user))
+    account = frappe.session.user
+    name = searcher_of(account)
+    if not name:
+        # Locking a record stores what came before.
+        ledger.require(ledger.PROFILE)
+        name = create(account)
+    searcher = records.locked(DOCTYPE, name)
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
+        consents.require(searcher)
         searcher.flags.ignore_links = True
         # A version would keep what the person took out.
         searcher.save(ignore_permissions=True, ignore_version=True)

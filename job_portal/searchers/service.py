@@ -14,11 +14,6 @@ def searcher_of(user: str) -> str | None:
     return rows[0][0] if rows else None
 
 
-def ensure(user: str) -> str:
-    """The name of the account's profile, which is made where there is none."""
-    return searcher_of(user) or create(user)
-
-
 def create(user: str) -> str:
     """Make a profile with the account's name in it, unless another request has just made one; its name."""
     searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})

@@ -7,6 +7,8 @@ import json
 import secrets
 from typing import Any, Protocol
 
+from job_portal.rules import NOTICES
+
 SEND = "sign_in_manager.api.send_custom_sms"
 VERIFY = "sign_in_manager.api.verify_OTP_token"
 SIGN_UP = "sign_in_manager.override_class.user.sign_up"
@@ -76,6 +78,11 @@ class Actor:
         """Log in by code; the session."""
         self.csrf_token = None
         return self.enter(self.verify(mobile, self.send_code(mobile, "Login"), outbox.code_of(mobile)))
+
+    def agree(self, *purposes: str) -> dict:
+        """Agree to the notices (all, or those of some purposes), as people do before the act; the answer."""
+        notices = {purpose: NOTICES[purpose]["version"] for purpose in purposes or NOTICES}
+        return self.message(f"{API}give_consents", notices=notices, language="en", is_adult=True)
 
     def enter(self, session: dict) -> dict:
         """Keep what a sign-up or log-in answered."""

@@ -73,9 +73,11 @@ class SignInCase(TestCase):
         return frappe.db.get_value("JP OTP Request", {"reference": reference}, fieldnames, as_dict=True)
 
     def signed_up(self, mobile: str, browser: Browser | None = None, **more) -> tuple[Browser, dict]:
-        """A browser with a new account, and the reply that it got."""
+        """A browser with a new account that has agreed to every notice, and the reply that it got."""
         browser = browser or Browser()
-        return browser, self.remembered(browser.sign_up(mobile, self, **more))
+        session = self.remembered(browser.sign_up(mobile, self, **more))
+        browser.agree()
+        return browser, session
 
     def logged_in(self, mobile: str, browser: Browser | None = None) -> tuple[Browser, dict]:
         browser = browser or Browser()

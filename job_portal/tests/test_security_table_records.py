@@ -113,8 +113,8 @@ class TestRecords(SecurityCase):
 
     def remove(self, doctype: str, name: str) -> None:
         frappe.db.rollback()
-        if doctype == "JP Company Review":
-            # Its controller lets nobody.
+        if doctype in ("JP Company Review", "JP Consent"):
+            # Their controllers let nobody.
             frappe.db.delete(doctype, {"name": name})
         else:
             frappe.delete_doc(doctype, name, force=True, ignore_permissions=True)
@@ -127,6 +127,7 @@ CHANGES = {
     "JP Company Block": {"company": "JPC-none"},
     "JP Company HR": {"hr_name": "Asha"},
     "JP Company Review": {"reason": "Fake"},
+    "JP Consent": {"action": "Withdrawn"},
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
     "JP Job Alert": {"how_often": "Weekly"},
@@ -156,6 +157,7 @@ def new_record(doctype: str) -> dict:
     mark = secrets.token_hex(6)
     return {
         "JP Company Review": {"company": mark, "decision": "Approved", "reviewer": "Administrator"},
+        "JP Consent": {"account": mark, "purpose": "push", "action": "Given", "version": 1},
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Job Alert": {
             "account": "Administrator",

@@ -37,12 +37,17 @@ class TestCase(_FrameworkTestCase):
         cls.addClassCleanup(cls._remove_users)
 
     @classmethod
-    def account(cls, roles: tuple[str, ...] = ("JP Company",)) -> "Account":
-        """A new user with these roles, as signing up makes one, and a browser with its token."""
+    def account(cls, roles: tuple[str, ...] = ("JP Company",), agrees: bool = True) -> "Account":
+        """A new user with these roles, as signing up makes one, and a browser with its token.
+
+        :param agrees: whether it has agreed to every notice.
+        """
         # Indian numbers start with 6 to 9: this is nobody's.
         mobile = 10**9 + secrets.randbelow(10**9)
         user = make_user(f"{mobile}@mobile.invalid", roles)
         cls.users.append(user.email)
+        if agrees:
+            user.browser.agree()
         return user
 
     @classmethod

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { Administrator } from './administrator.mjs'
 import { Client } from './client.mjs'
-import { addCompany, signUp } from './sample-company.mjs'
+import { addCompany, signUp, signUpAgreed } from './sample-company.mjs'
 import { approve, postJob } from './sample-job.mjs'
 
 /** The site's administrator, without a token from the page: a release checked out is not built. @param {string} url */
@@ -113,7 +113,7 @@ export async function changeAll(url, { client, company_name, before }) {
   const administrator = await Administrator.signIn(url)
   await approve(administrator, company_name)
   const job = await postJob(client)
-  const searcher = await signUp(url, administrator)
+  const searcher = await signUpAgreed(url, administrator)
   const { items } = await searcher.call('job_portal.api.list_jobs')
   assert.deepEqual(
     items.map((/** @type {{name: string}} */ card) => card.name),

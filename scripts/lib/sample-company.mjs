@@ -1,7 +1,13 @@
 // An account with a company, made through the product's own calls, as a person would.
 
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from './client.mjs'
+import { root } from './paths.mjs'
+
+/** @type {Record<string, {version: number}>} */
+const NOTICES = JSON.parse(readFileSync(join(root, 'job_portal/rules/notices.json'), 'utf8'))
 
 const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'
 
@@ -58,6 +64,30 @@ export function register(client) {
 export async function signUp(baseUrl, administrator) {
   const client = await verifyNumber(baseUrl, administrator)
   return Object.assign(client, { session: await register(client) })
+}
+
+/**
+ * Agrees to every notice, as people do before they apply, save a profile or turn notifications on.
+ * @param {Client} client signed in
+ */
+export async function agree(client) {
+  const notices = Object.entries(NOTICES).map(([purpose, { version }]) => [purpose, version])
+  await client.call('job_portal.api.give_consents', {
+    notices: Object.fromEntries(notices),
+    language: 'en',
+    is_adult: true,
+  })
+}
+
+/**
+ * Signs a new number up that has agreed to every notice.
+ * @param {string} baseUrl
+ * @param {import("./administrator.mjs").Administrator} administrator reads the code
+ */
+export async function signUpAgreed(baseUrl, administrator) {
+  const account = await signUp(baseUrl, administrator)
+  await agree(account)
+  return account
 }
 
 /**

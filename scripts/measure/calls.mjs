@@ -1,7 +1,7 @@
 // The calls that bench-api measures, each with what it needs made ready beforehand.
 
 import { Client } from '../lib/client.mjs'
-import { COMPANY, newMobile, register, uploadDocument, verifyNumber } from '../lib/sample-company.mjs'
+import { agree, COMPANY, newMobile, register, uploadDocument, verifyNumber } from '../lib/sample-company.mjs'
 
 import { approve, postJob, signUpEmployer } from '../lib/sample-job.mjs'
 
@@ -112,6 +112,7 @@ async function owner(baseUrl, administrator) {
   const job = await postJob(client)
   const { url } = await client.call('job_portal.api.get_job', { name: job })
   // An owner looks for work too: fits the jobs of the others, and is found for them.
+  await agree(client)
   await client.call('job_portal.api.save_searcher', {
     ...{ headline: 'Loom Operator', pincode: '560001', education: '12th Pass' },
     ...{ experience_years: 2, is_open: true },
@@ -179,13 +180,15 @@ export function callsOfNewAccounts(baseUrl, administrator, callers) {
         Array(JOBS_EACH).fill(async () => account.jobs.push(await postJob(account))),
       )
     },
-    '`apply_to_job`': async (rounds) =>
-      shared(rounds, (account) =>
+    '`apply_to_job`': async (rounds) => {
+      for (const account of accounts) await agree(account)
+      return shared(rounds, (account) =>
         after(account).jobs.map((job) => async () => {
           const { name } = await account.call('job_portal.api.apply_to_job', { job, cover_letter: 'Soon.' })
           after(account).applied.push(name)
         }),
-      ),
+      )
+    },
     '`decide_application`': async (rounds) =>
       shared(rounds, (account) =>
         account.applied.map(

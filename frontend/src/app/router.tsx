@@ -153,6 +153,8 @@ const newScreens: RouteObject[] = [
   ),
 ]
 
+const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'), 'ConsentsScreen')
+
 const keptSearches = screen(
   paths.keptSearches,
   () => import('@/features/job-search/kept-searches-screen'),
@@ -180,7 +182,7 @@ export const routes: RouteObject[] = [
         children: [
           employer,
           { element: <RequireSessionOnMarket />, children: newScreens },
-          { element: <RequireSessionOnMarket isForOffline />, children: [keptSearches] },
+          { element: <RequireSessionOnMarket isForOffline />, children: [keptSearches, consents] },
         ],
       },
       { element: <FormOnMarket at={paths.signup} isForOffline />, children: [applyJob] },

@@ -34,17 +34,22 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 }
 
-async function save(subscription: PushSubscription): Promise<void> {
+/** `replaces` is the address that the server has of this device so far. */
+async function save(subscription: PushSubscription, replaces?: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
-  await post('job_portal.api.save_push_subscription', { endpoint, ...keys })
+  await post('job_portal.api.save_push_subscription', { endpoint, ...keys, ...(replaces && { replaces }) })
   writeJson(storageKeys.pushTold, { account: signedInAccount(), endpoint } satisfies Told)
 }
 
-/** Has the browser ask whether it may, which it does for a tap only. Rejects with a BackendError. */
-export async function turnPushOn(): Promise<PushState> {
+/**
+ * Has the browser ask whether it may, which it does for a tap only. `allowed` is called once
+ * it may. Rejects with a BackendError.
+ */
+export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const registration = await findRegistration()
   if (!registration) return 'unsupported'
+  await allowed()
   const { key } = await get<{ key: string }>('job_portal.api.get_push_key')
   // One of another account, or of a key that the site had before, is none of this one's.
   await (await findSubscription())?.unsubscribe()
@@ -93,7 +98,7 @@ async function follow(): Promise<void> {
   }
   // Browsers change the address by themselves, now and then.
   const subscription = await findSubscription()
-  if (subscription && subscription.endpoint !== told.endpoint) await save(subscription)
+  if (subscription && subscription.endpoint !== told.endpoint) await save(subscription, told.endpoint)
 }
 
 /** Keeps what the server knows of this device right, from the start of the page on. */

@@ -41,6 +41,7 @@ export const paths = {
   createCompanyProfile: '/create-company-profile',
   notifications: '/notifications',
   keptSearches: '/kept-searches',
+  consents: '/consents',
 } as const
 
 /** The path below the basename of an address of the app, such as '/frontend/my-jobs?list=saved'. Null for any other. */

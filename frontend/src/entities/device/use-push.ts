@@ -1,22 +1,49 @@
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '@/lib/backend/errors'
+import { type Agreement, giveConsents } from '@/lib/consents/calls'
+import { hearOfMissing, missingOf, reloadConsents, useConsents } from '@/lib/consents/use-consents'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '@/lib/push'
 import { toast } from '@/lib/toast'
 
-/** Whether this device is told; undefined until that is known. */
+/** Whether this device is told; undefined until that is known. Before it is, the account agrees to the notice. */
 export function usePush() {
   const [state, setState] = useState<PushState>()
+  const [isAsked, setAsked] = useState(false)
+  const { data: consents } = useConsents(state !== undefined && state !== 'unsupported')
+  const isTakenBack = consents?.push.state === 'withdrawn'
+  const isMissing = missingOf(consents, ['push']).length > 0
+
   useEffect(() => {
     readPushState().then(setState, console.warn)
   }, [])
-  const { isRunning, run } = useSingleFlight(async (isOn: boolean) => {
+  useEffect(() => {
+    // Taken back on another device: the server has forgotten this one.
+    if (isTakenBack && state === 'on') turnPushOff().then(setState, console.warn)
+  }, [isTakenBack, state])
+
+  const { isRunning, run } = useSingleFlight(async (isOn: boolean, agreement?: Agreement) => {
     try {
-      setState(await (isOn ? turnPushOn() : turnPushOff()))
+      setState(await (isOn ? turnPushOn(async () => agreement && giveConsents(agreement)) : turnPushOff()))
+      if (agreement) await reloadConsents()
+      setAsked(false)
     } catch (failure) {
+      hearOfMissing(failure)
       toast.error(sentenceOf(failure, __('Your browser could not do this. Please try again later.')))
     }
   })
-  return { state, isRunning, turn: run }
+
+  return {
+    state,
+    isRunning,
+    turn: (isOn: boolean) => (isOn && isMissing ? setAsked(true) : run(isOn)),
+    /** The notice is being shown, and waits for an answer. */
+    isAsked,
+    contact: consents?.contact,
+    agree: (agreement: Agreement) => run(true, agreement),
+    close: () => setAsked(false),
+  }
 }
+
+export type Push = ReturnType<typeof usePush>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signOut } from '@/entities/account/sign-out'
 import { useUserType } from '@/entities/account/user-type'
@@ -9,6 +9,7 @@ import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
@@ -25,6 +26,11 @@ import {
   SnowflakeIcon,
 } from '@/ui/screen-icons'
 import { Spinner } from '@/ui/spinner'
+
+// No first screen waits for it.
+const GrievanceContact = lazy(() =>
+  import('@/entities/grievance/grievance-contact').catch(() => ({ default: () => null })),
+)
 
 const entryRecipe = {
   base: {
@@ -65,10 +71,23 @@ const searcherEntries: Entry[] = [
   { label: () => __('Kept Searches'), to: paths.keptSearches, icon: SearchIcon },
 ]
 
+/** On a live market, for whoever is signed in. */
+const consents: Entry = {
+  label: () => __('Privacy and Consents'),
+  to: paths.consents,
+  icon: ShieldIcon,
+}
+
 function useEntries(): Entry[] {
   const isLive = useIsLive()
   const { userType } = useUserType()
-  return isLive && userType === 'job_searcher' ? [...searcherEntries, ...entries] : entries
+  const isSignedIn = useSession() !== null
+  if (!isLive) return entries
+  return [
+    ...(userType === 'job_searcher' ? searcherEntries : []),
+    ...entries,
+    ...(isSignedIn ? [consents] : []),
+  ]
 }
 
 function Logout({ onDone }: { onDone: () => void }) {
@@ -109,6 +128,7 @@ function Logout({ onDone }: { onDone: () => void }) {
 
 /** The menu at the side of the home screen. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isLive = useIsLive()
   return (
     <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
       <List gap="1">
@@ -124,6 +144,11 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Logout onDone={onClose} />
         </li>
       </List>
+      {isLive && (
+        <Suspense>
+          <GrievanceContact />
+        </Suspense>
+      )}
     </Drawer>
   )
 }

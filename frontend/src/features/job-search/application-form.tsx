@@ -4,6 +4,7 @@ import type { SavedApplication } from '@/entities/application/types'
 import { isStored } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
 import { useSearcher } from '@/entities/searcher/hooks'
+import { useAgreement } from '@/lib/consents/use-agreement'
 import { useFormDraft } from '@/lib/forms/draft'
 import { textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
@@ -15,6 +16,7 @@ import { marketRules } from '@/lib/market-rules'
 import { limits, uploads } from '@/lib/rules'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { ConsentPart } from '@/ui/consent-part'
 import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
@@ -39,6 +41,7 @@ type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApp
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [resume, setResume] = useState<File | null>(null)
   const { data: searcher } = useSearcher(isStored(job.id))
+  const asking = useAgreement(['profile', 'application'], isStored(job.id))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
   const field = useFormFields(form)
   const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
@@ -49,7 +52,8 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
 
   const { isRunning, run } = useSingleFlight(
     form.handleSubmit(async ({ letter }) => {
-      if (isStored(job.id)) return apply({ text: letter.trim(), resume })
+      if (!asking.check()) return
+      if (isStored(job.id)) return apply({ text: letter.trim(), resume, agreement: asking.agreement() })
       logAction('apply for job')
       discard()
     }),
@@ -72,6 +76,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         onPick={setResume}
       />
       <TextAreaField label={label()} rows={9} {...field('letter')} />
+      <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the button that was tapped: the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure}</Banner>}

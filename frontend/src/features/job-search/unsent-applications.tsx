@@ -18,7 +18,9 @@ function UnsentCard({ unsent, onSent }: { unsent: Unsent; onSent: () => void }) 
     toast.success(__('Your application was sent.'))
     onSent()
   })
-  const { isRunning, run } = useSingleFlight(() => apply({ text: unsent.letter, resume: null }))
+  const { isRunning, run } = useSingleFlight(() =>
+    apply({ text: unsent.letter, resume: null, agreement: unsent.agreement }),
+  )
   return (
     <Card>
       <Stack gap="3">

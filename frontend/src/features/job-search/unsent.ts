@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import type { Agreement } from '@/lib/consents/calls'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { draftPrefix, keysOf } from '@/lib/storage'
 
 /** An application that the server was not there for. */
-export type Unsent = { job: string; title: string; letter: string; hadFile: boolean }
+export type Unsent = {
+  job: string
+  title: string
+  letter: string
+  hadFile: boolean
+  /** What was agreed to when it was to be sent. */
+  agreement?: Agreement
+}
 
 const NAME = 'unsent-application:'
 

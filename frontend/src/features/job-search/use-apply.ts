@@ -6,6 +6,8 @@ import type { SavedApplication } from '@/entities/application/types'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
 import { isWorthRetrying, notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { type Agreement, giveConsents } from '@/lib/consents/calls'
+import { hearOfMissing, reloadConsents } from '@/lib/consents/use-consents'
 import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
 import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
@@ -17,6 +19,8 @@ export type Letter = {
   text: string
   /** A file chosen here; without one, the resume of the profile goes along. */
   resume: File | null
+  /** What was agreed to on the way; nothing where that was done before. */
+  agreement?: Agreement
 }
 
 /** The draft of what is typed into an application. */
@@ -35,7 +39,12 @@ export function useApply(
   const [isKept, setKept] = useState(false)
   const { userType, setUserType } = useUserType()
 
-  async function send({ text, resume }: Letter, checkAccount: () => void) {
+  async function send({ text, resume, agreement }: Letter, checkAccount: () => void) {
+    if (agreement) {
+      await giveConsents(agreement)
+      checkAccount()
+      void reloadConsents()
+    }
     const sent = { label: __('Resume'), fieldname: 'resume', isPrivate: true }
     const showShare = (share: number) => setProgress({ label: sent.label, number: 1, total: 1, share })
     const address = resume ? await sendFile(resume, sent, showShare) : (await getSearcher()).resume
@@ -72,9 +81,11 @@ export function useApply(
       if (isAnother()) return
       const sentence = sentenceOf(thrown, __('Your application could not be sent. Please try again.'))
       setFailure(sentence)
+      hearOfMissing(thrown)
       toast.error(sentence)
       if (!isWorthRetrying(thrown)) return
-      keepUnsent({ job, title, letter: letter.text, hadFile: letter.resume !== null })
+      const { text, resume, agreement } = letter
+      keepUnsent({ job, title, letter: text, hadFile: resume !== null, agreement })
       setKept(true)
     } finally {
       setProgress(null)

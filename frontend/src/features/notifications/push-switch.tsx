@@ -1,3 +1,4 @@
+import { PushQuestion } from '@/entities/device/push-question'
 import { usePush } from '@/entities/device/use-push'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
@@ -6,7 +7,8 @@ import { Text } from '@/ui/text'
 
 /** Turns the notifications of this device on and off. Not there where the browser knows none. */
 export function PushSwitch() {
-  const { state, isRunning, turn } = usePush()
+  const push = usePush()
+  const { state, isRunning, turn } = push
   if (!state || state === 'unsupported') return null
   const isOn = state === 'on'
   return (
@@ -30,6 +32,7 @@ export function PushSwitch() {
           </Button>
         )}
       </Row>
+      <PushQuestion push={push} />
     </Card>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { getSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
 import { sentenceOf } from '@/lib/backend/errors'
+import { useAgreement } from '@/lib/consents/use-agreement'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { putNewestUnder } from '@/lib/forms/newest'
@@ -10,6 +12,7 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { ConsentPart } from '@/ui/consent-part'
 import { Form } from '@/ui/form'
 import { NewestBanner } from '@/ui/newest-banner'
 import { UploadStatus } from '@/ui/upload-status'
@@ -29,9 +32,20 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
   const { restored, discard } = useFormDraft(form, DRAFT, fileFields)
   const { progress, failure, setFailure, save } = useSaveSearcher()
 
+  const asking = useAgreement(['profile'])
+  const [isOpen, mayCall] = useWatch({ control: form.control, name: ['is_open', 'may_call'] })
+  const isToBeFound = isOpen || mayCall
+  const askingToBeFound = useAgreement(['found'], isToBeFound)
+
   const { isRunning, run } = useSingleFlight(
     form.handleSubmit(async (values) => {
-      const saved = await save(stored, values)
+      const asked = [askingToBeFound, asking]
+      if (!asked.every(({ check }) => check())) return
+      const saved = await save(
+        stored,
+        values,
+        asked.map(({ agreement }) => agreement()),
+      )
       if (!saved) return
       setStored(saved)
       setClashes(null)
@@ -61,6 +75,8 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
       )}
       {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name]())} />}
       <ProfileFields form={form} />
+      <ConsentPart asking={askingToBeFound} />
+      <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {failure?.isOutdated && (

@@ -3,6 +3,8 @@ import { saveSearcher } from '@/entities/searcher/calls'
 import { reloadSearcher } from '@/entities/searcher/hooks'
 import type { Searcher } from '@/entities/searcher/types'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { type Agreement, giveConsents } from '@/lib/consents/calls'
+import { hearOfMissing, reloadConsents } from '@/lib/consents/use-consents'
 import { isStale } from '@/lib/forms/newest'
 import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
@@ -38,13 +40,23 @@ export function useSaveSearcher() {
   }
 
   /** The profile as it is stored then; undefined when it is not saved, or for another account by then. */
-  async function save(stored: Searcher, values: SearcherValues): Promise<Searcher | undefined> {
+  async function save(
+    stored: Searcher,
+    values: SearcherValues,
+    agreements: (Agreement | undefined)[],
+  ): Promise<Searcher | undefined> {
     const isAnother = watchAccount()
     const check = () => {
       if (isAnother()) throw notAuthenticated()
     }
     setFailure(null)
     try {
+      for (const agreement of agreements) {
+        if (!agreement) continue
+        await giveConsents(agreement)
+        check()
+        void reloadConsents()
+      }
       const files = await sendFiles(values, check)
       const saved = await saveSearcher(changedSearcher(stored, values, files))
       check()
@@ -55,6 +67,7 @@ export function useSaveSearcher() {
       if (isAnother()) return undefined
       const message = sentenceOf(thrown, __('Your profile could not be saved. Please try again.'))
       setFailure({ message, isOutdated: isStale(thrown) })
+      hearOfMissing(thrown)
       toast.error(message)
       return undefined
     } finally {

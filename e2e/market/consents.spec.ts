@@ -1,0 +1,178 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Application } from '../pages/application'
+import { Consents } from '../pages/consents'
+import { Home } from '../pages/home'
+import { SearcherProfile } from '../pages/searcher-profile'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, visitAs } from '../support/market'
+import { holdAnswer, methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+
+const READ = 'job_portal.api.get_consents'
+
+test('a first application asks by two ticks, none set beforehand; the next one asks nothing', async ({
+  page,
+  unasked,
+  otherEmployer: employer,
+}) => {
+  const application = new Application(page)
+  await application.open(await postJob(employer))
+  const [agreed, adult] = [
+    application.consent().getByLabel('I have read this, and I agree'),
+    application.consent().getByLabel('I am 18 or older'),
+  ]
+  await expect(agreed).not.toBeChecked()
+  await expect(adult).not.toBeChecked()
+  await expectAccessible(page, 'apply-job, with the notice')
+
+  await application.send().click()
+  await expect(application.consent()).toContainText(
+    'Please agree to the notice, and say that you are 18 or older.',
+  )
+  await expect(agreed).toBeFocused()
+  await expectAccessible(page, 'apply-job, not agreed')
+
+  // By keyboard alone.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await application.letter().fill('Soon.')
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+  const consents = await unasked.call(READ)
+  expect(consents.profile).toMatchObject({ version: 1, state: 'given' })
+  expect(consents.found.state).toBe('none')
+
+  await application.open(await postJob(employer))
+  await expect(page.getByText('Never pay for a job.')).toBeVisible()
+  await expect(application.consent()).toBeHidden()
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+})
+
+test('the notice says what, why, who, how long and how to take it back', async ({
+  page,
+  unasked,
+  otherEmployer: employer,
+}) => {
+  await new Application(page).open(await postJob(employer))
+  const part = new Application(page).consent()
+  await part.getByText('Who sees it, how long, and how to take it back').first().click()
+  for (const term of ['Who sees it', 'How long', 'Taking it back'])
+    await expect(part.getByText(term, { exact: true }).first()).toBeVisible()
+  await expect(part).toContainText('With one tap, in the menu under Privacy and Consents.')
+  expect(unasked.mobile).toBeTruthy()
+})
+
+test('who did not know of the notices is shown them by the refusal', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  const application = new Application(page)
+  await application.open(await postJob(otherEmployer))
+  await expect(application.consent()).toBeHidden()
+  await newcomer.call('job_portal.api.withdraw_consent', { purpose: 'application' })
+  await application.letter().fill('I know looms.')
+  await application.send().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Please read the notice and agree to it first',
+  )
+  await application.agree()
+  await expect(application.letter()).toHaveValue('I know looms.')
+  await application.send().click()
+  await expect(application.applied()).toBeVisible()
+})
+
+test('a profile asks for its consent, and being found for one of its own', async ({
+  page,
+  unasked,
+  otherEmployer,
+}) => {
+  await postJob(otherEmployer)
+  await visitAs(page, 'job_searcher')
+  const profile = new SearcherProfile(page)
+  await profile.open()
+  await profile.field('What you do').fill('Weaver')
+  const parts = page.getByRole('region', { name: 'Your data' })
+  await expect(parts).toHaveCount(1)
+  await profile.field('Companies may find me for jobs that fit').check()
+  await expect(parts).toHaveCount(2)
+  await expectAccessible(page, 'profile, with two notices')
+  await profile.saveButton().click()
+  await expect(parts.first()).toContainText('Please agree to the notice first.')
+  for (const tick of await parts.getByRole('checkbox').all()) await tick.check()
+  await profile.saveButton().click()
+  await expect(page.getByText('Your profile is saved.').first()).toBeVisible()
+  await expect(parts).toHaveCount(0)
+  expect((await unasked.call('job_portal.api.get_searcher')).is_open).toBe(true)
+})
+
+test('one tap takes a consent back, at once; what follows is said before', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  const job = await postJob(otherEmployer, { title: `Weaver ${newMobile()}` })
+  await newcomer.call('job_portal.api.save_searcher', { headline: 'Weaver', is_open: true })
+  const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
+  await visitAs(page, 'job_searcher')
+  const home = new Home(page)
+  await home.open()
+  await home.openMenu()
+  await page.getByRole('link', { name: 'Privacy and Consents' }).click()
+  const consents = new Consents(page)
+  await expect(consents.card('Being found')).toContainText('You agreed on')
+  await expect(consents.card('Being found')).toContainText('If you take it back: You are taken out')
+  await expectAccessible(page, 'consents')
+  await consents.takeBack('Being found').click()
+  await expect(consents.card('Being found')).toContainText('You took this back on')
+  await expect(consents.takeBack('Being found')).toBeHidden()
+  expect((await newcomer.call('job_portal.api.get_searcher')).is_open).toBe(false)
+  await consents.takeBack('Your applications').focus()
+  await page.keyboard.press('Enter')
+  await expect(consents.card('Your applications')).toContainText('You took this back on')
+  expect((await newcomer.call('job_portal.api.get_application', { name })).status).toBe('Withdrawn')
+  await expectAccessible(page, 'consents, taken back')
+})
+
+test('the screen while it loads, when it fails and without a network', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  await postJob(otherEmployer)
+  const letGo = await holdAnswer(page, methodUrl(READ))
+  await page.goto('/frontend/consents')
+  await expect(page.getByText('Loading').first()).toBeAttached()
+  letGo()
+  const consents = new Consents(page)
+  await expect(consents.card('Your profile')).toBeVisible()
+  await page.route(methodUrl('job_portal.api.withdraw_consent'), (route) => route.abort())
+  await consents.takeBack('Being found').click()
+  await expect(page.getByText('Please check your connection').first()).toBeVisible()
+  await expect(consents.takeBack('Being found')).toBeVisible()
+  await page.route(methodUrl(READ), (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(consents.card('Your profile')).toBeVisible()
+  expect(newcomer.mobile).toBeTruthy()
+})
+
+test('the menu names whom to complain to, for guests too', async ({ page, administrator, otherEmployer }) => {
+  await postJob(otherEmployer)
+  const settings = 'Job Portal Settings'
+  await administrator.update(settings, settings, {
+    grievance_name: 'Usha Rao',
+    grievance_email: 'privacy@site.example',
+  })
+  await visitAs(page, 'job_searcher')
+  const home = new Home(page)
+  await home.open()
+  await home.openMenu()
+  const contact = page.getByRole('region', { name: 'Questions and complaints' })
+  await expect(contact).toContainText('Usha Rao')
+  await expect(contact.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@site.example')
+  await expect(page.getByRole('link', { name: 'Privacy and Consents' })).toBeHidden()
+  await expectAccessible(page, 'home, menu with the contact')
+  await administrator.update(settings, settings, { grievance_name: '', grievance_email: '' })
+})

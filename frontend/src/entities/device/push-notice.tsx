@@ -1,0 +1,25 @@
+import { agreementTo, noticeOf } from '@/lib/consents/notices'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/notice'
+import type { Push } from './use-push'
+
+/** The notice, and the tap that agrees to it. */
+export default function PushNotice({ push: { isRunning, contact, agree, close } }: { push: Push }) {
+  const notice = noticeOf('push')
+  return (
+    <Dialog title={notice.title} isOpen onClose={close}>
+      <Stack gap="3">
+        <Notice notice={notice} contact={contact} />
+        <Button busy={isRunning} onClick={() => agree(agreementTo(['push']))}>
+          {__('Agree and turn on')}
+        </Button>
+        <Button variant="outline" onClick={close}>
+          {__('Not now')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { reloadApplications } from '@/entities/application/hooks'
+import GrievanceContact from '@/entities/grievance/grievance-contact'
+import { reloadSearcher } from '@/entities/searcher/hooks'
+import { sentenceOf } from '@/lib/backend/errors'
+import { type Consents, withdrawConsent } from '@/lib/consents/calls'
+import { noticeOf, type Purpose, purposes } from '@/lib/consents/notices'
+import { reloadConsents, useConsents } from '@/lib/consents/use-consents'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { turnPushOff } from '@/lib/push'
+import { dayOf } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { Button } from '@/ui/button'
+import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Notice } from '@/ui/notice'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Heading, Text } from '@/ui/text'
+
+/** When one is asked for it. */
+const whenAsked: Record<Purpose, () => string> = {
+  profile: () => __('You are asked when you save your profile, or apply for a job.'),
+  application: () => __('You are asked when you apply for a job.'),
+  found: () => __('You are asked when you choose in your profile to be found.'),
+  push: () => __('You are asked when you turn notifications on.'),
+}
+
+function stateInWords({ state, at }: Consents[Purpose]): string {
+  const day = at ? dayOf(at) : ''
+  if (state === 'given') return __('You agreed on {0}.', [day])
+  if (state === 'outdated') return __('You agreed on {0}. The notice has changed since then.', [day])
+  if (state === 'withdrawn') return __('You took this back on {0}.', [day])
+  return __('You have not agreed to this.')
+}
+
+function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consents }) {
+  const notice = noticeOf(purpose)
+  const consent = consents[purpose]
+  const isHeld = consent.state === 'given' || consent.state === 'outdated'
+
+  const { isRunning, run } = useSingleFlight(async () => {
+    try {
+      await withdrawConsent(purpose)
+      if (purpose === 'push') await turnPushOff()
+      toast.success(__('You took this back: {0}.', [notice.title]))
+      await Promise.all([reloadConsents(), reloadSearcher(), reloadApplications()])
+    } catch (failure) {
+      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
+    }
+  })
+
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading>{notice.title}</Heading>
+        <Text strong size="sm" aria-live="polite">
+          {stateInWords(consent)}
+        </Text>
+        <Notice notice={notice} contact={consents.contact} />
+        {isHeld ? (
+          <>
+            <Text size="sm">{__('If you take it back: {0}', [notice.after])}</Text>
+            <Button
+              size="sm"
+              variant="outline"
+              alignSelf="flex-start"
+              busy={isRunning}
+              onClick={run}
+              aria-label={__('Take back: {0}', [notice.title])}
+            >
+              {__('Take back')}
+            </Button>
+          </>
+        ) : (
+          <Text tone="muted" size="sm">
+            {whenAsked[purpose]()}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the account has agreed to, and one tap to take each back (docs/behaviour.md#consents). */
+export function ConsentsScreen() {
+  return (
+    <Screen title={__('Privacy and Consents')} header={{ back: 'history' }}>
+      <ReadingView reading={useConsents()} empty="">
+        {(consents) => (
+          <List>
+            {purposes.map((purpose) => (
+              <ListItem key={purpose}>
+                <ConsentCard purpose={purpose} consents={consents} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </ReadingView>
+      <GrievanceContact />
+    </Screen>
+  )
+}

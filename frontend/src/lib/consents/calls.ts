@@ -1,0 +1,27 @@
+import { get, post } from '@/lib/backend/call'
+import type { Purpose } from './notices'
+
+/** `outdated`: given for an earlier version of the notice. `none`: never asked. */
+export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
+
+/** Whom people ask about their data, and complain to; texts are empty where the site has set none. */
+export type GrievanceContact = { name: string; email: string; phone: string; address: string }
+
+/** Times are in the site's time zone. */
+export type Consents = Record<Purpose, { version: number; state: ConsentState; at: string | null }> & {
+  contact: GrievanceContact
+}
+
+/** What a person has agreed to on the screen: it may be sent later. */
+export type Agreement = { notices: Partial<Record<Purpose, number>>; language: string; is_adult: boolean }
+
+/** Rejects with a BackendError. */
+export const getConsents = () => get<Consents>('job_portal.api.get_consents')
+
+/** Rejects with a BackendError. */
+export const giveConsents = (agreement: Agreement) =>
+  post<Consents>('job_portal.api.give_consents', agreement)
+
+/** Rejects with a BackendError. */
+export const withdrawConsent = (purpose: Purpose) =>
+  post<Consents>('job_portal.api.withdraw_consent', { purpose })

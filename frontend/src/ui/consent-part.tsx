@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { reloadToGoOn } from '@/lib/backend/errors'
+import type { Asking } from '@/lib/consents/use-agreement'
+import { Banner } from './banner'
+
+const NotLoaded = () => <Banner tone="error">{reloadToGoOn()}</Banner>
+// Shown once to most people: no form waits for it.
+const ConsentCard = lazy(() => import('./consent-card').catch(() => ({ default: NotLoaded })))
+
+/** The notices that a form has to show, and the ticks for them. Nothing where all is agreed to. */
+export function ConsentPart({ asking }: { asking: Asking }) {
+  return asking.purposes.length > 0 ? (
+    <Suspense>
+      <ConsentCard asking={asking} />
+    </Suspense>
+  ) : null
+}

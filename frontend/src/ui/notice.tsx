@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { GrievanceContact } from '@/lib/consents/calls'
+import type { Notice as NoticeText } from '@/lib/consents/notices'
+import { __ } from '@/lib/i18n/translate'
+import { Disclosure } from './disclosure'
+import { Stack } from './layout'
+import { Text } from './text'
+
+const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2', margin: '0' } })
+const Term = chakra('dt', { base: { fontSize: 'sm', fontWeight: 'semibold' } })
+const Value = chakra('dd', { base: { margin: '0', fontSize: 'sm', overflowWrap: 'anywhere' } })
+
+/** A contact in one line. */
+export const contactLine = ({ name, email, phone, address }: GrievanceContact): string =>
+  [name, email, phone, address].filter(Boolean).join(', ')
+
+export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }
+
+/** A notice in two layers: what is taken and why, then who, how long, how to take it back and whom to ask. */
+export function Notice({ notice: { what, why, who, howLong, after }, contact }: NoticeProps) {
+  const asked = contact && contactLine(contact)
+  return (
+    <Stack gap="1">
+      <Text size="sm">{what}</Text>
+      <Text size="sm">{why}</Text>
+      <Disclosure label={__('Who sees it, how long, and how to take it back')}>
+        <Terms>
+          <Term>{__('Who sees it')}</Term>
+          <Value>{who}</Value>
+          <Term>{__('How long')}</Term>
+          <Value>{howLong}</Value>
+          <Term>{__('Taking it back')}</Term>
+          <Value>{__('With one tap, in the menu under Privacy and Consents. {0}', [after])}</Value>
+          {asked && (
+            <>
+              <Term>{__('Questions and complaints')}</Term>
+              <Value>{asked}</Value>
+            </>
+          )}
+        </Terms>
+      </Disclosure>
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+"""What follows for applications when their account takes the consent to them back."""
+
+import frappe
+
+from job_portal.applications import applying
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.consents import ledger
+from job_portal.searchers.service import searcher_of
+
+
+def follow(account: str, purposes: list[str]) -> None:
+    """Hook: applications that may still be withdrawn are, and their companies are told."""
+    searcher = searcher_of(account) if ledger.APPLICATION in purposes else None
+    if not searcher:
+        return
+    # Locked: an application that is being sent at this moment is waited for.
+    query = f"select name, status from `tab{DOCTYPE}` where searcher = %s for update"  # noqa: S608 (a constant)
+    for name, status in frappe.db.sql(query, (searcher,)):
+        if status in applying.MOVES["withdraw"]["from"]:
+            applying.end(frappe.get_doc(DOCTYPE, name))

@@ -1,0 +1,41 @@
+"""What follows for a profile when its account takes a consent back."""
+
+import frappe
+
+from job_portal.consents import ledger
+from job_portal.files import purge
+from job_portal.platform.fields import is_number
+from job_portal.rules import SEARCHER
+from job_portal.searchers.service import DOCTYPE, searcher_of
+
+# The name stays: applications that were sent show it.
+_KEPT = "full_name"
+
+
+def require(searcher) -> None:
+    """Refuse to store a profile that the signed-in account did not agree to. The profile is locked.
+
+    :raises ledger.ConsentMissing: 417.
+    """
+    is_to_be_found = searcher.is_open or searcher.may_call
+    ledger.require(ledger.PROFILE, *([ledger.FOUND] if is_to_be_found else []))
+
+
+def follow(account: str, purposes: list[str]) -> None:
+    """Hook: nobody finds the person any more. Without consent to a profile it is emptied."""
+    is_emptied = ledger.PROFILE in purposes
+    if not (is_emptied or ledger.FOUND in purposes) or not (name := searcher_of(account)):
+        return
+    searcher = frappe.get_doc(DOCTYPE, name, for_update=True)
+    searcher.update({"is_open": 0, "may_call": 0})
+    if is_emptied:
+        searcher.update({field: _empty(rule) for field, rule in SEARCHER.items() if field != _KEPT})
+    searcher.flags.ignore_links = True
+    # A version would keep what the person took out.
+    searcher.save(ignore_permissions=True, ignore_version=True)
+    if is_emptied:
+        purge.forget_replaced(DOCTYPE, name)
+
+
+def _empty(rule: dict) -> int | None:
+    return 0 if rule.get("boolean") or is_number(rule) else None
