@@ -7,10 +7,10 @@ import re
 
 import frappe
 from frappe import _
+from frappe.utils import add_to_date, now_datetime
 
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
-from job_portal.platform import rates
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
@@ -62,9 +62,10 @@ def give(notices: dict | str, language: str, is_adult: bool) -> None:
         frappe.throw(_(messages.LANGUAGE_UNKNOWN))
     if not is_adult and any(purpose in OF_ADULTS for purpose in notices):
         frappe.throw(_(messages.ADULTS_ONLY))
-    if rates.is_above(_MOST_A_DAY, f"consents:{account}", minutes=24 * 60):
-        frappe.throw(_(messages.TOO_OFTEN), frappe.RateLimitExceededError)
     lines = latest(account)
+    today = {"account": account, "creation": (">", add_to_date(now_datetime(), days=-1))}
+    if frappe.db.count(DOCTYPE, today) >= _MOST_A_DAY:
+        frappe.throw(_(messages.TOO_OFTEN), frappe.RateLimitExceededError)
     for purpose, version in notices.items():
         if not _holds(lines.get(purpose), purpose):
             is_said = is_adult and purpose in OF_ADULTS

@@ -37,6 +37,14 @@ SECTIONS = (
         "profile", "Your profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")
     ),
     Section(
+        "consents",
+        "What you agreed to, and took back",
+        "JP Consent",
+        ACCOUNT,
+        "account",
+        ("creation", "purpose", "action", "version", "language", "is_adult"),
+    ),
+    Section(
         "invitations",
         "Companies that invited you",
         "JP Invitation",

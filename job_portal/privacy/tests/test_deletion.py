@@ -156,7 +156,7 @@ class TestDeletion(DeletionCase):
         self.delete(browser)
         frappe.db.rollback()
         rows = sealing.of_number(browser.mobile)
-        self.assertEqual({row.kind for row in rows}, {"look", "account deleted"})
+        self.assertEqual({row.kind for row in rows}, {"look", "consent", "account deleted"})
         self.assertEqual(sealing.of_number(fresh_number()), [])
         frappe.db.set_value(
             sealing.DOCTYPE, {"person": sealing.pseudonym(browser.mobile)}, "purge_on", "2026-01-01"
