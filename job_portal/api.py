@@ -23,6 +23,7 @@ from job_portal.jobs import categories, details, employers, holding, listing, mo
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.jobs.search import cities, suggestions
+from job_portal.jobs.wording import asking
 from job_portal.matching import deciding as match_deciding
 from job_portal.matching import jobs_for_me, matches, phones
 from job_portal.notifications import service as notifications
@@ -159,14 +160,29 @@ def get_boot() -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(JOB)
 def post_job(client_key: str | None = None, **values: object) -> dict:
-    """Publish a job of the signed-in account's company. The first one of a site makes its market live.
+    """Publish a job of the signed-in account's company. The first one of a site makes its market live. A job
+    is Held where its wording asks for it.
 
     :param client_key: see `jobs.service.post`.
-    :return: {name, status, modified, valid_through, url, matches, market}
+    :return: {name, status, modified, valid_through, url, held_for, matches, market}; held_for: why it is
+        Held, as [{kind, phrase, sentence}]
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     return jobs.saved(jobs.post(values, client_key))
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def check_posting(name: str | None = None, **values: object) -> dict:
+    """What would hold a job with these fields. Stores nothing.
+
+    :param name: of the job that is being changed.
+    :return: {problems: [{kind, field, phrase, sentence}]}
+    :raises frappe.PermissionError: 403, no company.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return {"problems": asking.problems(values, name)}
 
 
 @frappe.whitelist(methods=["POST"])
@@ -201,8 +217,8 @@ def repost_job(name: str, modified: str | None = None) -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
-    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified and
-    removal_reason, the newest first.
+    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified, held_for
+    and removal_reason, the newest first.
 
     :param status: those that have it now.
     :return: {items, next, total, at_least}, see `platform.paging`.

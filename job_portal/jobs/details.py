@@ -8,10 +8,13 @@ from job_portal.company import checks
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
+from job_portal.jobs.wording import holding
 from job_portal.rules import JOB
 
 _JOB = tuple(
-    dict.fromkeys((*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "modified"))
+    dict.fromkeys(
+        (*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified")
+    )
 )
 # What strangers may know of a company: no number, mail address, contact, tax number or street.
 COMPANY = {
@@ -48,6 +51,8 @@ def details(name: str) -> dict:
         _hide(job)
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
+    job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
+    del job["hold_reasons"]
     job.is_verified = bool(job.is_verified)
     job.verified = checks.verified(job)
     job.url = addresses.of_card(job)

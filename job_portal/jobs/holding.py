@@ -7,6 +7,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.company import records as company_records
 from job_portal.jobs import messages, moves, removals
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
+from job_portal.jobs.wording import holding as wording
 from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
@@ -24,6 +25,7 @@ def hold_if_reported(name: str) -> None:
     if not job or status_now(job.status, job.valid_through) != LIVE:
         return
     moves.move(job, "hold", None)
+    job.hold_reasons = wording.REPORTS
     # A version and the record would name the account that reported last.
     job.flags.ignore_version = True
     removals.store(job)

@@ -18,6 +18,9 @@ REMOVAL_NEEDS_REASON = "Please give a reason: the company is shown it"
 REASON_TOO_LONG = "Please give the reason in at most {0} characters"
 JOB_REMOVED_NEWS = "Your job {0} was taken down: {1}"
 JOB_HELD_NEWS = "Your job {0} was reported. It is hidden until somebody of this site has looked at it."
+JOB_HELD_BY_WORDING_NEWS = (
+    "Your job {0} is hidden until somebody of this site has looked at it, or you have changed it: {1}"
+)
 JOB_RESTORED_NEWS = "Your job {0} is back"
 REPORT_NEEDS_LOGIN = "Please log in to report a job."
 REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
@@ -59,3 +62,38 @@ SOME_WORDS = "No job has all of these words; {0} with some of them."
 WITHOUT_MANY = "No job fits all of this; {0} without {1}."
 KM = "{0} km"
 SOME = "some of the words"
+
+# What a company is told of the wording of its posting: why, and what to do.
+WORDING = {
+    "Money": (
+        "This reads as if who applies must pay. A job must never cost the applicant anything: please take it"
+        " out."
+    ),
+    "Purchase": (
+        "This reads as if who applies must buy something. Please take it out: the company gives what the work"
+        " needs."
+    ),
+    "Chat": (
+        "This leads people to chat elsewhere. Please take it out: who applies here reaches you with name and"
+        " resume."
+    ),
+    "Link": "This leads people to another site. Please take it out; your company's own website is fine.",
+    "Phone": (
+        "A phone number in the text reaches everybody. Please take it out, and choose an HR contact in the"
+        " third step."
+    ),
+    "Mail": "A mail address in the text reaches everybody. Please take it out: who applies here reaches you.",
+    "Pay": "This is far more than such a job pays. Please check the amount, and whether it is for a month.",
+    "Repeated": (
+        "You have this text in several live jobs at this place already. Please change one of them instead."
+    ),
+    "Copied": "Another company's job has the same text. Please describe the work in your own words.",
+    "Removed": "A job with this text was taken down. Please write it anew.",
+    "Abroad": (
+        "This is work abroad. Please write the licence number of the recruiting agent in the description,"
+        " such as B-0123/DEL/PART/1000+/5/1234/2019 (Protector of Emigrants)."
+    ),
+    "Reports": "People have reported this job.",
+}
+WORDING_OTHER = "Somebody of this site will look at this job."
+CHECKS_EXHAUSTED = "The text cannot be checked just now. Please go on."

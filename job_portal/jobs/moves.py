@@ -9,7 +9,7 @@ from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.company import service as companies
 from job_portal.jobs import messages, service
-from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, HELD, status_now
 from job_portal.rules import MARKET
 
 CLOSE, REPOST = "close", "repost"
@@ -48,6 +48,8 @@ def repost(name: str, modified: str | None = None) -> Document:
     if job.application_end_date and getdate(job.application_end_date) < now.date():
         job.application_end_date = None
     service.save(job)
+    if job.status == HELD:
+        service.tell_held(job)
     return job
 
 

@@ -5,11 +5,12 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs import addresses, listing, messages, service, views
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
+from job_portal.jobs.wording import holding
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
-_OWN = {each: f"job.{each}" for each in ("status", "modified", "removal_reason", "views")}
+_OWN = {each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")}
 _COUNTS = {"applied": 0, "shortlisted": 0}
 
 
@@ -29,6 +30,8 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
     answer = page(listed, cursor, limit)
     for card in answer["items"]:
         card.status = status_now(card.status, get_datetime(card.valid_through))
+        held_for = holding.reasons({"hold_reasons": card.pop("hold_reasons")})
+        card.held_for = holding.told(held_for) if card.status == HELD else []
         card.is_verified = bool(card.is_verified)
         card.url = addresses.of_card(card)
         card.update(_COUNTS)

@@ -5,7 +5,8 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import records as company_records
-from job_portal.jobs import addresses, messages, moves, reports, service
+from job_portal.jobs import addresses, market, messages, moves, reports, service
+from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.platform import reviewing
 from job_portal.rules import MARKET
@@ -41,7 +42,10 @@ def restore(name: str, modified: str) -> Document:
     job = _job(name)
     if moves.move(job, "restore", modified):
         job.removal_reason = None
+        holding.release(job)
         store(job)
+        if job.is_listed:
+            market.open_up()
         # They are dealt with, and hold it no more.
         reports.close(job.name)
         tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))

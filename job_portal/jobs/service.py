@@ -11,7 +11,9 @@ from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages
 from job_portal.jobs.addresses import url_of
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, REMOVED, status_now
+from job_portal.jobs.wording import holding
+from job_portal.notifications import service as notifications
 from job_portal.rules import JOB, MARKET
 
 _MOST_A_DAY = MARKET["limits"]["jobs_a_day"]
@@ -33,7 +35,7 @@ TOLD = {
 
 
 def post(values: dict, client_key: str | None = None) -> Document:
-    """Publish a job of the signed-in account's company.
+    """Publish a job of the signed-in account's company, or hold it where its wording asks for it.
 
     :param values: fields of `rules`, by name.
     :param client_key: the browser chooses it for one filled-in form. A repeated request with it gets the
@@ -53,9 +55,13 @@ def post(values: dict, client_key: str | None = None) -> Document:
     job = frappe.get_doc({"doctype": "JP Job", **earlier, "status": LIVE})
     job.update(values)
     job.flags.company = company
+    job.flags.is_by_company = True
     job.flags.ignore_version = True
     job.insert(ignore_permissions=True, ignore_links=True)
-    market.open_up()
+    if job.status == HELD:
+        tell_held(job)
+    else:
+        market.open_up()
     return job
 
 
@@ -79,6 +85,11 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
         if was == EXPIRED and status_now(job.status, job.valid_through) == LIVE:
             # A later last day reposts it.
             check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
+        if job.status == HELD:
+            # Nobody else sees it now.
+            if was != HELD:
+                tell_held(job)
+            return job
         changed = [
             what
             for what, fields in TOLD.items()
@@ -86,6 +97,13 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
         ]
         tell_change(job, changed)
     return job
+
+
+def tell_held(job: Document) -> None:
+    """Tell the signed-in account, whose job it is, that its wording holds it."""
+    why = " ".join(each["sentence"] for each in holding.told(holding.reasons(job)))
+    text = _(messages.JOB_HELD_BY_WORDING_NEWS).format(job.title, why)
+    notifications.tell(frappe.session.user, "review", text, url_of(job.name))
 
 
 def tell_change(job: Document, what: list[str]) -> None:
@@ -101,6 +119,7 @@ def save(job: Document) -> None:
     """Store a job that its company changed."""
     # The controller looks up what an editor can link to. Versions are for what a reviewer does.
     job.flags.ignore_links = True
+    job.flags.is_by_company = True
     job.save(ignore_permissions=True, ignore_version=True)
 
 
@@ -115,15 +134,15 @@ def own_company() -> str:
 
 
 def _company_to_post() -> dict:
-    """The account's company as {name, company_name, status}, locked: of two requests with one key, the second
-    finds the other's.
+    """The account's company as {name, company_name, company_website, status}, locked: of two requests with
+    one key, the second finds the other's.
 
     :raises frappe.PermissionError: 403, it has none, or one that is not approved.
     """
     # A transaction's reads see what was stored at its first read. So a new transaction begins here.
     frappe.db.commit()
-    # Three columns: loading the whole company takes longer than all the rest of the check.
-    columns = ("name", "company_name", "status")
+    # Four columns: loading the whole company takes longer than all the rest of the check.
+    columns = ("name", "company_name", "company_website", "status")
     account = frappe.session.user
     found = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True, for_update=True)
     if not found:
@@ -173,7 +192,8 @@ def saved(job: Document) -> dict:
         "modified": str(job.modified),
         "valid_through": str(job.valid_through),
         "url": url_of(job.name),
-        "matches": matches(job),
+        "held_for": holding.told(holding.reasons(job)) if job.status == HELD else [],
+        "matches": 0 if job.status == HELD else matches(job),
         "market": market.mode(),
     }
 

@@ -117,6 +117,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
     def payload(self, name: str, job: str) -> dict:
         return {
             "post_job": job_values(),
+            "check_posting": job_values(),
             "list_jobs": {"search": "loom"},
             "get_job": {"name": job},
             "get_company": {"name": self.callers["its company"].company},

@@ -51,6 +51,12 @@ class TestJobQueries(MarketCase, QueriesCase):
         def close():
             return self.call(f"{API}close_job", name=self.post())
 
+        def post_long():
+            text = " ".join(self.another() for _ in range(30))
+            return self.call(f"{API}post_job", **job_values(job_description=text))
+
         self.at_most(11, 14, lambda: self.call(f"{API}post_job", **job_values()))
+        # Whether the text stands elsewhere is asked of one that is long enough to tell.
+        self.at_most(12, 15, post_long)
         self.at_most(11, 12, update)
         self.at_most(13, 14, close)

@@ -10,6 +10,7 @@ import type {
   BookmarkedJob,
   Category,
   CompanySummary,
+  HeldFor,
   Job,
   JobDetails,
   PostedJob,
@@ -137,10 +138,11 @@ export type SavedJob = MarketNews & {
   status: string
   modified?: string
   url?: string
+  held_for?: HeldFor[]
   matches?: number
 }
 
-/** Publishes a job. With the same key, the server answers with the job that the first call made. */
+/** Publishes a job, or has it held (see `held_for`). With the same key, the server answers with the job that the first call made. */
 export const postJob = (job: Payload, clientKey: string) =>
   post<SavedJob>('job_portal.api.post_job', { ...job, client_key: clientKey })
 

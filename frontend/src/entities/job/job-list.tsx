@@ -6,6 +6,7 @@ import { ReadingView } from '@/ui/reading-view'
 import { Reasons } from '@/ui/reasons'
 import { Tag } from '@/ui/tag'
 import { Text } from '@/ui/text'
+import { HeldForList } from './held-for'
 import { useJobs, usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
 import { applicantsPath, jobDetailsPath } from './links'
@@ -55,7 +56,8 @@ const tones = {
 } as const
 
 /** How a posted job stands, and what it has earned. */
-function Standing({ job: { status, counts, validThrough, removalReason } }: { job: PostedJob }) {
+function Standing({ job }: { job: PostedJob }) {
+  const { status, counts, validThrough, removalReason, heldFor = [] } = job
   if (!status || !counts) return null
   const facts = [
     __('Views: {0}', [counts.views]),
@@ -75,6 +77,8 @@ function Standing({ job: { status, counts, validThrough, removalReason } }: { jo
       <Text tone="muted" size="sm">
         {facts.join(' · ')}
       </Text>
+      {status === 'Held' && <Text size="sm">{__('This job is being checked before others see it.')}</Text>}
+      {heldFor.length > 0 && <HeldForList heldFor={heldFor} />}
       {removalReason && (
         <Text size="sm" color="danger">
           {__('This job was removed: {0}', [removalReason])}

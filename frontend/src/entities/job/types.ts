@@ -43,6 +43,9 @@ export type OwnApplication = {
 
 export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 
+/** What holds a job: what its company wrote, why that is not right, and what to do. */
+export type HeldFor = { kind: string; phrase: string; sentence: string }
+
 /** A job with all that its own screen shows. */
 export type JobDetails = Job & {
   city?: string
@@ -62,6 +65,8 @@ export type JobDetails = Job & {
   application?: OwnApplication
   /** Why a reviewer has removed it; its company is told. */
   removalReason?: string
+  /** Why it is held; its company is told. */
+  heldFor?: readonly HeldFor[]
 }
 
 /** A job among those that the account saved. */
@@ -74,6 +79,7 @@ export type PostedJob = Job & {
   counts?: { applied: number; shortlisted: number; views: number }
   /** Why a reviewer has removed it. */
   removalReason?: string
+  heldFor?: readonly HeldFor[]
 }
 
 /** What the server took a part of the searched text for. */

@@ -1,6 +1,6 @@
 import type { Contact } from '@/entities/application/types'
 import type { Fit } from '@/ui/reasons'
-import type { JobStatus, Verified } from './types'
+import type { HeldFor, JobStatus, Verified } from './types'
 
 export type Text = string | null | undefined
 
@@ -49,6 +49,7 @@ export type WireJob = WireCard &
     modified?: string
     is_own?: boolean
     removal_reason?: Text
+    held_for?: HeldFor[]
     application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
     openings?: Text
     job_location?: Text
@@ -71,6 +72,7 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   shortlisted?: number
   views?: number
   removal_reason?: Text
+  held_for?: HeldFor[]
 }
 
 /** A card of `get_jobs_for_me`. */

@@ -98,6 +98,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     isOwn: job.is_own,
     startsOn: job.application_start_date ?? undefined,
     removalReason: job.removal_reason ?? undefined,
+    heldFor: job.held_for,
     application: application
       ? {
           name: application.name,
@@ -128,6 +129,7 @@ export function postedJobOf(card: WirePosted): PostedJob {
     status: card.status,
     validThrough: card.valid_through ?? undefined,
     removalReason: card.removal_reason ?? undefined,
+    heldFor: card.held_for,
     counts: {
       applied: card.applied ?? 0,
       shortlisted: card.shortlisted ?? 0,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { matchesPath } from '@/entities/job/links'
+import { HeldForList } from '@/entities/job/held-for'
+import { editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -47,7 +48,34 @@ function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
   )
 }
 
-/** What follows a posted job: the good news, then the offer of candidates if there are any. */
+/** The job is stored, and nobody else sees it yet: why, and what its company can do. */
+function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
+  const { job, heldFor = [] } = posted ?? {}
+  const close = () => leave(paths.home)
+  return (
+    <Dialog title={__('Your job is being checked')} isOpen onClose={close}>
+      <Text>
+        {__(
+          'It is saved. Somebody of this site looks at it before others see it. Once you have changed this, it is live at once:',
+        )}
+      </Text>
+      <HeldForList heldFor={heldFor} />
+      <Row alignItems="stretch" flexWrap="wrap">
+        <Button variant="outline" flex="1" onClick={close}>
+          {__('ok')}
+        </Button>
+        {job && (
+          <Button flex="1" onClick={() => leave(editJobPath(job.id))}>
+            {__('Edit')}
+          </Button>
+        )}
+      </Row>
+    </Dialog>
+  )
+}
+
+/** What follows a posted job: the good news, then the offer of candidates if there are any. A held one is no good news. */
 export function AfterSubmit({ job }: { job: JobSteps }) {
-  return job.isPosted && <Dialogs job={job} />
+  if (!job.isPosted) return null
+  return job.posted?.heldFor?.length ? <HeldDialog job={job} /> : <Dialogs job={job} />
 }

@@ -45,7 +45,7 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
   const { discard } = useFormDraft(form, `job-post:${stored.name}`)
   const job = useJobSteps()
   const [failure, setFailure] = useState<string | null>(null)
-  const live = useLiveForm(form, posted)
+  const live = useLiveForm(form, { name: stored.name, draft: posted })
   const { isRunning, run } = useSingleFlight(async (draft: JobDraft) => {
     if (problemsOf(draft).length > 0) {
       document.getElementById(MISSING)?.focus()
@@ -54,10 +54,11 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
     const isAnother = watchAccount()
     setFailure(null)
     try {
-      await updateJob(stored.name, { ...toWire(draft, live.contacts), modified })
+      const { status } = await updateJob(stored.name, { ...toWire(draft, live.contacts), modified })
       if (isAnother()) return
       discard()
-      toast.success(__('Job updated successfully!'))
+      if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
+      else toast.success(__('Job updated successfully!'))
       void refreshJobs()
       job.leave(paths.myJobs)
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
@@ -17,6 +17,9 @@ import { RequirementsStep } from './requirements-step'
 import type { JobSteps } from './use-job-steps'
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
+
+// Lazy: a sample has none, and the first step is there before anything is written.
+const WordingHints = lazy(async () => ({ default: (await import('./wording-hints')).WordingHints }))
 
 /** Each step's heading, which takes the focus when the step changes, so that it is read out. */
 function StepHeading({ current }: { current: number }) {
@@ -76,6 +79,11 @@ export function JobWizard(props: JobWizardProps) {
               <StepForm form={form} live={live} />
             </Stack>
           </Card>
+        )}
+        {live && (
+          <Suspense fallback={null}>
+            <WordingHints form={form} live={live} step={isLast ? undefined : current} />
+          </Suspense>
         )}
         {isLast && failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">

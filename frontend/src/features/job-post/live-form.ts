@@ -17,15 +17,18 @@ export type LiveForm = {
   /** Undefined until the company is known. */
   contacts?: { value: string; label: string }[]
   place: JobPlace
-  /** The job is out already, and its days run. */
-  isPosted: boolean
+  /** The name of the job that is edited. It is out already, and its days run. */
+  postedName?: string
 }
 
 /** @param posted the job that is edited; a new one begins with the company's own place */
-export function useLiveForm(form: UseFormReturn<JobDraft>, posted?: JobDraft): LiveForm {
+export function useLiveForm(
+  form: UseFormReturn<JobDraft>,
+  posted?: { name: string; draft: JobDraft },
+): LiveForm {
   const { company, error, reload } = useCompanyDetails()
   const { data: categories = [] } = useCategoriesToChoose()
-  const place = useJobPlace(form, posted ? posted.pincode : (company?.pincode ?? undefined))
+  const place = useJobPlace(form, posted ? posted.draft.pincode : (company?.pincode ?? undefined))
   return {
     company,
     companyError: error,
@@ -35,7 +38,7 @@ export function useLiveForm(form: UseFormReturn<JobDraft>, posted?: JobDraft): L
       company &&
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
     place,
-    isPosted: posted !== undefined,
+    postedName: posted?.name,
   }
 }
 

@@ -21,7 +21,7 @@ export function PreviewStep({ form, live }: StepProps) {
   return (
     <>
       <Banner tone="info">
-        {live?.isPosted
+        {live?.postedName
           ? __('A change does not make the job stay open longer.')
           : __('This job expires in 7 days')}
       </Banner>

@@ -19,7 +19,8 @@ const secondStep: (keyof JobDraft)[] = [
 ]
 const thirdStep: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactAfterApply', 'selectedHR']
 
-function stepOf(field: keyof JobDraft): number {
+/** The step that a field is filled in at, from 0. */
+export function stepOf(field: keyof JobDraft): number {
   if (secondStep.includes(field)) return 1
   return thirdStep.includes(field) ? 2 : 0
 }

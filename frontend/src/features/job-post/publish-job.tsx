@@ -53,7 +53,11 @@ export function PublishJob() {
   const live = useLiveForm(form)
   const { isRunning, run, failure } = usePublish(live, (posted, title) => {
     draft.discard()
-    job.markPosted({ matches: posted.matches ?? 0, job: { id: posted.name, title } })
+    job.markPosted({
+      matches: posted.matches ?? 0,
+      job: { id: posted.name, title },
+      heldFor: posted.held_for,
+    })
   })
 
   const { categories } = live

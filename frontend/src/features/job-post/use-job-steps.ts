@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { HeldFor } from '@/entities/job/types'
 import { useSteps } from '@/lib/history/use-steps'
 import { steps } from './labels'
 
-/** What was posted: how many candidates fit, and the stored job. */
-export type Posted = { matches: number; job?: { id: string; title: string } }
+/** What was posted: how many candidates fit, the stored job, and what holds it. */
+export type Posted = { matches: number; job?: { id: string; title: string }; heldFor?: readonly HeldFor[] }
 
 /** Of the last step once the job is posted. */
 type PostedState = { isPosted?: boolean; posted?: Posted }

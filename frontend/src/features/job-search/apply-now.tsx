@@ -1,3 +1,4 @@
+import { HeldForList } from '@/entities/job/held-for'
 import { applicantsPath, applyJobPath } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
@@ -40,7 +41,12 @@ export function JobStatusBanner({ job }: { job: JobDetails }) {
     case 'Closed':
       return <Banner tone="info">{__('This job is closed. Its company takes no more applications.')}</Banner>
     case 'Held':
-      return <Banner tone="info">{__('This job is being checked before others see it.')}</Banner>
+      return (
+        <Banner tone="info">
+          {__('This job is being checked before others see it.')}
+          {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+        </Banner>
+      )
     case 'Removed':
       return (
         <Banner tone="error">

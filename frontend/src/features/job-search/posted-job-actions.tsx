@@ -53,8 +53,9 @@ function CloseButton({ job }: { job: PostedJob }) {
 function RepostButton({ job }: { job: PostedJob }) {
   const { isRunning, run } = useSingleFlight(async () => {
     try {
-      await repostJob(job.id)
-      toast.success(__('The job is live again.'))
+      const { status } = await repostJob(job.id)
+      if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
+      else toast.success(__('The job is live again.'))
       await refreshJobs()
     } catch (thrown) {
       toast.error(sentenceOf(thrown, notSaved()))

@@ -10,6 +10,8 @@ from frappe.utils import get_datetime, getdate, now_datetime
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import categories, messages
 from job_portal.jobs.search import index
+from job_portal.jobs.wording import holding
+from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import JOB, MARKET
@@ -39,7 +41,13 @@ class JPJob(Document):
         self.check_contact()
         self.set_place()
         self.set_time()
-        self.set_listing()
+        # Who posts a job has read its company already.
+        company = self.flags.company or frappe.db.get_value(
+            "JP Company", self.company, ("company_name", "status", "company_website"), as_dict=True
+        )
+        if self.flags.is_by_company and status_now(self.status, self.valid_through) in (LIVE, HELD):
+            holding.hold(self, company.company_website)
+        self.set_listing(company)
 
     def on_update(self) -> None:
         """Keep the words and the categories' counts: those of jobs that are listed."""
@@ -101,12 +109,8 @@ class JPJob(Document):
             last = min(last, datetime.combine(after_last_day, time.min))
         self.valid_through = last
 
-    def set_listing(self) -> None:
+    def set_listing(self, company: dict) -> None:
         """Searchers find a job while it is live and its company is not rejected."""
-        # Who posts a job has read its company already.
-        company = self.flags.company or frappe.db.get_value(
-            "JP Company", self.company, ("company_name", "status"), as_dict=True
-        )
         is_live = status_now(self.status, self.valid_through) == LIVE
         self.is_listed = int(is_live and company.status != REJECTED)
         self.search_text = index.text_of(self, company.company_name)
@@ -133,3 +137,5 @@ def on_doctype_update() -> None:
     frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")
     frappe.db.add_index(DOCTYPE, ["company", "published_on", "name"])
     frappe.db.add_index(DOCTYPE, ["status", "valid_through"])
+    for column in MARKS:
+        frappe.db.add_index(DOCTYPE, [column])

@@ -1,0 +1,21 @@
+import { List, ListItem } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import type { HeldFor } from './types'
+
+/** Why a job is held, or would be: the words that its company wrote, and what to do. */
+export function HeldForList({ heldFor }: { heldFor: readonly HeldFor[] }) {
+  return (
+    <List gap="2">
+      {heldFor.map(({ kind, phrase, sentence }) => (
+        <ListItem key={`${kind} ${phrase}`}>
+          {phrase && (
+            <Text size="sm" fontWeight="bold">
+              “{phrase}”
+            </Text>
+          )}
+          <Text size="sm">{sentence}</Text>
+        </ListItem>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,58 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { HeldForList } from '@/entities/job/held-for'
+import { useStepLinks } from '@/lib/history/use-steps'
+import { __ } from '@/lib/i18n/translate'
+import { useSettled } from '@/lib/use-settled'
+import { Banner } from '@/ui/banner'
+import { TextLink } from '@/ui/button'
+import { Stack } from '@/ui/layout'
+import { Subheading, Text } from '@/ui/text'
+import type { JobDraft } from './job-draft'
+import { steps } from './labels'
+import type { LiveForm } from './live-form'
+import { mayPublish } from './why-not'
+import { toWire } from './wire'
+import { useWording, type WordingProblem } from './wording'
+
+const REST_MS = 800
+
+/** Those of each step, with the way there. */
+function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
+  const linkTo = useStepLinks()
+  const numbers = [...new Set(problems.map(({ step }) => step))].sort()
+  return numbers.map((number) => (
+    <Stack key={number} gap="1">
+      <HeldForList heldFor={problems.filter(({ step }) => step === number)} />
+      <TextLink {...linkTo(number)}>{steps[number]?.()}</TextLink>
+    </Stack>
+  ))
+}
+
+type WordingHintsProps = {
+  form: UseFormReturn<JobDraft>
+  live: LiveForm
+  /** The step that is shown; none on the last one, which shows all. */
+  step?: number
+}
+
+/** What would hold the job, told while it is written. Nothing is refused for it. */
+export function WordingHints({ form, live, step }: WordingHintsProps) {
+  const draft = useWatch({ control: form.control }) as JobDraft
+  // Text compares as a whole; an object would be new at each key.
+  const written = useSettled(JSON.stringify(toWire(draft, live.contacts)), REST_MS)
+  const isBegun = Boolean(draft.jobTitle.trim() || draft.jobDescription.trim())
+  const problems = useWording(isBegun && mayPublish(live) ? written : null, live.postedName)
+  const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
+  if (shown.length === 0) return null
+  return (
+    <Banner tone="info">
+      <Stack gap="2">
+        <Subheading>{__('Please look at this again')}</Subheading>
+        {step === undefined ? <BySteps problems={shown} /> : <HeldForList heldFor={shown} />}
+        <Text size="sm">
+          {__('You can post the job as it is. Then somebody of this site looks at it before others see it.')}
+        </Text>
+      </Stack>
+    </Banner>
+  )
+}

@@ -1,0 +1,170 @@
+"""What the wording of a posting holds, and what a reviewer releases."""
+
+import secrets
+
+import frappe
+
+from job_portal.tests.actor import job_values, said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+FEE = "Runs power looms. Candidates must pay a registration fee of Rs 500 before joining."
+CLEAN = "Runs power looms. No registration fee is taken from candidates."
+
+
+def long_text() -> str:
+    """Enough words to compare, which no other test uses."""
+    return " ".join("".join(secrets.choice("bdfgklmprt") + "a" for _ in range(5)) for _ in range(40))
+
+
+class TestWording(MarketCase):
+    def setUp(self) -> None:
+        super().setUp()
+        # What a reviewer released for one company is right in all its jobs.
+        self.company = self.company_account()
+
+    def post(self, **changes) -> dict:
+        return self.company.browser.message(f"{API}post_job", **job_values(**changes))
+
+    def update(self, name: str, **changes) -> dict:
+        return self.company.browser.message(f"{API}update_job", name=name, **changes)
+
+    def restore(self, name: str) -> None:
+        reviewer = self.reviewer()
+        modified = str(self.stored(name, "modified"))
+        reviewer.message(f"{API}restore_job", name=name, modified=modified)
+
+    def reviewer(self) -> Browser:
+        return self.account(("JP Reviewer",)).browser
+
+    def stored(self, name: str, field: str):
+        frappe.db.rollback()
+        return frappe.db.get_value("JP Job", name, field)
+
+    def is_public(self, name: str) -> bool:
+        return Browser().call(f"{API}get_job", name=name).status_code == 200
+
+    def test_a_clean_job_is_live(self) -> None:
+        answer = self.post(job_description=CLEAN)
+        self.assertEqual(("Live", []), (answer["status"], answer["held_for"]))
+
+    def test_a_fee_holds_the_job_and_its_company_reads_why(self) -> None:
+        answer = self.post(job_description=FEE)
+        self.assertEqual("Held", answer["status"])
+        self.assertEqual(0, answer["matches"])
+        first = answer["held_for"][0]
+        self.assertEqual(("Money", "registration fee"), (first["kind"], first["phrase"]))
+        self.assertIn("pay", first["sentence"])
+        self.assertFalse(self.is_public(answer["name"]))
+        own = self.company.browser.message(f"{API}get_job", name=answer["name"])
+        self.assertEqual(answer["held_for"], own["held_for"])
+        cards = self.company.browser.message(f"{API}get_posted_jobs", status="Held")["items"]
+        self.assertIn(
+            answer["held_for"], [card["held_for"] for card in cards if card["name"] == answer["name"]]
+        )
+        told = self.company.browser.message(f"{API}get_notifications")["items"][0]
+        self.assertIn("hidden until", told["text"])
+        self.assertIn("Money: registration fee", self.stored(answer["name"], "hold_reasons"))
+
+    def test_a_repeated_request_is_the_first(self) -> None:
+        key = secrets.token_hex(8)
+        first, second = (self.post(job_description=FEE, client_key=key) for _ in range(2))
+        self.assertEqual(first, second)
+
+    def test_a_restored_job_is_not_held_for_the_same_words_again(self) -> None:
+        name = self.post(job_description=FEE)["name"]
+        self.restore(name)
+        self.assertTrue(self.is_public(name))
+        self.assertEqual("Live", self.update(name, openings="3")["status"])
+        self.assertEqual("Live", self.post(job_description=f"{FEE} Second shift.")["status"])
+        self.assertEqual("Held", self.update(name, job_description=f"{FEE} Call 98765 43210.")["status"])
+        self.assertEqual("Phone: 98765 43210", self.stored(name, "hold_reasons"))
+
+    def test_a_mended_job_is_live_by_itself(self) -> None:
+        name = self.post(job_description=FEE)["name"]
+        self.assertEqual("Held", self.update(name, openings="3")["status"])
+        self.assertEqual("Live", self.update(name, job_description=CLEAN)["status"])
+        self.assertTrue(self.is_public(name))
+        self.assertIsNone(self.stored(name, "hold_reasons"))
+
+    def test_an_edit_of_a_live_job_is_read_too(self) -> None:
+        name = self.post()["name"]
+        self.assertEqual("Held", self.update(name, job_description=FEE)["status"])
+        self.assertFalse(self.is_public(name))
+
+    def test_what_was_reported_stays_held_when_it_is_mended(self) -> None:
+        name = self.post()["name"]
+        frappe.db.set_value("JP Job", name, {"status": "Held", "is_listed": 0, "hold_reasons": None})
+        frappe.db.commit()
+        self.assertEqual("Held", self.update(name, job_description=FEE)["status"])
+        self.assertEqual("Held", self.update(name, job_description=CLEAN)["status"])
+
+    def test_a_repost_is_read(self) -> None:
+        name = self.post()["name"]
+        self.company.browser.message(f"{API}close_job", name=name)
+        frappe.db.set_value("JP Job", name, "job_description", FEE)
+        frappe.db.commit()
+        self.assertEqual("Held", self.company.browser.message(f"{API}repost_job", name=name)["status"])
+
+    def test_a_held_job_takes_no_application(self) -> None:
+        name = self.post(job_description=FEE)["name"]
+        reply = self.account().browser.call(f"{API}apply_to_job", job=name)
+        self.assertEqual(404, reply.status_code)
+
+    def test_a_link_to_the_own_website_is_fine(self) -> None:
+        text = "See https://lotus.example/jobs for our looms."
+        self.assertEqual([], self.problems(job_description=text))
+        elsewhere = self.problems(job_description="Apply at https://lotus.example.org/jobs today.")
+        self.assertEqual(["Link"], [each["kind"] for each in elsewhere])
+
+    def problems(self, browser: Browser | None = None, **values) -> list[dict]:
+        browser = browser or self.company.browser
+        return browser.message(f"{API}check_posting", **values)["problems"]
+
+    def test_what_is_told_as_one_writes(self) -> None:
+        self.assertEqual([], self.problems())
+        found = self.problems(**job_values(job_description=FEE, title="Call 98765 43210"))
+        self.assertEqual({"Money", "Phone"}, {each["kind"] for each in found})
+        self.assertEqual({"job_description", "title"}, {each["field"] for each in found})
+        self.assertEqual(0, frappe.db.count("JP Job", {"title": "Call 98765 43210"}))
+
+    def test_who_may_not_ask(self) -> None:
+        for browser in (Browser(), self.account().browser):
+            self.assertEqual(403, browser.call(f"{API}check_posting", title="Cook").status_code)
+        for wrong in ({"title": ["x"]}, {"name": {"a": 1}}):
+            reply = self.company.browser.call(f"{API}check_posting", **wrong)
+            self.assertEqual(417, reply.status_code, said(reply))
+
+    def test_pay_that_the_sites_own_jobs_pay_too_is_none(self) -> None:
+        much = {"category": "Accounting", "min_salary": "150000", "max_salary": "200000"}
+        self.assertEqual(["Pay"], [each["kind"] for each in self.problems(**much)])
+
+    def test_the_same_text_of_another_company(self) -> None:
+        text = long_text()
+        self.assertEqual("Live", self.post(job_description=text)["status"])
+        other = self.company_account()
+        answer = other.browser.message(f"{API}post_job", **job_values(job_description=f"{text} now"))
+        self.assertEqual(["Copied"], [each["kind"] for each in answer["held_for"]])
+        self.assertEqual("", answer["held_for"][0]["phrase"])
+
+    def test_whose_text_was_copied_is_not_held(self) -> None:
+        text = long_text()
+        name = self.post(job_description=text)["name"]
+        self.company_account().browser.message(f"{API}post_job", **job_values(job_description=text))
+        self.assertEqual([], self.problems(**job_values(job_description=text), name=name))
+        self.assertEqual("Live", self.update(name, openings="3")["status"])
+
+    def test_the_same_text_over_and_over(self) -> None:
+        text = long_text()
+        statuses = [self.post(job_description=f"{text} {each}")["status"] for each in range(4)]
+        self.assertEqual(["Live", "Live", "Live", "Held"], statuses)
+        elsewhere = self.post(job_description=text, pincode="110001")
+        self.assertEqual("Live", elsewhere["status"])
+
+    def test_a_text_that_was_taken_down(self) -> None:
+        text = long_text()
+        name = self.post(job_description=text)["name"]
+        modified = str(self.stored(name, "modified"))
+        self.reviewer().message(f"{API}remove_job", name=name, modified=modified, reason="Fake")
+        answer = self.company_account().browser.message(f"{API}post_job", **job_values(job_description=text))
+        self.assertEqual(["Removed"], [each["kind"] for each in answer["held_for"]])

@@ -1,0 +1,168 @@
+"""Reads a posting by the rules about wording."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+from zlib import crc32
+
+from job_portal.jobs.wording import RULES, contacts, pay
+from job_portal.jobs.wording.groups import Span, spans
+from job_portal.jobs.wording.negation import is_negated
+from job_portal.jobs.wording.text import Sentence, sentences
+
+TITLE = "title"
+_PROSE = (TITLE, "job_description")
+# A number may stand in each text that others read.
+_TEXTS = (*_PROSE, "job_location", "branch_name", "address_line1", "address_line2")
+_MOST_OF_A_KIND = 3
+_LONGEST_PHRASE = 80
+
+
+class Finding(NamedTuple):
+    """What is wrong with a posting.
+
+    :param kind: of `messages.WORDING`.
+    :param phrase: as its company wrote it.
+    :param context: the words around it. What a reviewer released is right in these words only.
+    """
+
+    kind: str
+    field: str
+    phrase: str
+    context: str = ""
+
+    def key(self) -> str:
+        """The same for the same words in the same sentence."""
+        return f"{self.kind} {crc32((self.context or self.phrase).encode()):08x}"
+
+
+def check(posting: dict, website: str | None = None) -> list[Finding]:
+    """What the wording rules find in a posting. This reads no database.
+
+    :param posting: fields of `rules`, by name.
+    :param website: of its company. A link to it is none of ours.
+    """
+    read = [each for field in _PROSE for each in sentences(str(posting.get(field) or ""), field)]
+    found = [(each, spans(each)) for each in read]
+    findings = [
+        *_worded(found, posting),
+        *_written(posting, found, website),
+        *_pay(posting, read),
+    ]
+    return _short(findings)
+
+
+def _short(findings: list[Finding]) -> list[Finding]:
+    """A few of each kind, each sentence of a field once, with phrases that fit a line."""
+    shown: dict[tuple, Finding] = {}
+    counts: dict[str, int] = {}
+    for each in findings:
+        known = (each.kind, each.field, each.context or each.phrase)
+        if known not in shown and counts.get(each.kind, 0) < _MOST_OF_A_KIND:
+            counts[each.kind] = counts.get(each.kind, 0) + 1
+            shown[known] = each._replace(phrase=" ".join(each.phrase.split())[:_LONGEST_PHRASE])
+    return list(shown.values())
+
+
+def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Finding]:
+    groups = {group for _sentence, held in found for group in held}
+    is_licensed = re.search(RULES["licence"], str(posting.get("job_description") or ""), re.IGNORECASE)
+    for rule in RULES["rules"]:
+        if not groups.issuperset((*rule["slots"], *rule.get("with", ()))):
+            continue
+        if rule["kind"] == "Abroad" and is_licensed:
+            continue
+        for sentence, held in found:
+            if rule.get("in_title") and sentence.field != TITLE:
+                continue
+            if match := _match(rule, sentence, held):
+                yield Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())
+
+
+def _match(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:
+    """The first words that the rule is about, unless the sentence says otherwise."""
+    if rule.get("with_amount") and "amount" not in held:
+        return None
+    is_excused = any(group in held for group in rule.get("unless", ()))
+    if is_excused and not any(group in held for group in rule.get("despite", ())):
+        return None
+    for match in _matches(rule, held):
+        if not is_negated(sentence, held, match):
+            return match
+    return None
+
+
+def _matches(rule: dict, held: dict[str, list[Span]]) -> Iterator[Span]:
+    """Each place where words of all slots stand near each other."""
+    first, *others = (held.get(slot, ()) for slot in rule["slots"])
+    for start in first:
+        chosen = [start]
+        for slot in others:
+            near = [each for each in slot if _fits(chosen, each, rule)]
+            if not near:
+                break
+            chosen.append(min(near, key=lambda each: abs(each[0] - chosen[-1][1])))
+        else:
+            yield min(each[0] for each in chosen), max(each[1] for each in chosen)
+
+
+def _fits(chosen: list[Span], span: Span, rule: dict) -> bool:
+    if any(span[0] <= end and start <= span[1] for start, end in chosen):
+        return False
+    if rule.get("ordered") and span[0] <= chosen[-1][1]:
+        return False
+    gaps = [later[0] - earlier[1] - 1 for earlier, later in pairwise(sorted([*chosen, span]))]
+    return max(gaps) <= rule["within"]
+
+
+def _written(posting: dict, found: list, website: str | None) -> Iterator[Finding]:
+    """Numbers, mail addresses and links."""
+    texts = {field: str(posting.get(field) or "") for field in _TEXTS}
+    opens = any("open_link" in held for _sentence, held in found)
+    for field, text in texts.items():
+        if number := contacts.phone(text):
+            yield Finding("Phone", field, number)
+        # What is a mail address is no link.
+        taken: list[Span] = []
+        for kind, pattern, is_address, needs in _patterns():
+            if needs and not opens:
+                continue
+            for each in pattern.finditer(text):
+                is_taken = any(each.start() < end and start < each.end() for start, end in taken)
+                if not is_taken and not (is_address and _is_own(each[0], website)):
+                    yield Finding(kind, field, each[0])
+                taken.append(each.span())
+
+
+@cache
+def _patterns() -> list[tuple[str, re.Pattern, bool, str | None]]:
+    return [
+        (
+            each["kind"],
+            re.compile(each["pattern"], re.IGNORECASE),
+            each.get("is_address", False),
+            each.get("with"),
+        )
+        for each in RULES["patterns"]
+    ]
+
+
+def _host(address: str) -> str:
+    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.strip().lower()).split("/")[0].rstrip(".,")
+
+
+def _is_own(address: str, website: str | None) -> bool:
+    host, own = _host(address), _host(website or "")
+    return bool(own) and (host == own or host.endswith(f".{own}"))
+
+
+def _pay(posting: dict, read: list[Sentence]) -> Iterator[Finding]:
+    most = pay.most_a_month(posting)
+    if (amount := pay.told(posting)) > most:
+        yield Finding("Pay", "max_salary", str(amount))
+    for sentence in read:
+        if match := pay.promised(sentence, most):
+            first, last = match
+            yield Finding("Pay", sentence.field, sentence.phrase(first, last), sentence.folds())

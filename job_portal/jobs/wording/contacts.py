@@ -1,0 +1,97 @@
+"""Phone numbers in a text, however they are spelt: with spaces, in words, in other digits."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from job_portal.jobs.search.folding import folded, tokens
+from job_portal.jobs.wording import RULES
+from job_portal.jobs.wording.text import with_digits
+
+# Mobile numbers, with the country or a zero before them; landlines with the code of their place; toll-free.
+_NUMBER = re.compile(r"(?:0?91|0091|0)?[6-9]\d{9}|0[1-9]\d{9}|1800\d{6,7}")
+_LONGEST = 14
+_BETWEEN = re.compile(r"[\s\-.()+]*")
+# Who spells a number in words puts commas between.
+_BETWEEN_WORDS = re.compile(r"[\s\-.()+,]*")
+_PARTS = re.compile(r"\d+|[^\d]+")
+
+
+class _Digits(NamedTuple):
+    digits: str
+    start: int
+    end: int
+    is_word: bool
+
+
+def phone(text: str) -> str | None:
+    """The first phone number in the text, as it is written."""
+    for run in _runs(text):
+        for first in range(len(run)):
+            digits = ""
+            for last in range(first, len(run)):
+                digits += run[last].digits
+                if len(digits) > _LONGEST:
+                    break
+                if _NUMBER.fullmatch(digits) and not _is_range(run[first : last + 1]):
+                    return text[run[first].start : run[last].end]
+    return None
+
+
+def _is_range(parts: list[_Digits]) -> bool:
+    """`60000-70000` is pay."""
+    return sum(part.digits.endswith("00") and not part.is_word for part in parts) > 1
+
+
+def _runs(text: str) -> list[list[_Digits]]:
+    """What may be read as digits, in runs that only spaces and the like part."""
+    runs: list[list[_Digits]] = []
+    for part in _parts(text):
+        last = runs[-1][-1] if runs else None
+        between = _BETWEEN_WORDS if last and last.is_word and part.is_word else _BETWEEN
+        if last and between.fullmatch(text, last.end, part.start):
+            runs[-1].append(part)
+        else:
+            runs.append([part])
+    return [_with_times(run) for run in runs]
+
+
+def _parts(text: str) -> list[_Digits]:
+    known, plain = _digit_words(), with_digits(text)
+    found = []
+    for token in tokens(text):
+        written = plain[token.start : token.end]
+        if re.fullmatch(r"[\doO]*\d[\doO]*", written):
+            found.append(_Digits(re.sub("[oO]", "0", written), token.start, token.end, False))
+            continue
+        for part in _PARTS.finditer(written):
+            at = token.start + part.start()
+            value = part[0] if part[0].isdigit() else known.get(folded_word(part[0]))
+            if value is not None:
+                found.append(_Digits(value, at, at + len(part[0]), not part[0].isdigit()))
+    return found
+
+
+def _with_times(run: list[_Digits]) -> list[_Digits]:
+    """`double six` is two digits."""
+    found: list[_Digits] = []
+    times, start = 1, None
+    for part in run:
+        if part.digits.startswith("x"):
+            times, start = int(part.digits[1:]), part.start
+            continue
+        found.append(part._replace(digits=part.digits * times, start=part.start if start is None else start))
+        times, start = 1, None
+    return found
+
+
+@cache
+def _digit_words() -> dict[str, str]:
+    digits = {folded_word(word): str(digit) for word, digit in RULES["digits"].items()}
+    return digits | {folded_word(word): f"x{times}" for word, times in RULES["times"].items()}
+
+
+def folded_word(word: str) -> str:
+    """A single word, as `folding.folded` writes it."""
+    held = tokens(word)
+    return folded(held[0].plain) if held else ""

@@ -1,0 +1,46 @@
+"""Which groups of `rules.json` the words of a sentence belong to."""
+
+from functools import cache
+
+from job_portal.jobs.search.folding import folded, tokens
+from job_portal.jobs.wording import RULES
+from job_portal.jobs.wording.text import Sentence
+
+AMOUNT = "amount"
+# From a word to another one, both inclusive.
+Span = tuple[int, int]
+
+
+@cache
+def _entries() -> tuple[dict[str, list], dict[str, list]]:
+    """The entries of all groups by their first word, and beginnings (`bhej*`) by two letters."""
+    exact: dict[str, list] = {}
+    beginnings: dict[str, list] = {}
+    for group, entries in RULES["groups"].items():
+        for entry in entries:
+            folds = [folded(token.plain) for token in tokens(entry.rstrip("*"))]
+            is_beginning = entry.endswith("*")
+            known, key = (beginnings, folds[0][:2]) if is_beginning and len(folds) == 1 else (exact, folds[0])
+            known.setdefault(key, []).append((group, folds, is_beginning))
+    return exact, beginnings
+
+
+def spans(sentence: Sentence) -> dict[str, list[Span]]:
+    """Where the sentence has words of which group."""
+    exact, beginnings = _entries()
+    folds = [word.fold for word in sentence.words]
+    found: dict[str, list[Span]] = {AMOUNT: [(each.first, each.last) for each in sentence.amounts()]}
+    for at, fold in enumerate(folds):
+        for group, entry, is_beginning in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
+            if _stands_at(folds, at, entry, is_beginning):
+                found.setdefault(group, []).append((at, at + len(entry) - 1))
+    return {group: each for group, each in found.items() if each}
+
+
+def _stands_at(folds: list[str], at: int, entry: list[str], is_beginning: bool) -> bool:
+    held = folds[at : at + len(entry)]
+    if len(held) < len(entry):
+        return False
+    if not is_beginning:
+        return held == entry
+    return held[:-1] == entry[:-1] and held[-1].startswith(entry[-1])

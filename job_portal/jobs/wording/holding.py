@@ -1,0 +1,95 @@
+"""Holds a job whose wording asks for it, until a reviewer has looked at it or its company has changed it."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.jobs import messages
+from job_portal.jobs.wording import pay, repeats
+from job_portal.jobs.wording.checking import Finding, check
+from job_portal.rules import JOB, MARKET
+
+LIVE, _CLOSED, _EXPIRED, HELD, _REMOVED = MARKET["job_statuses"]
+# Among the reasons of a job that accounts reported.
+REPORTS = "Reports"
+# Which other job it is, is for reviewers.
+_OF_ANOTHER = ("Copied", "Removed")
+
+
+def findings(posting: dict, company: str | None, website: str | None) -> list[Finding]:
+    """What is wrong with a posting, without what a reviewer has released for its company before.
+
+    :param posting: fields of `rules`; and `name` and `published_on`, where it is stored.
+    """
+    found = _all(posting, company, website)
+    released = _released(company) if found else ()
+    return [each for each in found if each.key() not in released]
+
+
+def _all(posting: dict, company: str | None, website: str | None) -> list[Finding]:
+    found = [each for each in check(posting, website) if not _is_usual_pay(each, posting)]
+    return found + repeats.find({**posting, "company": company})
+
+
+def hold(job: Document, website: str | None) -> None:
+    """Before a live or held job is stored: hold it for its wording, or release it where it is mended.
+
+    :param website: of its company.
+    """
+    job.text_mark, job.other_text_mark = repeats.marks(job)
+    lines = [_line(each) for each in findings(_posting(job), job.company, website)]
+    if job.status == HELD:
+        # What was held by reports stays held.
+        lines = [each for each in reasons(job) or [REPORTS] if each == REPORTS] + lines
+        job.status = HELD if lines else LIVE
+    elif lines:
+        job.status = HELD
+    job.hold_reasons = "\n".join(lines) or None
+
+
+def reasons(job: dict) -> list[str]:
+    """Why a job is held, a line each: `kind: phrase`."""
+    return (job.get("hold_reasons") or "").splitlines()
+
+
+def release(job: Document) -> None:
+    """A reviewer puts a job back: what it was held for is right in this company's jobs from then on."""
+    if job.hold_reasons:
+        website = frappe.db.get_value("JP Company", job.company, "company_website")
+        shown = [each for each in _all(_posting(job), job.company, website) if _line(each) in reasons(job)]
+        kept = dict.fromkeys([*(job.released_keys or "").splitlines(), *(each.key() for each in shown)])
+        job.released_keys = "\n".join(kept) or None
+    job.hold_reasons = None
+
+
+def told(lines: list[str]) -> list[dict]:
+    """What a company is told of why its job is held: [{kind, phrase, sentence}]."""
+    return [_told(*line.partition(": ")[::2]) for line in lines]
+
+
+def told_of(found: list[Finding]) -> list[dict]:
+    """The same as `told`, with the field of each."""
+    return [{**_told(each.kind, each.phrase), "field": each.field} for each in found]
+
+
+def _told(kind: str, phrase: str) -> dict:
+    sentence = _(messages.WORDING.get(kind, messages.WORDING_OTHER))
+    return {"kind": kind, "phrase": "" if kind in _OF_ANOTHER else phrase, "sentence": sentence}
+
+
+def _line(finding: Finding) -> str:
+    return f"{finding.kind}: {finding.phrase}"
+
+
+def _posting(job: Document) -> dict:
+    return {field: job.get(field) for field in (*JOB, "name", "published_on")}
+
+
+def _is_usual_pay(finding: Finding, posting: dict) -> bool:
+    """What the site's own jobs of the category pay too. Asked only of pay that the rules find too much."""
+    return finding.field == "max_salary" and pay.is_usual(posting.get("category"), pay.told(posting))
+
+
+def _released(company: str | None) -> set[str]:
+    query = "select released_keys from `tabJP Job` where company = %s and released_keys is not null"
+    return {key for (keys,) in frappe.db.sql(query, (company or "",)) for key in keys.splitlines()}

@@ -1,0 +1,92 @@
+"""Pay that is far beyond what such work pays."""
+
+from functools import cache
+from statistics import median
+
+import frappe
+
+from job_portal.jobs.wording import RULES
+from job_portal.jobs.wording.contacts import folded_word
+from job_portal.jobs.wording.groups import Span
+from job_portal.jobs.wording.text import Sentence
+
+_PAY = RULES["pay"]
+_NEAR = 4
+_NEWEST = 200
+
+
+def most_a_month(posting: dict) -> int:
+    """What a job of this category and experience may pay without a question, in rupees a month."""
+    of_experience = _PAY["most_a_month"]
+    most = of_experience.get(posting.get("experience_required") or "", of_experience[""])
+    return round(most * _PAY["of_category"].get(posting.get("category") or "", 1))
+
+
+def told(posting: dict) -> int:
+    """The most that the fields of the posting name."""
+    return max(_rupees(posting.get("min_salary")), _rupees(posting.get("max_salary")))
+
+
+def is_usual(category: str | None, amount: int) -> bool:
+    """Whether the site's own live jobs of the category pay so. Too few of them say nothing."""
+    query = """select max_salary from `tabJP Job` where is_listed = 1 and category = %s and max_salary > 0
+        order by published_on desc limit %s"""
+    pay = [each for (each,) in frappe.db.sql(query, (category or "", _NEWEST))]
+    return len(pay) >= _PAY["jobs_for_usual"] and amount <= median(pay) * _PAY["beyond_usual"]
+
+
+def promised(sentence: Sentence, most: int) -> Span | None:
+    """The words of a sentence that promise more than `most` a month."""
+    folds = [word.fold for word in sentence.words]
+    words = _words()
+    if not any(_is_of(fold, words["earning"]) for fold in folds):
+        return None
+    if any(_is_of(fold, words["not_pay"]) for fold in folds):
+        return None
+    for amount in sentence.amounts() or ():
+        if (times := _times(folds, amount.first, amount.last)) and amount.value * times > most:
+            return amount.first, amount.last
+    for at, fold in enumerate(folds):
+        # `1 lakh`: too small a number to be an amount by itself.
+        unit = words["units"].get(fold)
+        if unit and at and folds[at - 1].isdigit():
+            times = _times(folds, at - 1, at)
+            if times and int(folds[at - 1]) * unit * times > most:
+                return at - 1, at
+    return None
+
+
+def _times(folds: list[str], first: int, last: int) -> int | None:
+    """How often a month it is paid, as the nearest word for a time says."""
+    known = _words()["times"]
+    near = [
+        (min(abs(at - first), abs(at - last)), known[fold])
+        for at, fold in enumerate(folds)
+        if fold in known and first - _NEAR <= at <= last + _NEAR
+    ]
+    return min(near)[1] if near else None
+
+
+@cache
+def _words() -> dict:
+    def forms(key: str) -> list[tuple[str, bool]]:
+        return [(folded_word(each.rstrip("*")), each.endswith("*")) for each in _PAY[key]]
+
+    def mapped(key: str) -> dict[str, int]:
+        return {folded_word(word): value for word, value in _PAY[key].items()}
+
+    return {
+        "earning": forms("earning"),
+        "not_pay": forms("not_pay"),
+        "times": mapped("times_a_month"),
+        "units": mapped("units"),
+    }
+
+
+def _is_of(fold: str, forms: list[tuple[str, bool]]) -> bool:
+    return any(fold.startswith(form) if is_beginning else fold == form for form, is_beginning in forms)
+
+
+def _rupees(value: object) -> int:
+    text = str(value or "").replace(",", "").strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -1,0 +1,88 @@
+"""A text as sentences of words, in the form in which the rules compare them."""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+from job_portal.jobs.search.folding import folded, tokens
+
+# Nobody writes longer ones. So a text without any stop is not compared word by word with itself.
+_LONGEST = 60
+# Not the stop of `Rs. 500`.
+_END = re.compile(r"[!?।;•|\n]|(?<!\brs)(?<!\bno)(?<!\bph)(?<!\bmr)(?<!\bmob)\.(?=\s|$)", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?<![\d.])(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
+_LEAST_AMOUNT, _MOST_AMOUNT = 50, 10_000_000
+
+
+class Word(NamedTuple):
+    """A word as `folding.folded` writes it, and where it stands in the text."""
+
+    fold: str
+    start: int
+    end: int
+
+
+class Amount(NamedTuple):
+    """A number that may be rupees, and the words that it is."""
+
+    value: int
+    first: int
+    last: int
+
+
+class Sentence(NamedTuple):
+    """A sentence of a text that somebody wrote."""
+
+    text: str
+    words: list[Word]
+    field: str
+
+    def between(self, first: int, last: int) -> str:
+        """What stands between two of its words."""
+        return self.text[self.words[first].end : self.words[last].start]
+
+    def phrase(self, first: int, last: int) -> str:
+        """From a word to another one, as it was written."""
+        return self.text[self.words[first].start : self.words[last].end]
+
+    def folds(self) -> str:
+        """Its words, in the form that is compared."""
+        return " ".join(word.fold for word in self.words)
+
+    def amounts(self) -> list[Amount]:
+        """The numbers that may be rupees."""
+        start, end = self.words[0].start, self.words[-1].end
+        found = []
+        for each in _AMOUNT.finditer(with_digits(self.text), start, end):
+            value = int(each[1].replace(",", "")) * (1000 if each[2] else 1)
+            held = [
+                at
+                for at, word in enumerate(self.words)
+                if word.start < each.end() and word.end > each.start()
+            ]
+            if held and _LEAST_AMOUNT <= value <= _MOST_AMOUNT:
+                found.append(Amount(value, held[0], held[-1]))
+        return found
+
+
+def sentences(text: str, field: str) -> list[Sentence]:
+    """The sentences of a text.
+
+    :param field: in which it stands.
+    """
+    found: list[Sentence] = []
+    words: list[Word] = []
+    for token in tokens(text):
+        is_over = words and (len(words) == _LONGEST or _END.search(text, words[-1].end, token.start + 1))
+        if is_over:
+            found.append(Sentence(text, words, field))
+            words = []
+        words.append(Word(folded(token.plain), token.start, token.end))
+    return [*found, Sentence(text, words, field)] if words else found
+
+
+def with_digits(text: str) -> str:
+    """The text with the digits of India's scripts as 0 to 9, each in its place."""
+    if text.isascii():
+        return text
+    return "".join(str(unicodedata.digit(each)) if each.isdecimal() else each for each in text)

@@ -1,0 +1,68 @@
+"""Labelled postings, and what the wording rules say of them."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from job_portal.jobs.wording.checking import check
+
+FILES = ("tuning", "held_back")
+_FOLDER = Path(__file__).with_name("postings")
+_FIELDS = {
+    "min": "min_salary",
+    "max": "max_salary",
+    "experience": "experience_required",
+    "category": "category",
+}
+
+
+@dataclass(frozen=True)
+class Posting:
+    """A posting as a company may write it, and the kinds of what is wrong with it; none where it is clean."""
+
+    kinds: frozenset[str]
+    language: str
+    fields: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A posting with the kinds that the rules found."""
+
+    posting: Posting
+    found: frozenset[str]
+
+    def only(self, kind: str) -> "Judged":
+        """The same, as if there were this kind alone."""
+        posting = Posting(self.posting.kinds & {kind}, self.posting.language, self.posting.fields)
+        return Judged(posting, self.found & {kind})
+
+
+@cache
+def postings(file: str) -> tuple[Posting, ...]:
+    """The postings of one of `FILES`."""
+    lines = (_FOLDER / f"{file}.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    return tuple(_posting(*line.split("\t")) for line in lines)
+
+
+def _posting(kinds: str, language: str, title: str, description: str, more: str) -> Posting:
+    pairs = (each.split("=") for each in more.split(";") if each.strip())
+    fields = {_FIELDS[key.strip()]: value.strip() for key, value in pairs}
+    return Posting(
+        frozenset(kinds.split(",")) - {""},
+        language,
+        {"title": title, "job_description": description, **fields},
+    )
+
+
+def judge(file: str) -> list[Judged]:
+    """What the rules find in each posting of a file."""
+    return [Judged(each, frozenset(found.kind for found in check(each.fields))) for each in postings(file)]
+
+
+def precision_and_recall(judged: list[Judged]) -> tuple[float, float]:
+    """Of the postings that are held, how many should be; of those that should be, how many are held."""
+    held = [each for each in judged if each.found]
+    wrong = [each for each in judged if each.posting.kinds]
+    right = [each for each in held if each.posting.kinds]
+    return len(right) / max(len(held), 1), len(right) / max(len(wrong), 1)
