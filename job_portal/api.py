@@ -32,7 +32,7 @@ from job_portal.places import near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.platform.signatures import takes_fields
-from job_portal.privacy import deletion, own_data
+from job_portal.privacy import deletion, freezing, own_data
 from job_portal.rules import COMPANY, HR, JOB, LIMITS, SEARCHER
 from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
@@ -805,6 +805,27 @@ def download_my_data(kind: str = "json") -> Response:
     :raises frappe.PermissionError: 403, and frappe.RateLimitExceededError: as `get_my_data`.
     """
     return own_data.download(kind)
+
+
+@frappe.whitelist(methods=["POST"])
+def freeze_account() -> dict:
+    """Hide everything of the signed-in account until it is thawed: jobs, profile, applications.
+
+    :return: {is_frozen: true}
+    :raises frappe.ValidationError: 417, there is neither a company nor a profile to hide.
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return freezing.freeze()
+
+
+@frappe.whitelist(methods=["POST"])
+def thaw_account() -> dict:
+    """Show everything of the signed-in account again, as it was.
+
+    :return: {is_frozen: false}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return freezing.thaw()
 
 
 @frappe.whitelist(methods=["POST"])

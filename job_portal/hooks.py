@@ -95,6 +95,17 @@ doc_events = {
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.jobs.market.session_fields",
+    "job_portal.privacy.freezing.session_fields",
+]
+# Each is SQL of one value for an account, see `account.facts`.
+job_portal_account_facts = {
+    "company": "job_portal.company.service.COMPANY",
+    "approved_company": "job_portal.jobs.market.APPROVED_COMPANY",
+    "is_frozen": "job_portal.privacy.freezing.IS_FROZEN",
+}
+job_portal_boot_fields = [
+    "job_portal.jobs.market.session_fields",
+    "job_portal.privacy.freezing.session_fields",
 ]
 # Each says whether the site shows its market.
 job_portal_is_live = ["job_portal.jobs.market.is_live"]
@@ -105,7 +116,6 @@ job_portal_consents_withdrawn = [
     "job_portal.applications.consents.follow",
     "job_portal.matching.forgetting.follow_consents",
 ]
-job_portal_boot_fields = ["job_portal.jobs.market.session_fields"]
 # Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
 job_portal_addresses = {
     "picture": "job_portal.jobs.pictures.respond",

@@ -21,7 +21,8 @@ _COLUMNS = {
     "place": "application.interview_place",
     "job_title": "job.title",
     # What somebody took back opens no more.
-    "has_resume": f"application.resume is not null and application.status != '{WITHDRAWN}'",
+    "has_resume": f"""application.resume is not null and application.status != '{WITHDRAWN}'
+        and {people.IS_SHOWN}""",
     **people.COLUMNS,
 }
 # Who deleted their account is no more than a line.
@@ -30,7 +31,10 @@ _NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
 _ORDERS = {
     "newest": _NEWEST,
     "oldest": [("application.applied_on", "asc"), ("application.name", "asc")],
-    "profession": [("coalesce(searcher.headline, '')", "asc"), *_NEWEST],
+    "profession": [
+        ("case when searcher.is_frozen = 0 then coalesce(searcher.headline, '') else '' end", "asc"),
+        *_NEWEST,
+    ],
 }
 
 
@@ -83,7 +87,7 @@ def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
         where.append(f"job.status != '{REMOVED}'")
     where.append(f"application.status in ({_statuses(filters['status'])})")
     if filters["city"]:
-        where.append("searcher.city = %(city)s")
+        where.append(f"searcher.city = %(city)s and {people.IS_SHOWN}")
         values["city"] = filters["city"]
     people.add_search(filters["search"] or "", where, values)
     return where, values
@@ -120,12 +124,14 @@ def _for_company(application: Document) -> dict:
     is_withdrawn = application.status == WITHDRAWN
     is_invited = application.status == INTERVIEW
     job, searcher = application.job, application.searcher
-    has_resume = application.resume and not is_withdrawn
+    candidate = (people.card if is_withdrawn or not searcher else people.profile)(job, searcher)
+    is_closed = is_withdrawn or candidate["absent"]
+    has_resume = application.resume and not is_closed
     return {
         "status": application.status,
         "searcher": searcher,
         # What somebody took back, they took back.
-        "cover_letter": None if is_withdrawn else application.cover_letter,
+        "cover_letter": None if is_closed else application.cover_letter,
         "resume": people.file_url(job, searcher, "resume") if has_resume else None,
         "has_resume": bool(has_resume),
         "note": application.note,
@@ -133,5 +139,5 @@ def _for_company(application: Document) -> dict:
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
         "history": history.for_company(application.history),
-        "candidate": (people.card if is_withdrawn or not searcher else people.profile)(job, searcher),
+        "candidate": candidate,
     }

@@ -14,7 +14,8 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.applications.reach import SEARCHER, parties_of, reach, refuse
 from job_portal.company import records
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.company.messages import THAW_FIRST
 from job_portal.company.service import check_client_key
 from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
@@ -24,7 +25,7 @@ from job_portal.searchers import service as searchers
 MOVES = MARKET["application_moves"]
 # The job, its contact and the account's searcher: one query instead of three.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    company.account, company.status as review, contact.hr_name, searcher.name as searcher
+    company.account, company.status as review, contact.hr_name, searcher.name as searcher, searcher.is_frozen
     from `tabJP Job` job {own.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
@@ -114,8 +115,10 @@ def _check_open(job: dict) -> None:
     """Refuse a job that takes no application now, and one's own. One that is not public is not there."""
     if job.account == frappe.session.user:
         frappe.throw(_(messages.OWN_JOB))
+    if job.is_frozen:
+        frappe.throw(_(THAW_FIRST))
     # A job of a rejected company is to others as a removed one.
-    if job.review == REJECTED or job.status in (HELD, REMOVED):
+    if job.review in HIDDEN or job.status in (HELD, REMOVED):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
     status = status_now(job.status, job.valid_through)
     if status != LIVE:

@@ -8,8 +8,9 @@ from job_portal.applications.doctype.jp_application.jp_application import DOCTYP
 from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
 
-_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
-    from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
+_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status,
+    (select is_frozen from `tabJP Searcher` where name = %s) from `tabJP Job` job
+    join `tabJP Company` company on company.name = job.company where job.name = %s"""
 
 
 def details(job: str, searcher: str) -> dict:
@@ -37,9 +38,9 @@ def relation(job: str, searcher: str) -> tuple[str, dict, dict]:
         names; or the company was rejected or the job removed.
     :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see `shown.count`.
     """
-    rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
-    company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
-    if account != frappe.session.user:
+    rows = frappe.db.sql(_COMPANY_OF_JOB, (searcher, job))
+    company, account, review, approved_on, job_status, is_frozen = rows[0] if rows else [None] * 6
+    if account != frappe.session.user or is_frozen:
         _refuse()
     check_not_rejected(review)
     check_read(job_status)

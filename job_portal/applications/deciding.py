@@ -8,7 +8,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import messages, telling
+from job_portal.applications import messages, people, telling
 from job_portal.applications.applying import store
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW
 from job_portal.applications.reach import COMPANY, check_not_removed, reach, refuse
@@ -31,7 +31,7 @@ def decide(
     :param note: of any decision; '' clears it.
     :raises frappe.PermissionError: 403, another company's application, or none of that name.
     :raises frappe.ValidationError: 417, a decision that the table does not have, an interview without a time
-        in the future or a place, a job that was removed, or an account that is deleted.
+        in the future or a place, a job that was removed, or an account that is deleted or frozen.
     """
     if decision not in (*MOVES, RESTORE, NOTE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
@@ -39,8 +39,8 @@ def decide(
     if side != COMPANY:
         refuse()
     check_not_removed(parties)
-    if not application.searcher:
-        frappe.throw(_(messages.APPLICANT_GONE))
+    if absent := people.absent(application.searcher, parties.is_frozen):
+        frappe.throw(_(messages.APPLICANT_ABSENT[absent]))
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))
     before = telling.shown(application)

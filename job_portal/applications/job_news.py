@@ -14,7 +14,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
 )
 from job_portal.applications.telling import OWN_LIST
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
 from job_portal.notifications.service import tell_many
 
@@ -23,7 +23,7 @@ from job_portal.notifications.service import tell_many
 _STILL_IN = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Company` company on company.name = application.company
-    where application.job = %s and company.status != '{REJECTED}'
+    where application.job = %s and company.status not in {HIDDEN}
     and (application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
         or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)

@@ -40,4 +40,8 @@ TELL_JOB_CHANGED = "{0} has changed: {1}."
 CHANGED_TITLE, CHANGED_PAY, CHANGED_PLACE = "title", "pay", "place"
 TELL_JOB_ENDED = "{0} has ended. It takes no more applications."
 FORMER_APPLICANT = "A former applicant"
-APPLICANT_GONE = "This person has deleted their account. Nothing can be decided any more."
+FROZEN_ACCOUNT = "A frozen account"
+APPLICANT_ABSENT = {
+    "deleted": "This person has deleted their account. Nothing can be decided any more.",
+    "frozen": "This person has frozen their account. You can decide once they are back.",
+}

@@ -13,7 +13,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
     status_for_searcher,
 )
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
 from job_portal.platform.paging import Listing, page
@@ -63,7 +63,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
         card["distance_km"] = None
         card["url"] = addresses.of_card(card)
         # What a rejected company posted is to others as removed.
-        job_status = REMOVED if card.pop("review") == REJECTED else card["job_status"]
+        job_status = REMOVED if card.pop("review") in HIDDEN else card["job_status"]
         card["job_status"] = status_now(job_status, get_datetime(card["valid_through"]))
         _show(card)
     listing.mark(answer["items"])

@@ -12,8 +12,8 @@ from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 
 SEARCHER, COMPANY = "searcher", "company"
 # Who deleted their account has no row.
-_PARTIES = """select searcher.account as searcher, company.account as company, company.status as review,
-    job.status as job_status, job.title
+_PARTIES = """select searcher.account as searcher, searcher.is_frozen, company.account as company,
+    company.status as review, job.status as job_status, job.title
     from `tabJP Company` company join `tabJP Job` job on job.name = %s
     left join `tabJP Searcher` searcher on searcher.name = %s where company.name = %s"""
 
@@ -22,8 +22,8 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
     """The application, its parties, and which of the two the signed-in account is.
 
     :param is_change: whether to lock it, to change it.
-    :return: (application, {searcher, company: accounts, review, job_status, title}, `searcher` or `company`);
-        `searcher` is None where the account is deleted.
+    :return: (application, {searcher, company: accounts, is_frozen, review, job_status, title},
+        `searcher` or `company`); `searcher` is None where the account is deleted.
     :raises frappe.PermissionError: 403, neither's, or none of that name; or the company was rejected.
     """
     application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())

@@ -38,3 +38,7 @@ DECIDED_MEANWHILE = {
     "Approved": "{0} approved this company on {1}, after you opened it. Please reload it.",
     "Rejected": "{0} rejected this company on {1}, after you opened it. Please reload it.",
 }
+THAW_FIRST = "Your account is frozen. Thaw it to go on."
+COMPANY_FROZEN = (
+    "This company's account is frozen. Only the account can thaw it; until then it may be rejected."
+)

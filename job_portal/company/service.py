@@ -13,12 +13,14 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
-from job_portal.account import accounts, limits
+from job_portal.account import accounts, facts, limits
 from job_portal.account.hashing import keyed_hash
 from job_portal.company import messages, records
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.platform import fields
 
+# A fact of an account.
+COMPANY = "select name from `tabJP Company` where account = %(account)s"
 CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
 
 
@@ -44,18 +46,20 @@ def check_client_key(client_key: str | None) -> None:
 
 
 def check_not_rejected(status: str) -> None:
-    """Refuse a company that a reviewer rejected.
+    """Refuse a company that a reviewer rejected, and one that its account has frozen.
 
     :param status: the company's.
     :raises frappe.PermissionError: 403.
     """
+    if status == FROZEN:
+        frappe.throw(_(messages.THAW_FIRST), frappe.PermissionError)
     if status == REJECTED:
         frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)
 
 
 def session_fields(user: str) -> dict:
     """Hook: what the answer to a sign-in says about the account's company."""
-    return {"company_name": company_of(user)}
+    return {"company_name": facts.of(user).company}
 
 
 def details(company_name: str) -> dict:

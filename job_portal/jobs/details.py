@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.company import checks
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.wording import holding
@@ -76,7 +76,7 @@ def _found(name: str) -> dict:
     query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
     rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
     job = rows[0] if rows else _refuse()
-    job.is_public = job.status not in (HELD, REMOVED) and job.pop("review") != REJECTED
+    job.is_public = job.status not in (HELD, REMOVED) and job.pop("review") not in HIDDEN
     is_own = job.account == frappe.session.user
     return job if job.is_public or is_own or frappe.has_permission("JP Job", "read") else _refuse()
 

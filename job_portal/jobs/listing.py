@@ -5,7 +5,7 @@ from datetime import datetime
 import frappe
 from frappe import _
 
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
 from job_portal.jobs.filters import (
@@ -48,8 +48,8 @@ CARD_COLUMNS = {
     "is_verified": "company.status = 'Approved'",
 }
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
-# What others than its company may see. What a rejected company posted is to others as removed.
-IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status != '{REJECTED}'"
+# What others than its company may see. What a rejected or frozen company posted is to others as removed.
+IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status not in {HIDDEN}"
 
 
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:

@@ -2,8 +2,12 @@
 
 import frappe
 
+from job_portal.account import facts
+
 SETTINGS = "Job Portal Settings"
 SAMPLE, LIVE = "sample", "live"
+# A fact of an account.
+APPROVED_COMPANY = "select name from `tabJP Company` where account = %(account)s and status = 'Approved'"
 
 
 def mode() -> str:
@@ -37,9 +41,5 @@ def session_fields(user: str) -> dict:
     :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is
         approved, and the settings allow posting.
     """
-    return {"market": mode(), "may_publish": not is_closed() and _has_approved_company(user)}
-
-
-def _has_approved_company(user: str) -> bool:
-    query = "select name from `tabJP Company` where account = %s and status = 'Approved'"
-    return user != "Guest" and bool(frappe.db.sql(query, (user,)))
+    may_publish = user != "Guest" and not is_closed() and facts.of(user).approved_company
+    return {"market": mode(), "may_publish": bool(may_publish)}

@@ -4,14 +4,14 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, service
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, status_now
 from job_portal.jobs.search import index
 
 
 def follow(company: Document, event: str) -> None:
-    """Hook: a rejected company's jobs are found no more, and a renamed one's by its new name."""
+    """Hook: a rejected or frozen company's jobs are found no more, and a renamed one's by its new name."""
     if not company.get_doc_before_save():
         return
     if company.has_value_changed("status"):
@@ -33,7 +33,7 @@ def remove(company: Document, event: str) -> None:
 def _list(company: Document) -> None:
     values = {
         "company": company.name,
-        "is_listed": int(company.status != REJECTED),
+        "is_listed": int(company.status not in HIDDEN),
         "now": now_datetime(),
         "live": LIVE,
         "expired": EXPIRED,
@@ -43,7 +43,7 @@ def _list(company: Document) -> None:
         " and status in (%(live)s, %(expired)s) and valid_through > %(now)s"
     )
     frappe.db.sql(query, values)
-    if company.get_doc_before_save().status == REJECTED:
+    if company.get_doc_before_save().status in HIDDEN and company.status not in HIDDEN:
         _index_words(company.name)
     categories.forget()
 

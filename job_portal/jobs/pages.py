@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.jobs import (
     addresses,
     details,
@@ -30,7 +30,7 @@ def job(rest: str) -> Subject | None:
     if not name or "/" in slug or not market.is_live():
         return None
     found = _found(name)
-    if not found or found.status == HELD:
+    if not found or found.status == HELD or found.review == FROZEN:
         return Subject(status=404)
     if found.status == REMOVED or found.review == REJECTED:
         return Subject(status=410)

@@ -33,9 +33,9 @@ def follow(searcher: Document, event: str) -> None:
 def rows_of(searcher: dict) -> list[tuple]:
     """The rows of a searcher, as `ROW` names their values.
 
-    :param searcher: has name, is_open, match_text, modified and cell.
+    :param searcher: has name, is_open, is_frozen, match_text, modified and cell.
     """
-    if not searcher.is_open:
+    if not searcher.is_open or searcher.is_frozen:
         return []
     words = traits.leading(traits.read(searcher.match_text or ""))
     cell = searcher.cell or 0
@@ -91,7 +91,7 @@ def _rebuild_part(part: Part) -> int:
 
 def _next(last: str, end: str | None) -> list:
     """The next searchers by name, locked."""
-    query = f"""select name, headline, skills, is_open, match_text, modified, cell from `tabJP Searcher`
-        where name > %(last)s{" and name <= %(end)s" if end else ""}
+    query = f"""select name, headline, skills, is_open, is_frozen, match_text, modified, cell
+        from `tabJP Searcher` where name > %(last)s{" and name <= %(end)s" if end else ""}
         order by name limit %(most)s for update"""  # noqa: S608 (constants)
     return frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)

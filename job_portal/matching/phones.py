@@ -59,8 +59,10 @@ def _of_application(name: str) -> dict:
 def _of_searcher(company_name: str, job: str, searcher: str) -> dict:
     company = records.locked("JP Company", company_name)
     deciding.check_approved(company.status)
-    account = frappe.db.get_value("JP Searcher", searcher, "account")
-    phone = accounts.number_of(account) or frappe.throw(_(messages.NO_NUMBER))
+    account, is_frozen = frappe.db.get_value("JP Searcher", searcher, ["account", "is_frozen"])
+    phone = None if is_frozen else accounts.number_of(account)
+    if not phone:
+        frappe.throw(_(messages.NO_NUMBER))
     if look := ledger.note_company(ledger.NUMBER, company, job, searcher):
         text = _(messages.TELL_NUMBER_SEEN).format(look.company_name, look.job_title)
         tell(account, "number seen", text, LOOKS, f"number seen {job}")

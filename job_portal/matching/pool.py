@@ -32,8 +32,8 @@ _COLUMNS = ", ".join(
         "modified",
     )
 )
-# Who applied is asked to nothing more, and who was hidden stays so.
-_STILL_ASKED = """searcher.account != %(account)s and application.name is null
+# Who applied is asked to nothing more, who was hidden stays so, and a frozen profile is shown to nobody.
+_STILL_ASKED = """searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
     and coalesce(invitation.decision, '') != 'Hidden'"""
 _JOINS = """left join `tabJP Application` application
     on application.searcher = searcher.name and application.job = %(job)s

@@ -9,7 +9,7 @@ def of_session() -> dict:
     """The boot of whoever asks.
 
     :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, industries, messages} and
-        what the hook `job_portal_boot_fields` adds: {market, may_publish}; `csrf_token` is
+        what the hook `job_portal_boot_fields` adds: {market, may_publish, is_frozen}; `csrf_token` is
         '' for a guest and for a caller with an API key, who need none; `messages`: {English: translated}.
     """
     # A hook before the request made the token. The answer to a login holds it too.

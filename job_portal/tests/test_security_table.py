@@ -66,6 +66,8 @@ class TestMethods(SecurityCase, SignInCase):
             "get_boot": {},
             "get_my_data": {},
             "download_my_data": {"kind": "json"},
+            "freeze_account": {},
+            "thaw_account": {},
             "send_delete_code": {},
             "delete_account": {"reference_number": "none", "OTP": "123456"},
             "check": {},

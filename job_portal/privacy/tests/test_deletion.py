@@ -133,7 +133,7 @@ class TestDeletion(DeletionCase):
         self.assertEqual([row["status"] for row in listed["items"]], ["Shortlisted"])
         self.assertEqual(listed["items"][0]["candidate"]["name"], "A former applicant")
         read = company.browser.message(f"{API}get_application", name=name)
-        self.assertTrue(read["candidate"]["is_gone"])
+        self.assertEqual(read["candidate"]["absent"], "deleted")
         self.assertEqual([read[key] for key in ("cover_letter", "resume", "note")], [None] * 3)
         self.assertEqual(company.browser.message(f"{API}get_dashboard")["shortlisted"], 1)
         refused = company.browser.call(f"{API}decide_application", name=name, decision="select")

@@ -6,7 +6,13 @@ from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
 from job_portal.company import checks, decisions, likeness, risk, signals
-from job_portal.company.messages import COMPANY_APPROVED, COMPANY_REJECTED, REVIEW_NEEDS_REASON
+from job_portal.company.messages import (
+    COMPANY_APPROVED,
+    COMPANY_FROZEN,
+    COMPANY_REJECTED,
+    REVIEW_NEEDS_REASON,
+    THAW_FIRST,
+)
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
 from job_portal.platform import fields, messages, numbers
@@ -15,6 +21,10 @@ from job_portal.rules import COMPANY
 DOCTYPE = "JP Company"
 PREFIX = "JPC-"
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
+# The account hides all of it until it thaws.
+FROZEN = "Frozen"
+# To others its jobs are as removed ones.
+HIDDEN = (REJECTED, FROZEN)
 # Changing one of these asks for another review (docs/behaviour.md#company-reviewed-again).
 REVIEWED_FIELDS = (
     "company_name",
@@ -112,6 +122,7 @@ class JPCompany(Document):
         A reviewer decides by setting the status. A reviewer's change of another field leaves the status.
         """
         before = self.get_doc_before_save()
+        self.check_frozen(before)
         self.choose_status(before)
         if self.status == PENDING and (not before or before.status != PENDING):
             self.waiting_since = now_datetime()
@@ -127,6 +138,20 @@ class JPCompany(Document):
         if needs_review:
             self.status = PENDING
 
+    def check_frozen(self, before: Document | None) -> None:
+        """Only `company.freezing` freezes and thaws. What was frozen as approved must not change unreviewed.
+
+        :raises frappe.ValidationError: another change of a frozen company, but a rejection.
+        """
+        if self.flags.is_freezing or not before:
+            return
+        if before.status == FROZEN != self.status and self.status != REJECTED:
+            frappe.throw(_(COMPANY_FROZEN))
+        if before.status == FROZEN and self.account == frappe.session.user:
+            frappe.throw(_(THAW_FIRST))
+        if self.status == FROZEN != before.status:
+            frappe.throw(_(COMPANY_FROZEN))
+
     def record_review(self) -> None:
         """Note who decided what, why and when. A button, the form or REST may have set the status.
 
@@ -137,7 +162,7 @@ class JPCompany(Document):
         if self.status == REJECTED and not reason:
             frappe.throw(_(REVIEW_NEEDS_REASON))
         before = self.get_doc_before_save()
-        if self.status not in (APPROVED, REJECTED):
+        if self.status not in (APPROVED, REJECTED, FROZEN):
             self.reviewed_by = self.reviewed_on = self.checked = None
         elif self.is_decided():
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
@@ -159,7 +184,7 @@ class JPCompany(Document):
 
     def is_decided(self) -> bool:
         """Whether this save approves or rejects, gives another reason, or says anew what was checked."""
-        if self.status not in (APPROVED, REJECTED):
+        if self.status not in (APPROVED, REJECTED) or self.flags.is_freezing:
             return False
         if any(map(self.has_value_changed, ("status", "review_reason"))):
             return True

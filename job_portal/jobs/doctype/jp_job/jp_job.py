@@ -7,7 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
-from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, messages
 from job_portal.jobs.search import index
 from job_portal.jobs.wording import holding
@@ -110,9 +110,9 @@ class JPJob(Document):
         self.valid_through = last
 
     def set_listing(self, company: dict) -> None:
-        """Searchers find a job while it is live and its company is not rejected."""
+        """Searchers find a job while it is live and its company is not hidden."""
         is_live = status_now(self.status, self.valid_through) == LIVE
-        self.is_listed = int(is_live and company.status != REJECTED)
+        self.is_listed = int(is_live and company.status not in HIDDEN)
         self.search_text = index.text_of(self, company.company_name)
 
 

@@ -1,0 +1,36 @@
+"""An account hides its company, and shows it again as it was."""
+
+from frappe.model.document import Document
+
+from job_portal.company import records
+from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
+from job_portal.company.service import company_of
+
+
+def freeze(account: str) -> bool:
+    """Whether there is a company to hide. A rejected one is hidden already."""
+    company = _own(account)
+    if not company or company.status == REJECTED:
+        return False
+    if company.status != FROZEN:
+        _set(company, FROZEN, company.status)
+    return True
+
+
+def thaw(account: str) -> None:
+    """Show the company again. One that was rejected meanwhile stays so."""
+    company = _own(account)
+    if company and company.status == FROZEN:
+        _set(company, company.status_before_freeze, None)
+
+
+def _own(account: str) -> Document | None:
+    name = company_of(account)
+    return name and records.locked("JP Company", name)
+
+
+def _set(company: Document, status: str, before: str | None) -> None:
+    company.update({"status": status, "status_before_freeze": before})
+    company.flags.is_freezing = True
+    company.flags.ignore_links = True
+    company.save(ignore_permissions=True, ignore_version=True)

@@ -1,0 +1,45 @@
+"""An account hides all of it for a while: jobs, profile, applications. Only the account itself thaws it."""
+
+import frappe
+from frappe import _
+
+from job_portal.account import facts
+from job_portal.company import freezing as companies
+from job_portal.privacy import messages
+from job_portal.privacy.deletion import own_number
+from job_portal.searchers import freezing as searchers
+
+# A fact of an account.
+IS_FROZEN = """exists (select 1 from `tabJP Company` where account = %(account)s and status = 'Frozen')
+    or exists (select 1 from `tabJP Searcher` where account = %(account)s and is_frozen = 1)"""
+
+
+def freeze() -> dict:
+    """As `api.freeze_account` answers it. A second time changes nothing.
+
+    :raises frappe.PermissionError: 403, see `deletion.own_number`.
+    :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
+    """
+    own_number()
+    account = frappe.session.user
+    # Each begins a transaction of its own. A profile first: what is left undone is done by another tap.
+    has_profile, has_company = searchers.freeze(account), companies.freeze(account)
+    if not (has_profile or has_company):
+        frappe.throw(_(messages.NOTHING_TO_FREEZE))
+    return {"is_frozen": True}
+
+
+def thaw() -> dict:
+    """As `api.thaw_account` answers it.
+
+    :raises frappe.PermissionError: 403, see `deletion.own_number`.
+    """
+    own_number()
+    searchers.thaw(frappe.session.user)
+    companies.thaw(frappe.session.user)
+    return {"is_frozen": False}
+
+
+def session_fields(user: str) -> dict:
+    """Hook: what the page and the answer to a sign-in say of it."""
+    return {} if user == "Guest" else {"is_frozen": bool(facts.of(user).is_frozen)}
