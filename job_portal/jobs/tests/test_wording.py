@@ -4,6 +4,7 @@ import secrets
 
 import frappe
 
+from job_portal.jobs.wording.repeats import marks
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
@@ -143,7 +144,7 @@ class TestWording(MarketCase):
         text = long_text()
         self.assertEqual("Live", self.post(job_description=text)["status"])
         other = self.company_account()
-        answer = other.browser.message(f"{API}post_job", **job_values(job_description=f"{text} now"))
+        answer = other.browser.message(f"{API}post_job", **job_values(job_description=f"{text.upper()}!"))
         self.assertEqual(["Copied"], [each["kind"] for each in answer["held_for"]])
         self.assertEqual("", answer["held_for"][0]["phrase"])
 
@@ -156,10 +157,22 @@ class TestWording(MarketCase):
 
     def test_the_same_text_over_and_over(self) -> None:
         text = long_text()
-        statuses = [self.post(job_description=f"{text} {each}")["status"] for each in range(4)]
+        statuses = [self.post(job_description=text)["status"] for _ in range(4)]
         self.assertEqual(["Live", "Live", "Live", "Held"], statuses)
         elsewhere = self.post(job_description=text, pincode="110001")
         self.assertEqual("Live", elsewhere["status"])
+
+    def test_nearly_the_same_text_has_a_mark_in_common(self) -> None:
+        words = [f"{chr(97 + each % 26)}a{chr(98 + each // 26)}am" for each in range(100)]
+        posting = {"title": "Loom Operator", "job_description": " ".join(words)}
+        other = {**posting, "job_description": " ".join([*words[2:], "today", "immediately"])}
+        strange = {
+            **posting,
+            "job_description": " ".join(words[50:]) + " " + " ".join(f"{each}x" for each in words),
+        }
+        self.assertTrue(set(marks(posting)) & set(marks(other)))
+        self.assertFalse(set(marks(posting)) & set(marks(strange)))
+        self.assertEqual((None, None), marks({"title": "Cook", "job_description": "Cooks."}))
 
     def test_a_text_that_was_taken_down(self) -> None:
         text = long_text()
