@@ -54,6 +54,7 @@ const BATTERIES = {
   'attack-otp': battery('attack.otp'),
   'attack-accounts': battery('attack.accounts'),
   'attack-requests': battery('attack.requests'),
+  'attack-harvest': ownSite('attack.harvest'),
   browser: () => endToEnd(['hard']),
   'load-editors': battery('load.editors'),
   'load-sign-ups': battery('load.sign_ups'),

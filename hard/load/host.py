@@ -27,10 +27,12 @@ class Host:
 
     :param shell: wraps the command: what a shell sets up before; it must `exec` its arguments.
     :param namespace: what the shell mounts is seen by the host alone.
+    :param module: what is run: `embedded`, or what wraps it.
     """
 
-    def __init__(self, folder: Path, shell: str = PLAIN, namespace: bool = False):
+    def __init__(self, folder: Path, shell: str = PLAIN, namespace: bool = False, module: str = "embedded"):
         self.folder = folder
+        self._module = module
         self._shell = [*(UNSHARE if namespace else ()), "/bin/sh", "-c", shell, "sh"]
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
@@ -38,7 +40,7 @@ class Host:
 
     def start(self) -> None:
         """Start it, wait until it answers, and have the batteries' visitors use it."""
-        serve = [sys.executable, "-m", "embedded", "serve", "--port", str(self._port)]
+        serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
         with Path(self.folder, "host.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 (our own command)
                 [*self._shell, *serve, "--data", str(self.folder / "site")],
@@ -70,10 +72,12 @@ class Host:
 
 
 @contextlib.contextmanager
-def own_host(shell: str = PLAIN, folder: Path | None = None, namespace: bool = False) -> Iterator[Host]:
+def own_host(
+    shell: str = PLAIN, folder: Path | None = None, namespace: bool = False, module: str = "embedded"
+) -> Iterator[Host]:
     """A running host on an empty site; both are gone afterwards."""
     with tempfile.TemporaryDirectory() as temporary:
-        host = Host(folder or Path(temporary), shell, namespace)
+        host = Host(folder or Path(temporary), shell, namespace, module)
         host.start()
         try:
             yield host

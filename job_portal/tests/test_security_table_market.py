@@ -1,5 +1,6 @@
 """The table of the market's methods in docs/security.md, walked cell by cell."""
 
+import secrets
 from unittest.mock import patch
 
 import frappe
@@ -40,18 +41,26 @@ class TestMarketMethods(MarketCase, SecurityCase):
         super().setUpClass()
         # The company posts a job for each cell.
         cls.enterClassContext(patch.object(jobs, "_MOST_A_DAY", 1000))
+        people = {
+            "its company": cls.company_account(),
+            "another company": cls.company_account(),
+            "its searcher": cls.account(),
+            "another searcher": cls.account(),
+        }
         cls.callers = {
             "Guest": Browser(),
-            "its company": cls.company_account().browser,
-            "another company": cls.company_account().browser,
-            "its searcher": cls.account().browser,
-            "another searcher": cls.account().browser,
+            **{name: account.browser for name, account in people.items()},
             "JP Reviewer": cls.account(("JP Reviewer",)).browser,
             "System Manager": cls.account(("System Manager",)).browser,
         }
         company = cls.callers["its company"]
-        contact = company.message("job_portal.api.add_hr_details", company_name=company.company, **HR)
-        cls.contact = contact["hr_row_id"]
+        number = f"9{secrets.randbelow(10**9):09d}"
+        contact = {**HR, "hr_mobile": number, "company_name": company.company}
+        cls.contact = company.message("job_portal.api.add_hr_details", **contact)["hr_row_id"]
+        # Whom the methods are about.
+        cls.numbers = {"the contact": number} | {
+            name: account.email.split("@")[0] for name, account in people.items()
+        }
         cls.resume = cls.callers["its searcher"].upload_document()
 
     def test_every_method_and_caller(self) -> None:
@@ -67,6 +76,13 @@ class TestMarketMethods(MarketCase, SecurityCase):
                 "job_portal.api.remove_job", **self.version(job), reason="Fake"
             )
         return self.ask(row, caller, self.payload(method.rsplit(".", 1)[-1], job))
+
+    def check_answer(self, method: str, caller: str, answer: str) -> None:
+        """A number is told by `reveal_phone`, which is asked for one, and in no other answer."""
+        if method.endswith(".reveal_phone"):
+            return
+        others = {name: number for name, number in self.numbers.items() if name != caller}
+        self.assertEqual([name for name, number in others.items() if number in answer], [])
 
     def version(self, job: str) -> dict:
         """What the form sends of the job that a reviewer looks at."""

@@ -1,0 +1,69 @@
+"""Whom `attack-harvest` wants to know: searchers who may be found and called, and companies with contacts."""
+
+import secrets
+import string
+from concurrent.futures import ThreadPoolExecutor
+
+from hard.visitor import ADD_HR, Administrator, Visitor
+from job_portal.tests.actor import API, fresh_number, job_values
+
+AT_ONCE = 6
+PROFILE = {
+    "pincode": "560001",
+    "radius_km": 20,
+    "education": "12th Pass",
+    "experience_years": 2,
+    "headline": "Loom operator",
+    "is_open": True,
+    "may_call": True,
+}
+
+
+class Town:
+    """Its people and companies; their numbers and names, to find them in answers."""
+
+    def __init__(self, administrator: Administrator):
+        self.administrator = administrator
+        self.people: list[Visitor] = []
+        self.jobs: list[str] = []
+        self.searcher_numbers: set[str] = set()
+        self.contact_numbers: set[str] = set()
+        self.names: set[str] = set()
+        self.profiles: list[str] = []
+
+    def settle(self, people: int, companies: int) -> None:
+        """So many sign up."""
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            self.people = list(pool.map(lambda _: self._person(), range(people)))
+            self.jobs = list(pool.map(lambda _: self._job_of_a_company(), range(companies)))
+
+    def apply(self, people: list[Visitor], job: str) -> None:
+        """So many send their resume."""
+
+        def send(person: Visitor) -> None:
+            person.message(f"{API}apply_to_job", job=job, resume=person.upload_document())
+
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            list(pool.map(send, people))
+
+    def _person(self) -> Visitor:
+        number = fresh_number()
+        name = f"Asha {''.join(secrets.choice(string.ascii_lowercase) for _ in range(12))}"
+        visitor = Visitor()
+        visitor.sign_up(number, self.administrator, full_name=name)
+        person = visitor.another_device()
+        self.profiles.append(person.message(f"{API}save_searcher", **PROFILE, full_name=name)["name"])
+        self.searcher_numbers.add(number)
+        self.names.add(name)
+        return person
+
+    def _job_of_a_company(self) -> str:
+        number, contact = fresh_number(), fresh_number()
+        owner = Visitor()
+        owner.sign_up(number, self.administrator)
+        self.administrator.approve(owner, owner.add_company())
+        hr = {"hr_name": "Meera Rao", "hr_mobile": contact, "hr_email": "meera@town.example"}
+        row = owner.message(ADD_HR, company_name=owner.company, **hr)["hr_row_id"]
+        self.contact_numbers |= {number, contact}
+        job = job_values(allow_contact_after_apply=True, selected_hr=row)
+        return owner.message(f"{API}post_job", **job)["name"]
