@@ -95,6 +95,7 @@ class Searcher(Member):
         super().__init__(number, haul, town)
         visitor = Visitor()
         visitor.sign_up(fresh_number(), town.administrator)
+        visitor.agree()
         self.visitor = self.listened(visitor.another_device())
         self._applications: list[str] = []
 

@@ -51,6 +51,7 @@ class Town:
         name = f"Asha {''.join(secrets.choice(string.ascii_lowercase) for _ in range(12))}"
         visitor = Visitor()
         visitor.sign_up(number, self.administrator, full_name=name)
+        visitor.agree()
         person = visitor.another_device()
         self.profiles.append(person.message(f"{API}save_searcher", **PROFILE, full_name=name)["name"])
         self.searcher_numbers.add(number)
