@@ -17,7 +17,7 @@ from job_portal.tests.utils import Account
 JOBS_OF_A_COMPANY = 2
 # They fit every job of `job_values`.
 PROFILE = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
-APPROVED, REJECTED = "Approved", "Rejected"
+APPROVED, REJECTED, FROZEN = "Approved", "Rejected", "Frozen"
 DECISIONS = {"shortlist": "Shortlisted", "select": "Selected", "ignore": "Ignored"}
 
 
@@ -28,6 +28,7 @@ class Person:
         self.account = account
         self.full_name = f"Person {secrets.token_hex(6)}"
         self.is_open = self.may_call = True
+        self.is_frozen = False
         self.name = self.save(is_open=True, may_call=True, **PROFILE, full_name=self.full_name)
         self.number = account.email.partition("@")[0]
 
@@ -47,6 +48,14 @@ class Employer:
         values = {"company_name": self.name, **HR, "hr_mobile": mobile}
         self.contact = account.browser.message(f"{API}add_hr_details", **values)["hr_row_id"]
         self.contact_number = mobile
+
+    @property
+    def is_frozen(self) -> bool:
+        return self.review == FROZEN
+
+    @is_frozen.setter
+    def is_frozen(self, value: bool) -> None:
+        self.review = FROZEN if value else APPROVED
 
 
 class World:
@@ -92,6 +101,7 @@ class World:
             *(lambda: self.open_or_shut(person),) * 3,
             lambda: self.block_or_unblock(person),
             lambda: self.leave(person),
+            *(lambda each=each: self.freeze_or_thaw(each) for each in (person, employer)),
             lambda: self.judge(employer),
             lambda: self.take_down(employer, job),
             lambda: self.expire(employer, job),
@@ -115,7 +125,9 @@ class World:
 
     def may_read(self, employer: Employer, job: str, person: Person) -> bool:
         """Whether the company reads the profile of the person, for a job of its own."""
-        if employer.review == REJECTED or employer.jobs.get(job, "Removed") == "Removed":
+        if employer.review != APPROVED or employer.jobs.get(job, "Removed") == "Removed":
+            return False
+        if person.is_frozen:
             return False
         pair = (job, person.name)
         if pair in self.applied:
@@ -124,11 +136,11 @@ class World:
 
     def may_match(self, job: str, person: Person) -> bool:
         pair = (job, person.name)
-        return pair not in self.applied and pair not in self.hidden
+        return pair not in self.applied and pair not in self.hidden and not person.is_frozen
 
     def may_call(self, employer: Employer, job: str, person: Person) -> bool:
         """Whether the company is given the person's number."""
-        if employer.review != APPROVED or not self.may_read(employer, job, person):
+        if not self.may_read(employer, job, person):
             return False
         if (employer.name, person.name) in self.blocked:
             return False
@@ -181,9 +193,21 @@ class World:
             pairs.difference_update([pair for pair in pairs if pair[1] == person.name])
         return f"{person.name} is deleted"
 
+    def freeze_or_thaw(self, who: Person | Employer) -> str:
+        is_frozen = who.is_frozen
+        if not is_frozen and self._is_rare():
+            return f"{who.name} is not frozen"
+        method = "thaw_account" if is_frozen else "freeze_account"
+        reply = who.account.browser.call(f"{API}{method}")
+        # A rejected company is hidden already.
+        self.agree(reply, isinstance(who, Person) or who.review != REJECTED)
+        if reply.status_code == 200:
+            who.is_frozen = not is_frozen
+        return f"{method} of {who.name}"
+
     def judge(self, employer: Employer) -> str:
-        if employer.review == APPROVED and self._is_rare():
-            return f"{employer.name} stays approved"
+        if employer.review == FROZEN or (employer.review == APPROVED and self._is_rare()):
+            return f"{employer.name} stays {employer.review}"
         method = "reject_company" if employer.review == APPROVED else "approve_company"
         version = self._version("JP Company", employer.name)
         self.reviewer.message(f"{API}{method}", **version, reason="Walked into")
@@ -211,7 +235,7 @@ class World:
 
     def close(self, employer: Employer, job: str) -> str:
         reply = employer.account.browser.call(f"{API}close_job", name=job)
-        # The same state again is no error. A rejected company ends what it posted, too.
+        # The same state again is no error. A rejected or frozen company ends what it posted, too.
         self.agree(reply, employer.jobs[job] in ("Live", "Closed"))
         if reply.status_code == 200:
             employer.jobs[job] = "Closed"
@@ -228,7 +252,7 @@ class World:
     def apply(self, employer: Employer, job: str, person: Person) -> str:
         reply = person.account.browser.call(f"{API}apply_to_job", job=job)
         status = self.applied.get((job, person.name), "Withdrawn")
-        is_live = employer.jobs[job] == "Live" and employer.review != REJECTED
+        is_live = employer.jobs[job] == "Live" and employer.review == APPROVED and not person.is_frozen
         self.agree(reply, status != "Withdrawn" or is_live)
         if reply.status_code == 200 and status == "Withdrawn":
             # Who was ignored and comes back is ignored still, and does not hear of it here.
