@@ -11,5 +11,6 @@ shift 2
 	MYSQL_PWD=$REPLICATION_PASSWORD mariadb-dump --host "$host" --port "$port" --user "$REPLICATION_USER" \
 		--all-databases --system=users --insert-ignore --single-transaction --master-data=1 --gtid
 	echo "change master to master_host='$host', master_port=$port, master_user='$REPLICATION_USER',
-		master_password='$REPLICATION_PASSWORD', master_use_gtid=slave_pos; start slave; set global read_only = 1;"
+		master_password='$REPLICATION_PASSWORD', master_use_gtid=slave_pos; start slave; set global read_only = 1;
+		set global rpl_semi_sync_master_enabled = 0;" # else its first commit waits for a replica of its own
 } | mariadb "$@"

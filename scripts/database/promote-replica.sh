@@ -18,6 +18,11 @@ selects=$(sql "$@" --execute "select concat('select concat(\'select setval(\`', 
 	'\`, \', next_not_cached_value + 1000 * increment, \', 0);\') from \`', table_schema, '\`.\`', table_name, '\`;')
 	from information_schema.tables where table_type = 'SEQUENCE'")
 setvals=$(echo "$selects" | sql "$@")
-echo "$setvals" | sql "$@" >/dev/null
-sql "$@" --execute "set global read_only = 0"
+# There is no replica yet. These commits do not wait for one, and those after them not until one has joined.
+{
+	echo "set @timeout = @@global.rpl_semi_sync_master_timeout;
+		set global rpl_semi_sync_master_timeout = 1, global rpl_semi_sync_master_enabled = 1;"
+	echo "$setvals"
+	echo "set global rpl_semi_sync_master_timeout = @timeout, global read_only = 0;"
+} | sql "$@" >/dev/null
 echo "Promoted at $received. Now point the sites here (db_host, db_port), and take read_only out of its configuration."
