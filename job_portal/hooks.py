@@ -173,6 +173,8 @@ scheduler_events = {
         "job_portal.jobs.search.vocabulary.recount",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",
+        "job_portal.consents.forgetting.purge",
+        "job_portal.account.retention.purge_report",
     ],
 }
 

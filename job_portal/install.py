@@ -31,6 +31,7 @@ DOCTYPES = (
     "JP Notification",
     "JP OTP Request",
     "JP Phone Look",
+    "JP Purge",
     "JP Push Subscription",
     "JP Rejection Reason",
     "JP Report",

@@ -7,7 +7,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, limits, messages, settings
+from job_portal.account import accounts, limits, messages, retention, settings
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.account.hashing import equal, keyed_hash
 from job_portal.rules import LIMITS, PATTERNS
@@ -18,9 +18,6 @@ CHECKED_FIELDS = [
     *("name", "reference", "mobile_no", "purpose", "device", "salt", "code_hash", "tries"),
     *("expires_at", "replaced", "verified_at", "sms"),
 ]
-# Longer than the 24 hours over which guesses are counted.
-KEEP_DAYS = 2
-KEEP_MESSAGES_DAYS = 30
 
 
 class Outcome(NamedTuple):
@@ -128,8 +125,8 @@ def give_back(ticket: str) -> None:
 
 def purge() -> None:
     """Daily job: delete old requests and old messages, and mask codes that have expired."""
-    frappe.db.delete(DOCTYPE, {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_DAYS))})
-    frappe.db.delete("JP SMS", {"creation": ("<", add_to_date(now_datetime(), days=-KEEP_MESSAGES_DAYS))})
+    retention.purge("codes", DOCTYPE)
+    retention.purge("messages", "JP SMS")
     jp_sms.mask_expired(settings.number("otp_life_seconds"))
 
 

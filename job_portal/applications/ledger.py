@@ -11,6 +11,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
+from job_portal.account import retention
 from job_portal.applications import messages
 from job_portal.company import records
 from job_portal.rules import MARKET
@@ -105,9 +106,8 @@ def kept_by_law(account: str) -> list[dict]:
 
 
 def purge() -> None:
-    """Daily job: delete the lines that are older than the rules allow."""
-    oldest = add_to_date(now_datetime(), days=-_LIMITS["phone_look_days"])
-    frappe.db.delete(DOCTYPE, {"creation": ("<", oldest)})
+    """Daily job: delete the lines that are older than the settings allow."""
+    retention.purge("looks", DOCTYPE)
 
 
 def _a_day_ago() -> datetime:

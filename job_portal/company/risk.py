@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
+from job_portal.account import retention
 from job_portal.company import decisions, twins
 from job_portal.platform import queue
 
@@ -104,5 +105,8 @@ def _pace(company: dict) -> Iterator[tuple[int, str]]:
 
 def forget_networks() -> None:
     """Scheduled job: forget where forms came from, once that tells nothing about a day any more."""
-    query = "update `tabJP Company` set sent_from = null where sent_from is not null and creation < %s"
-    frappe.db.sql(query, (add_to_date(now_datetime(), days=-NETWORK_DAYS),))
+    upto = add_to_date(now_datetime(), days=-NETWORK_DAYS)
+    old = "sent_from is not null and creation < %s"
+    counted = frappe.db.sql(f"select count(*) from `tabJP Company` where {old}", (upto,))  # noqa: S608
+    frappe.db.sql(f"update `tabJP Company` set sent_from = null where {old}", (upto,))  # noqa: S608
+    retention.note("networks", counted[0][0], upto)

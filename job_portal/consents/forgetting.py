@@ -1,9 +1,11 @@
-"""What becomes of the ledger when an account goes."""
+"""What becomes of the ledger when an account goes, and with time."""
 
 import frappe
 from frappe.model.document import Document
 
-from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE
+from job_portal.account import retention
+from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, WITHDRAWN
+from job_portal.platform import bulk
 
 
 def kept_by_law(account: str) -> list[dict]:
@@ -20,3 +22,18 @@ def kept_by_law(account: str) -> list[dict]:
 def forget(user: Document, event: str) -> None:
     """Hook of User: a deleted account's lines go with it. What the law wants kept is sealed by then."""
     frappe.db.delete(DOCTYPE, {"account": user.name})
+
+
+def purge() -> None:
+    """Daily job: delete lines that hold no more, once they were replaced or taken back for long enough.
+
+    A consent that was never taken back stays, however old it is.
+    """
+    upto = retention.oldest("consents")
+    query = f"""select name from `tab{DOCTYPE}` line where creation < %(upto)s and (action = '{WITHDRAWN}'
+        or exists (select 1 from `tab{DOCTYPE}` later where later.account = line.account
+        and later.purpose = line.purpose and later.creation > line.creation
+        and later.creation < %(upto)s))"""  # noqa: S608 (constants)
+    names = frappe.db.sql(query, {"upto": upto}, pluck=True)
+    bulk.delete(f"tab{DOCTYPE}", names)
+    retention.note("consents", len(names), upto)

@@ -4,16 +4,15 @@ from collections.abc import Iterator
 
 import frappe
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
+from frappe.utils import add_to_date
 
+from job_portal.account import retention
 from job_portal.files.uploads import FILE_FIELDS
 from job_portal.platform import logs, queue
 from job_portal.platform.users import DOMAIN
 
-# The company is saved soon after an upload. A browser may stay open for two days in between.
-KEEP_LOOSE_DAYS = 2
-# A reviewer may compare a company with what it was.
-KEEP_REPLACED_DAYS = 30
+# Kinds of `retention`: attached to nothing; another file has taken its place.
+LOOSE, REPLACED = "loose_files", "replaced_files"
 
 
 def let_go(record: Document, event: str) -> None:
@@ -29,15 +28,16 @@ def let_go(record: Document, event: str) -> None:
     names = frappe.get_all("File", {**filters, "is_folder": 0}, pluck="name", order_by="creation asc")
     for name in names:
         loose = {"attached_to_doctype": None, "attached_to_name": None, "attached_to_field": None}
-        old = {"modified": _days_ago(KEEP_LOOSE_DAYS + 1), "owner": f"deleted{DOMAIN}"}
+        old = {"modified": add_to_date(retention.oldest(LOOSE), days=-1), "owner": f"deleted{DOMAIN}"}
         frappe.db.set_value("File", name, {**loose, **old}, update_modified=False)
     frappe.db.after_commit.add(lambda: [_delete_file(name) for name in names])
 
 
 def daily() -> None:
     """Daily job."""
-    for name in [*_loose_files(), *_replaced_files()]:
-        _delete_file(name)
+    for kind, names in ((LOOSE, _loose_files()), (REPLACED, list(_replaced_files()))):
+        removed = sum(map(_delete_file, names))
+        retention.note(kind, removed, retention.oldest(kind))
 
 
 def _loose_files() -> list[str]:
@@ -48,7 +48,7 @@ def _loose_files() -> list[str]:
             "owner": ("like", f"%{DOMAIN}"),
             "attached_to_doctype": ("is", "not set"),
             "is_folder": 0,
-            "modified": ("<", _days_ago(KEEP_LOOSE_DAYS)),
+            "modified": ("<", retention.oldest(LOOSE)),
         },
         pluck="name",
         order_by="creation asc",
@@ -58,7 +58,7 @@ def _loose_files() -> list[str]:
 def _replaced_files() -> Iterator[str]:
     """Rows of file fields that hold another file by now, for long enough. Reviewers' attachments stay."""
     for doctype in FILE_FIELDS:
-        yield from _unheld(doctype, "file.modified < %s", _days_ago(KEEP_REPLACED_DAYS))
+        yield from _unheld(doctype, "file.modified < %s", retention.oldest(REPLACED))
 
 
 def forget_replaced(doctype: str, name: str) -> None:
@@ -86,8 +86,11 @@ def _unheld(doctype: str, condition: str, value: object) -> Iterator[str]:
                 yield row.name
 
 
-def _delete_file(name: str) -> None:
-    """Delete in a transaction of its own: deleted bytes do not come back, and one bad file stops no other."""
+def _delete_file(name: str) -> bool:
+    """Delete in a transaction of its own: deleted bytes do not come back, and one bad file stops no other.
+
+    :return: whether it is deleted.
+    """
     try:
         # Frappe looks for links to what is deleted in a background job. There may be a night's many files.
         with queue.unlimited():
@@ -96,7 +99,5 @@ def _delete_file(name: str) -> None:
     except Exception:
         frappe.db.rollback()
         logs.failure(f"File {name} could not be purged")
-
-
-def _days_ago(days: int):
-    return add_to_date(now_datetime(), days=-days)
+        return False
+    return True

@@ -4,8 +4,9 @@ from datetime import datetime
 
 import frappe
 from frappe import _
-from frappe.utils import add_to_date, get_datetime, now_datetime
+from frappe.utils import get_datetime, now_datetime
 
+from job_portal.account import retention
 from job_portal.notifications import messages, push, subscriptions, vapid
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
@@ -93,9 +94,8 @@ def unread(account: str) -> int:
 
 
 def purge() -> None:
-    """Daily job: delete what is older than the rules allow."""
-    oldest = add_to_date(now_datetime(), days=-MARKET["limits"]["notification_days"])
-    frappe.db.delete(DOCTYPE, {"creation": ("<", oldest)})
+    """Daily job: delete what is older than the settings allow."""
+    retention.purge("notifications", DOCTYPE)
 
 
 def forget(user, event: str) -> None:

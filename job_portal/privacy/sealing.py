@@ -9,7 +9,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts, settings
+from job_portal.account import accounts, retention, settings
 from job_portal.account.hashing import keyed_hash
 
 DOCTYPE = "JP Sealed Record"
@@ -56,4 +56,7 @@ def of_number(number: str) -> list[dict]:
 
 def purge() -> None:
     """Daily job: delete what has had its day."""
-    frappe.db.delete(DOCTYPE, {"purge_on": ("<=", now_datetime().date())})
+    due = {"purge_on": ("<=", now_datetime().date())}
+    removed = frappe.db.count(DOCTYPE, due)
+    frappe.db.delete(DOCTYPE, due)
+    retention.note("sealed", removed, retention.oldest("sealed"))

@@ -137,6 +137,7 @@ CHANGES = {
     "JP Notification": {"is_read": 1},
     "JP OTP Request": {"tries": 0},
     "JP Phone Look": {"job_title": "Weaver"},
+    "JP Purge": {"removed": 0},
     "JP Push Subscription": {"auth": "x"},
     "JP Report": {"status": "Closed"},
     "JP Rejection Reason": {"text": "Please correct it."},
@@ -178,6 +179,7 @@ def new_record(doctype: str) -> dict:
         "JP Company Block": {"searcher": mark, "company": mark},
         "JP Phone Look": {"whose": "Searcher", "company": mark, "job": mark, "searcher": mark},
         "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},
+        "JP Purge": {"kind": "looks", "removed": 1},
         "JP Push Subscription": {
             "account": "Administrator",
             "endpoint": "https://push.example",

@@ -5,6 +5,7 @@ from functools import partial
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.account import settings
 from job_portal.files import purge
 from job_portal.platform import queue
 from job_portal.tests.actor import CONTACT, fresh_number
@@ -42,7 +43,7 @@ class TestFullQueue(SignInCase):
     def test_files_are_purged(self):
         url = self.account().upload()
         frappe.db.rollback()
-        old = add_to_date(now_datetime(), days=-purge.KEEP_LOOSE_DAYS - 1)
+        old = add_to_date(now_datetime(), days=-settings.number("loose_files_days") - 1)
         frappe.db.set_value("File", {"file_url": url}, "modified", old, update_modified=False)
         frappe.db.commit()
         at_once([partial(self.as_a_worker_does, purge.daily)])

@@ -1,0 +1,15 @@
+"""What a purge removed. Written by `account.retention` alone."""
+
+import frappe
+from frappe.model.document import Document
+
+DOCTYPE = "JP Purge"
+
+
+class JPPurge(Document):
+    """A line for each kind of data and run."""
+
+
+def on_doctype_update() -> None:
+    """Frappe calls this when it syncs the DocType: the index of the list and of its own purge."""
+    frappe.db.add_index(DOCTYPE, ["creation"])
