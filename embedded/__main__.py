@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from ast import literal_eval
 from pathlib import Path
 
 
@@ -18,7 +19,7 @@ def main() -> int:
     if arguments.command == "execute":
         from embedded.server import execute
 
-        return execute(arguments.method, arguments.data)
+        return execute(arguments.method, arguments.data, arguments.kwargs)
     from embedded.server import serve
 
     options = vars(arguments)
@@ -40,6 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--admin-password", default=os.environ.get("ADMIN_PASSWORD") or "admin")
     execute = commands.add_parser("execute", help="call a function on the site, as `bench execute` does")
     execute.add_argument("method", help="its dotted name")
+    execute.add_argument("--kwargs", type=literal_eval, default={}, help="its arguments, as a Python dict")
     execute.add_argument(
         "--data", type=Path, default=Path(".data"), help="the site's folder (default: .data)"
     )

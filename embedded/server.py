@@ -34,7 +34,7 @@ def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_passw
     return 0
 
 
-def execute(method: str, data: Path) -> int:
+def execute(method: str, data: Path, arguments: dict) -> int:
     """Call a function of the app on the site in `data`. It may be served meanwhile."""
     from frappe import runtime
     from frappe.hooks import get_attr
@@ -42,7 +42,7 @@ def execute(method: str, data: Path) -> int:
 
     runtime.init(open_site(data, ["job_portal"]))
     runtime.connect()
-    get_attr(method)()
+    get_attr(method)(**arguments)
     runtime.db.commit()
     runtime.destroy()
     return 0

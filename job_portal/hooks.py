@@ -141,6 +141,8 @@ job_portal_kept_by_law = [
     "job_portal.applications.ledger.kept_by_law",
     "job_portal.consents.forgetting.kept_by_law",
 ]
+# Each gives {key: text} of who makes the request, for its line in the log.
+job_portal_request_marks = ["job_portal.account.marks.of_request"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",

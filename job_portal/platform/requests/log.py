@@ -1,8 +1,9 @@
 """One line of JSON for every request of ours, in the log file `job_portal.requests.log`.
 
-A line holds no personal data: the method's name and not its arguments, the kind of user and not the
-number, and a request id that the answer carries too (`X-Request-Id`), so that a person's report leads
-to its line.
+A line holds the method's name and not its arguments, the kind of user and not the number, and a request
+id that the answer carries too (`X-Request-Id`), so that a person's report leads to its line. Who asked
+stands there as keyed hashes, which the hook `job_portal_request_marks` gives: with the site's key a known
+account, session or address leads to its lines.
 """
 
 import json
@@ -53,7 +54,9 @@ def finish(response, request) -> None:
         "status": response.status_code,
         "ms": round((time.perf_counter() - started) * 1000, 1) if started else None,
     }
-    _logger().info(json.dumps(line, separators=(",", ":")))
+    for hook in frappe.get_hooks("job_portal_request_marks"):
+        line |= frappe.get_attr(hook)()
+    logger().info(json.dumps(line, separators=(",", ":")))
 
 
 def _given_id(request) -> str | None:
@@ -88,13 +91,14 @@ def _kind_of_user() -> str:
     return "company" if is_portal_account(user) else "staff"
 
 
-def _logger() -> logging.Logger:
-    logger = frappe.logger(NAME)
+def logger() -> logging.Logger:
+    """The logger of the lines, to the log's files or to stderr."""
+    found = frappe.logger(NAME)
     # Frappe's loggers keep errors only, each handler in Frappe's format.
-    if any(handler.formatter is not LINES for handler in logger.handlers):
-        logger.setLevel(logging.INFO)
-        logger.handlers = [_ours(handler) for handler in logger.handlers]
-    return logger
+    if any(handler.formatter is not LINES for handler in found.handlers):
+        found.setLevel(logging.INFO)
+        found.handlers = [_ours(handler) for handler in found.handlers]
+    return found
 
 
 def _ours(handler: logging.Handler) -> logging.Handler:
