@@ -122,6 +122,14 @@ test("a candidate's screen: letter, resume, and a note that only the company rea
   const opened = await page.request.get(String(resume))
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect((await meera.request(String(resume))).status).toBe(403)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Open the resume' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/ - resume\.pdf$/)
+  // A refusal is a sentence on the screen.
+  const { items } = await meera.call('job_portal.api.get_phone_looks', {})
+  await meera.call('job_portal.api.block_company', { look: items[0].name })
+  await page.getByRole('link', { name: 'Open the resume' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This file is no longer there.' })).toBeVisible()
 
   await candidates.note().fill('Ask for a reference.')
   await page.reload()

@@ -52,7 +52,7 @@ class Member:
     def each_hour(self, hour: int) -> None:
         """Searches, what is typed, and guesses at names of records and files."""
         self.ask("list_jobs", search=secrets.choice(("loom", "9", "asha", "98")), limit=50)
-        self.ask("suggest_jobs", text="as")
+        self.ask("suggest_jobs", search="as")
         for profile in secrets.SystemRandom().sample(self.town.profiles, 2):
             for job in self.own_jobs() or self.town.jobs[:1]:
                 self.ask("get_candidate", job=job, searcher=profile)

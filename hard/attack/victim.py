@@ -62,6 +62,9 @@ class MarketVictim(Victim):
         self.searcher = administrator.record("JP Application", self.application)["searcher"]
         note = {"decision": "note", "note": f"{mark} note"}
         self.visitor.message(f"{API}decide_application", name=self.application, **note)
+        self.visitor.message(f"{API}reveal_phone", application=self.application)
+        [look] = self.searcher_visitor.message(f"{API}get_phone_looks")["items"]
+        self.look = look["name"]
         # What no answer to anybody else may hold.
         self.marks = [
             *(mark, self.mobile, self.searcher_mobile, contact["hr_mobile"]),
@@ -81,6 +84,8 @@ class MarketVictim(Victim):
             **super().everything(),
             **kept,
             "resume": self.searcher_visitor.request("GET", self.resume).content,
+            "looks": self.searcher_visitor.message(f"{API}get_phone_looks")["items"],
+            "consents": self.searcher_visitor.message(f"{API}get_consents"),
         }
 
 

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.applications import deciding, history, messages, own, people
+from job_portal.applications import deciding, history, ledger, messages, own, people
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
 from job_portal.applications.reach import COMPANY, check_read, reach
 from job_portal.company.messages import COMPANY_NOT_FOUND
@@ -138,6 +138,8 @@ def _for_company(application: Document) -> dict:
         "interview_at": application.interview_at if is_invited else None,
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
+        # Whose number it is reads who has it.
+        "contact_seen_on": ledger.contact_seen_on(job, searcher),
         "history": history.for_company(application.history),
         "candidate": candidate,
     }

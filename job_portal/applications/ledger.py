@@ -65,6 +65,12 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
     _write(OF_CONTACT, NUMBER, company, job, searcher)
 
 
+def contact_seen_on(job: str, searcher: str) -> datetime | None:
+    """When the searcher first looked at the number of the job's contact."""
+    query = f"select min(creation) from `tab{DOCTYPE}` where searcher = %s and job = %s and whose = %s"  # noqa: S608
+    return frappe.db.sql(query, (searcher, job, OF_CONTACT))[0][0]
+
+
 def most_a_day(what: str, company: dict) -> int:
     """How many numbers or resumes the company may look at in a day."""
     return _LIMITS[_LIMIT[what] + ("_young" if is_young(company.reviewed_on) else "")]

@@ -12,7 +12,7 @@ from job_portal.tests.utils import IS_EMBEDDED
 # (on a bench, embedded)
 READS = {
     "get_applicants": (4, 7),
-    "get_application": (4, 7),
+    "get_application": (5, 8),
     "get_dashboard": (3, 6),
     "get_candidate": (3, 6),
     "get_applications": (5, 8),

@@ -1,3 +1,4 @@
+from functools import partial
 from unittest.mock import patch
 
 import frappe
@@ -77,13 +78,32 @@ class TestPhones(MatchCase):
         self.assertEqual(self.reveal(account, application=application).status_code, 417)
         changes = {"selected_hr": contact, "allow_contact_after_apply": True}
         self.company.browser.message(f"{API}update_job", name=self.job, **changes)
+        read = partial(self.company.browser.message, f"{API}get_application", name=application)
+        self.assertIsNone(read()["contact_seen_on"])
         for _ in range(2):
             reply = self.reveal(account, application=application)
             self.assertEqual(reply.json["message"], {"phone": HR["hr_mobile"]})
+        self.assertTrue(read()["contact_seen_on"])
+        own = account.browser.message(f"{API}get_application", name=application)
+        self.assertNotIn("contact_seen_on", own)
         frappe.db.rollback()
         self.assertEqual(frappe.db.count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
         stranger, _name = self.new_searcher()
         self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
+
+    def test_a_searcher_looks_at_so_many_contacts_a_day(self) -> None:
+        account, _name = self.new_searcher()
+        codes = []
+        with patch.dict(MARKET["limits"], contact_looks_a_day=1):
+            for _ in range(2):
+                company = self.company_account()
+                name = company.browser.company
+                contact = company.browser.message(f"{API}add_hr_details", company_name=name, **HR)
+                values = {"selected_hr": contact["hr_row_id"], "allow_contact_after_apply": True}
+                job = self.post_job(company, **values)
+                applied = account.browser.message(f"{API}apply_to_job", job=job)["name"]
+                codes += [self.reveal(account, application=applied).status_code for _ in range(2)]
+        self.assertEqual(codes, [200, 200, 429, 429])
 
     def test_the_contact_of_a_job_that_is_gone_is_given_to_nobody(self) -> None:
         company = self.company_account()

@@ -31,6 +31,7 @@ type ApplicationWire = Omit<ApplicantWire, 'candidate'> & {
   interview_at?: string | null
   place?: string | null
   may_restore?: boolean
+  contact_seen_on?: string | null
   history: HistoryEntry[]
 }
 
@@ -54,6 +55,8 @@ export type ApplicationDetails = {
   place: string
   /** Whether the company may take its last decision back. */
   mayUndo: boolean
+  /** When the applicant looked at the number of the job's contact; '' for not yet. */
+  contactSeenOn: string
   /** The oldest first. */
   history: HistoryEntry[]
 }
@@ -91,6 +94,7 @@ async function getApplication(name: string): Promise<CandidateDetails> {
       interviewAt: wire.interview_at ?? '',
       place: wire.place ?? '',
       mayUndo: Boolean(wire.may_restore),
+      contactSeenOn: wire.contact_seen_on ?? '',
       history: wire.history,
     },
   }

@@ -26,7 +26,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
   const statusId = useId()
   const [isCalling, setCalling] = useState<boolean>()
   const decision = useDecision(application.name, application.status)
-  const { interviewAt, place, mayUndo } = details
+  const { interviewAt, place, mayUndo, contactSeenOn } = details
   return (
     <Card>
       <Stack gap="3">
@@ -40,6 +40,11 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         </Row>
         {decision.status === 'Interview' && interviewAt && (
           <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place)])}</Text>
+        )}
+        {contactSeenOn && (
+          <Text tone="muted" size="sm">
+            {__('Looked at the number of your contact on {0}', [dayOf(contactSeenOn)])}
+          </Text>
         )}
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
           <DecisionButtons

@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { ApplicationDetails } from '@/entities/candidate/details'
 import { sentenceOf } from '@/lib/backend/errors'
 import { getFile } from '@/lib/backend/get-file'
-import { boot } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -31,11 +30,12 @@ function download(file: Blob, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Opens the file in a tab. Where the token alone counts, a link is refused: the file is fetched, and saved. */
+/** Fetches the file and saves it under a plain name. A tab would show a refusal as the server writes it. */
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
   const { run } = useSingleFlight(async () => {
     try {
-      download(await getFile(href), name)
+      const file = await getFile(href)
+      download(file, `${name}.${file.type.split('/').pop()}`)
     } catch (failure) {
       toast.error(sentenceOf(failure, __('The file could not be loaded. Please try again.')))
     }
@@ -44,26 +44,19 @@ function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink
     event.preventDefault()
     void run()
   }
-  return (
-    <StyledLink
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={boot.token_mode ? fetchInstead : undefined}
-      {...rest}
-    />
-  )
+  return <StyledLink href={href} onClick={fetchInstead} {...rest} />
 }
 
 /** The resume as it was sent, and the letter. */
-export function ApplicationPapers({ details: { resume, coverLetter } }: { details: ApplicationDetails }) {
+export function ApplicationPapers({ details, name }: { details: ApplicationDetails; name: string }) {
+  const { resume, coverLetter } = details
   if (!resume && !coverLetter) return null
   return (
     <Card as="section">
       <Stack gap="3">
         <Heading fontSize="md">{__('Application')}</Heading>
         {resume && (
-          <FileLink href={resume} name={__('Resume')}>
+          <FileLink href={resume} name={__('{0} - resume', [name])}>
             <FileIcon small />
             {__('Open the resume')}
           </FileLink>

@@ -39,7 +39,7 @@ function Found({ found }: { found: CandidateDetails }) {
     <>
       <ApplicantHead candidate={candidate} application={application} details={details} />
       <CandidateProfile found={found} />
-      <ApplicationPapers details={details} />
+      <ApplicationPapers details={details} name={candidate.name} />
       {/* Another note of another tab does not take the place of what is being typed. */}
       <NoteForm application={application} note={details.note} />
       <History entries={details.history} />
