@@ -19,7 +19,18 @@ from job_portal.applications import applicants, applying, candidates, counts, de
 from job_portal.company import claims, contacts, messages, reviews, service, waiting
 from job_portal.consents import contact
 from job_portal.consents import ledger as consents
-from job_portal.jobs import categories, details, employers, holding, listing, moves, posted, removals, reports
+from job_portal.jobs import (
+    categories,
+    company_reports,
+    details,
+    employers,
+    holding,
+    listing,
+    moves,
+    posted,
+    removals,
+    reports,
+)
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.jobs.search import cities, suggestions
@@ -303,6 +314,17 @@ def report_job(job: str, reason: str, details: str | None = None) -> dict:
     report = reports.report(job, reason, details)
     holding.hold_if_reported(report.job)
     return {"job": report.job, "reason": report.reason}
+
+
+@frappe.whitelist(methods=["POST"])
+def report_company(company: str, reason: str, details: str | None = None) -> dict:
+    """Tell the reviewers what is wrong with a company that has a page; see `jobs.company_reports`.
+
+    :param company: its name.
+    :return: {company, reason}
+    """
+    report = company_reports.report(company, reason, details)
+    return {"company": report.company, "reason": report.reason}
 
 
 @frappe.whitelist(methods=["POST"])

@@ -39,10 +39,11 @@ override_whitelisted_methods = {
 
 doc_events = {
     "JP Company": {
-        "on_update": "job_portal.jobs.of_company.follow",
+        "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.jobs.of_company.remove",
+            "job_portal.jobs.company_reports.forget",
             "job_portal.applications.ledger.forget_company",
             "job_portal.privacy.traces.forget_record",
         ],
@@ -121,6 +122,8 @@ job_portal_addresses = {
     "picture": "job_portal.jobs.pictures.respond",
     "sitemap.xml": "job_portal.jobs.sitemap.respond",
 }
+# Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
+job_portal_risk_reasons = ["job_portal.jobs.company_reports.risk_reasons"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searchers.saved.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.

@@ -58,7 +58,12 @@ function inRules() {
   return sources('job_portal/rules', /\.json$/).flatMap((file) => {
     const rules = JSON.parse(read(file))
     const ofFields = Object.values(rules).flatMap(({ required, invalid }) => [required, invalid])
-    const options = [...Object.values(rules.options ?? {}).flat(), ...Object.keys(rules.company_checks ?? {})]
+    const options = [
+      ...Object.values(rules.options ?? {}).flat(),
+      ...Object.keys(rules.company_checks ?? {}),
+      ...(rules.report_reasons ?? []),
+      ...(rules.company_report_reasons ?? []),
+    ]
     const notices = file.endsWith('/notices.json') ? Object.values(rules).flatMap(Object.values) : []
     const texts = [...ofFields, ...options, ...notices].filter((text) => /[a-z]/i.test(text ?? ''))
     return texts.map((text) => /** @type {Found} */ ([text, file]))

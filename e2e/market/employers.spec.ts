@@ -65,3 +65,52 @@ test('a list is headed by its category and place', async ({ page, otherEmployer:
   await drawer.getByRole('button', { name: 'Reset all' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true, level: 1 })).toBeVisible()
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a company is reported in two taps at ${width} px`, async ({
+    page,
+    newcomer,
+    otherEmployer: employer,
+    administrator,
+    toasted,
+  }) => {
+    await postJob(employer, { title: 'Loom Hand' })
+    await page.setViewportSize({ width, height })
+    await page.goto(`/frontend/company/${employer.company}`)
+    await page.getByRole('button', { name: 'Report this company' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What is wrong with this company?' })
+    await expect(dialog.getByText('The company does not learn who reported it.')).toBeVisible()
+    await expectAccessible(page, `report of a company at ${width}`)
+    await dialog.getByRole('button', { name: 'Pretends to be another company' }).click()
+    await toasted('Thank you. We will look at this company.')
+    const filters = { company: employer.company }
+    expect(await administrator.list('JP Report', filters, ['account', 'reason'])).toEqual([
+      { account: `${newcomer.mobile}@mobile.invalid`, reason: 'Pretends to be another company' },
+    ])
+  })
+
+test('a report of a company says when it could not be sent, and asks a guest to sign in', async ({
+  page,
+  newcomer: _signedIn,
+  otherEmployer: employer,
+}) => {
+  await postJob(employer)
+  await page.goto(`/frontend/company/${employer.company}`)
+  const button = page.getByRole('button', { name: 'Report this company' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'What is wrong with this company?' })
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Something else' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Something else' }).click()
+  await expect(dialog).toBeHidden()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await button.click()
+  await expect(page).toHaveURL(/\/(login|sign-up)/)
+})

@@ -9,18 +9,15 @@ Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_conf
 """
 
 import json
-import urllib.error
 import urllib.parse
 import urllib.request
-from functools import partial
 
 import frappe
 
 from job_portal.account import messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.platform import origin
+from job_portal.platform import origin, service
 from job_portal.platform.circuit_breaker import CircuitBreaker
-from job_portal.platform.timeout import within
 
 # For the whole exchange. As long as it takes, a person waits and a worker is held.
 TIMEOUT_SECONDS = 10
@@ -28,7 +25,6 @@ TIMEOUT_SECONDS = 10
 # code.
 ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
-# Only timeouts open it: whatever a gateway says comes at once.
 breaker = CircuitBreaker("sms")
 
 
@@ -76,19 +72,10 @@ class HTTPGateway:
     def send(self, mobile_no: str, message: str) -> None:
         self.check()
         request = self._request(mobile_no, message)
-        if not breaker.allows():
-            raise GatewayError("The SMS gateway hangs, and is asked now and then only")
         try:
-            answer = within(TIMEOUT_SECONDS, partial(_answer_to, request))
-        except urllib.error.HTTPError as error:
-            breaker.close()
-            raise GatewayError(f"The SMS gateway answered {error.code}") from None
-        except OSError as error:
-            if isinstance(getattr(error, "reason", error), TimeoutError):
-                breaker.count_failure()
-            # The error's text may hold the address, and with it the code.
-            raise GatewayError(f"The SMS gateway did not answer: {type(error).__name__}") from None
-        breaker.close()
+            answer = service.ask(request, breaker, TIMEOUT_SECONDS, ANSWER_BYTES)
+        except service.NoAnswer as error:
+            raise GatewayError(f"The SMS gateway: {error}") from None
         self._check(answer)
 
     def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
@@ -152,11 +139,6 @@ def message_text(code: str) -> str:
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", value)
     return text
-
-
-def _answer_to(request: urllib.request.Request) -> str:
-    with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 (scheme checked above)
-        return answer.read(ANSWER_BYTES).decode(errors="replace")
 
 
 def _filled(value: str) -> str:

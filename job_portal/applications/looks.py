@@ -71,7 +71,7 @@ def report(name: str, reason: str, details: str | None) -> None:
     job = _own(name).job
     if not frappe.db.exists("JP Job", job):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
-    reports.file(job, reason, details)
+    reports.file({"job": job}, reason, details)
     holding.hold_if_reported(job)
 
 

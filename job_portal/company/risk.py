@@ -10,12 +10,12 @@ import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
 from job_portal.account import retention
-from job_portal.company import decisions, twins
+from job_portal.company import decisions, register, twins
 from job_portal.platform import queue
 
 PENDING, REJECTED = "Pending Review", "Rejected"
 # docs/operate.md has this table, too.
-SIGNAL = 10
+SIGNAL, DOUBT = 10, 30
 TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
 REJECTED_TWIN = 30
 EARLIER_REJECTION, MOST_EARLIER_REJECTIONS = 20, 3
@@ -26,9 +26,11 @@ NETWORK_DAYS = 30
 # What the risk is reckoned from.
 FIELDS = (
     *("name", "status", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
-    *("signals", "name_key", "address_key", "sent_from"),
+    *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
 )
-_MOST_AT_ONCE = 500
+# The first ones tell enough.
+_MOST_NAMED = 5
+_MOST_AT_ONCE = 200
 # A save that is so young is a worker's to look at.
 _PATIENCE_MINUTES = 10
 
@@ -39,21 +41,32 @@ def later(company: str) -> None:
 
 
 def renew(company: str) -> None:
-    """Job: reckon the risk of the company, and of those that wait and have something in common with it."""
+    """Job: reckon the risk of the company, and of those that wait and have something in common with it.
+
+    Before that the register of GSTIN is asked, where the site has set it up.
+    """
+    if found := frappe.db.get_value("JP Company", company, FIELDS, as_dict=True):
+        register.look_up(found)
     for twin in set(reckon(company)):
         reckon(twin)
 
 
 def catch_up() -> None:
-    """Scheduled job: reckon for those that wait and were not looked at since their last save."""
+    """Scheduled job: reckon for those that wait and that no worker has looked at since their last save.
+
+    So are those whose GSTIN the register had no answer for.
+    """
+    # Written by `register.look_up` alone, for the number that it asked about.
+    unasked = " or (gst_msme_no != '' and gst_msme_no != coalesce(register_gstin, ''))"
     query = (
-        "select name from `tabJP Company` where status = %(pending)s and modified < %(before)s"
-        " and (risk_on is null or risk_on < modified) limit %(most)s"
+        "select name from `tabJP Company` where status = %(pending)s and modified < %(before)s"  # noqa: S608
+        f" and (risk_on is null or risk_on < modified{unasked if register.is_used() else ''})"
+        " order by coalesce(risk_on, modified) limit %(most)s"
     )
     before = add_to_date(now_datetime(), minutes=-_PATIENCE_MINUTES)
     values = {"pending": PENDING, "before": before, "most": _MOST_AT_ONCE}
     for (name,) in frappe.db.sql(query, values):
-        reckon(name)
+        renew(name)
         frappe.db.commit()
 
 
@@ -69,7 +82,8 @@ def reckon(name: str) -> list[str]:
     found = dict(twins.find(company))
     waiting = [twin for others in found.values() for twin, status in others.items() if status == PENDING]
     if company.status == PENDING:
-        reasons = list(_reasons(company, found))
+        # The heaviest first: a list shows the beginning.
+        reasons = sorted(_reasons(company, found), key=lambda each: -each[0])
         text = "\n".join(f"+{points} {reason}" for points, reason in reasons)
         values = {"risk": sum(points for points, _ in reasons), "risk_reasons": text, "risk_on": now}
         frappe.db.set_value("JP Company", name, values, update_modified=False)
@@ -79,16 +93,26 @@ def reckon(name: str) -> list[str]:
 def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[int, str]]:
     for signal in filter(None, cstr(company.signals).split("\n")):
         yield SIGNAL, signal
+    for doubt in filter(None, cstr(company.register_doubts).split("\n")):
+        yield DOUBT, doubt
     for kind, others in found.items():
-        named = ", ".join(f"{name} ({status})" for name, status in others.items())
-        yield TWINS[kind], f"{'Nearly the' if kind == 'name' else 'The'} same {kind}: {named}."
+        yield TWINS[kind], f"{'Nearly the' if kind == 'name' else 'The'} same {kind}: {_named(others)}."
     rejected = {name for others in found.values() for name, status in others.items() if status == REJECTED}
     if rejected:
-        yield REJECTED_TWIN, f"Of these a reviewer rejected {', '.join(sorted(rejected))}."
+        named = ", ".join(sorted(rejected)[:_MOST_NAMED])
+        yield REJECTED_TWIN, f"Of these a reviewer rejected {named}."
     if count := decisions.count_rejections(company.name, company.account):
         points = min(count, MOST_EARLIER_REJECTIONS) * EARLIER_REJECTION
         yield points, f"A reviewer rejected this company or another one of its account {count} times before."
+    for hook in frappe.get_hooks("job_portal_risk_reasons"):
+        yield from frappe.get_attr(hook)(company.name)
     yield from _pace(company)
+
+
+def _named(others: dict[str, str]) -> str:
+    named = [f"{name} ({status})" for name, status in others.items()]
+    more = [f"{len(named) - _MOST_NAMED} more"] if len(named) > _MOST_NAMED else []
+    return ", ".join([*named[:_MOST_NAMED], *more])
 
 
 def _pace(company: dict) -> Iterator[tuple[int, str]]:

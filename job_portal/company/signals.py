@@ -53,7 +53,7 @@ def _gstin(company: dict) -> Iterator[str]:
     states, state = _STATES.get(gstin[:2]), company.get("state") or ""
     if states is None:
         yield f"No state has the code {gstin[:2]} with which the GSTIN begins."
-    elif state and _plain(state) not in map(_plain, states):
+    elif state and plain(state) not in map(plain, states):
         yield f"The GSTIN is of {states[0]}, the address is in {state}."
 
 
@@ -67,7 +67,7 @@ def _pincode(company: dict) -> Iterator[str]:
     place, state = pincodes.find(company.get("pincode") or ""), company.get("state") or ""
     if not place:
         yield "The directory does not know the pincode."
-    elif state and _plain(place["state"]) != _plain(state):
+    elif state and plain(place["state"]) != plain(state):
         yield f"The pincode is in {place['state']}, the address says {state}."
 
 
@@ -92,7 +92,8 @@ def _is_of(one: str, other: str) -> bool:
     return one == other or one.endswith(f".{other}")
 
 
-def _plain(state: str) -> str:
+def plain(state: str) -> str:
+    """The name of a state without spaces, marks and capitals."""
     return "".join(letter for letter in state.lower().replace("&", "and") if letter.isalpha())
 
 

@@ -22,6 +22,8 @@ JOB_HELD_BY_WORDING_NEWS = (
     "Your job {0} is hidden until somebody of this site has looked at it, or you have changed it: {1}"
 )
 JOB_RESTORED_NEWS = "Your job {0} is back"
+COMPANY_HELD_NEWS = "{0} was reported. Its jobs are hidden until somebody of this site has looked at it."
+OWN_COMPANY = "This is your own company."
 REPORT_NEEDS_LOGIN = "Please log in to report a job."
 REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
 

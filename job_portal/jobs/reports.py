@@ -1,4 +1,4 @@
-"""Reports: what an account finds wrong with a job. Reviewers read them in Desk."""
+"""Reports: what an account finds wrong with a job or a company. Reviewers read them in Desk."""
 
 import frappe
 from frappe import _
@@ -15,18 +15,27 @@ def report(name: str, reason: str, text: str | None) -> Document:
     :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, no job that the account may read.
     """
+    check_signed_in()
+    return file({"job": details.public_name(name)}, reason, text)
+
+
+def check_signed_in() -> None:
+    """Refuse guests.
+
+    :raises frappe.PermissionError: 403.
+    """
     if frappe.session.user == "Guest":
         frappe.throw(_(messages.REPORT_NEEDS_LOGIN), frappe.PermissionError)
-    return file(details.public_name(name), reason, text)
 
 
-def file(job: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a job, by its name. A second one of the same job is the first.
+def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
+    """Store the account's report. A second one of the same subject is the first.
 
+    :param subject: {job} or {company}, its name.
     :param reason: of the list in `rules`.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
     """
-    pair = {"job": job, "account": frappe.session.user}
+    pair = {**subject, "account": frappe.session.user}
     if first := frappe.db.exists(DOCTYPE, pair):
         return frappe.get_doc(DOCTYPE, first)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})

@@ -143,6 +143,10 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "get_posted_jobs": {},
             "chart": {},
             "report_job": {"job": job, "reason": "Already filled"},
+            "report_company": {
+                "company": self.callers["its company"].company,
+                "reason": "Asks for money",
+            },
             "remove_job": {**self.version(job), "reason": "Fake"},
             "restore_job": self.version(job),
             "remove_all": {"jobs": [self.version(job)], "reason": "Fake"},

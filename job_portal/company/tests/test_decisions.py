@@ -117,6 +117,7 @@ class TestDecisions(MarketCase):
     def test_pages_say_what_was_checked_and_when_as_long_as_it_is_so(self) -> None:
         self.approve(checked=["GSTIN", "address"])
         self.post_job(self.owner)
+        frappe.db.rollback()
         day = str(frappe.db.get_value("JP Company", self.company, "reviewed_on"))[:10]
         self.assertEqual(self.verified(), {"on": day, "checked": ["GSTIN", "address"]})
         # The review is not asked for again, but nobody has checked this address.

@@ -54,6 +54,7 @@ class RiskCase(MarketCase):
     def company(self, **changes) -> Account:
         account = self.account()
         account.add_company(**{**apart(), **changes})
+        frappe.db.rollback()
         return account
 
     def reckoned(self, account: Account) -> tuple[int, list[str]]:
@@ -118,8 +119,8 @@ class TestRisk(RiskCase):
             (
                 55,
                 [
-                    f"+25 The same phone number: {name} (Rejected).",
                     f"+30 Of these a reviewer rejected {name}.",
+                    f"+25 The same phone number: {name} (Rejected).",
                 ],
             ),
         )

@@ -158,6 +158,10 @@ export const unsaveJob = (job: string) => post<unknown>('job_portal.api.unsave_j
 export const reportJob = (job: string, reason: string, details: string) =>
   post<unknown>('job_portal.api.report_job', { job, reason, details })
 
+/** Tells the reviewers of a company. Rejects with a BackendError. */
+export const reportCompany = (company: string, reason: string) =>
+  post<unknown>('job_portal.api.report_company', { company, reason })
+
 /** The sample job with that id, or null when it is not there. Without an id, the newest. */
 export async function findSampleJob(id: string | null): Promise<JobDetails | null> {
   const jobs = await samplesOf('jobs')

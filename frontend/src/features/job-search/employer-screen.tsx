@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { reportCompany } from '@/entities/job/calls'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useEmployer, useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
@@ -6,10 +7,13 @@ import { jobsPath } from '@/entities/job/links'
 import { VerifiedNote } from '@/entities/job/verified-note'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
 import { ButtonLink } from '@/ui/button'
+import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
+import { ReportButton } from './report-button'
 
 function EmployerJobs({ company }: { company: string }) {
   const reading = useJobs({ company })
@@ -43,6 +47,15 @@ export function EmployerScreen() {
             <CompanySummaryCard company={company}>
               <VerifiedNote verified={company.verified} />
             </CompanySummaryCard>
+            <Row>
+              <ReportButton
+                label={__('Report this company')}
+                question={__('What is wrong with this company?')}
+                reasons={marketRules.company_report_reasons}
+                send={(reason) => reportCompany(name, reason)}
+                thanks={__('Thank you. We will look at this company.')}
+              />
+            </Row>
             <EmployerJobs company={name} />
           </>
         )}

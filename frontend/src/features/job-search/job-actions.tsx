@@ -3,17 +3,14 @@ import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
-import { useQuestion } from '@/lib/forms/use-question'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
 import { toast } from '@/lib/toast'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Row, Stack } from '@/ui/layout'
+import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
-import { Text } from '@/ui/text'
+import { ReportButton } from './report-button'
 import { useSignInFirst } from './use-sign-in-first'
 
 function SaveButton({ job }: { job: JobDetails }) {
@@ -42,43 +39,6 @@ function SaveButton({ job }: { job: JobDetails }) {
   )
 }
 
-/** Two taps: the button, and the reason. */
-function ReportButton({ job }: { job: JobDetails }) {
-  const signInFirst = useSignInFirst()
-  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send: (reason: string) => reportJob(job.id, reason, ''),
-    onSent: () => toast.success(__('Thank you. We will look at this job.')),
-    failed: () => __('This could not be sent. Please try again.'),
-  })
-
-  return (
-    <>
-      <Button
-        size="sm"
-        flex="1"
-        variant="outline"
-        aria-haspopup="dialog"
-        onClick={() => signInFirst() || ask()}
-      >
-        {__('Report')}
-      </Button>
-      <Dialog title={__('What is wrong with this job?')} isOpen={isOpen} onClose={close}>
-        <Text tone="muted" size="sm">
-          {__('The company does not learn who reported it.')}
-        </Text>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Stack gap="2">
-          {marketRules.report_reasons.map((reason) => (
-            <Button key={reason} variant="soft" busy={isRunning} onClick={() => run(reason)}>
-              {__(reason)}
-            </Button>
-          ))}
-        </Stack>
-      </Dialog>
-    </>
-  )
-}
-
 /** What one can do with a stored job beside applying. */
 export function JobActions({ job }: { job: JobDetails }) {
   // Its company reads it, and nobody else.
@@ -87,7 +47,14 @@ export function JobActions({ job }: { job: JobDetails }) {
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
       {!job.isOwn && <SaveButton job={job} />}
       <ShareButton job={job} />
-      {!job.isOwn && <ReportButton job={job} />}
+      {!job.isOwn && (
+        <ReportButton
+          question={__('What is wrong with this job?')}
+          reasons={marketRules.report_reasons}
+          send={(reason) => reportJob(job.id, reason, '')}
+          thanks={__('Thank you. We will look at this job.')}
+        />
+      )}
     </Row>
   )
 }

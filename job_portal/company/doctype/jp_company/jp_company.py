@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import checks, decisions, likeness, risk, signals
+from job_portal.company import checks, decisions, likeness, register, risk, signals
 from job_portal.company.messages import (
     COMPANY_APPROVED,
     COMPANY_FROZEN,
@@ -104,6 +104,8 @@ class JPCompany(Document):
         """Note for the reviewer what does not fit together."""
         if any(map(self.has_value_changed, signals.FIELDS)):
             self.update(signals.noted(self))
+        if self.has_value_changed("gst_msme_no"):
+            self.update(dict.fromkeys(register.FIELDS))
 
     def set_keys(self) -> None:
         """Keep what companies with nearly the same name or address are found by."""

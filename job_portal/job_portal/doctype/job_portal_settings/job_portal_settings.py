@@ -1,5 +1,7 @@
 """What an administrator sets for the whole site."""
 
+import re
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -15,6 +17,7 @@ BOUNDS = {
     **{f"{kind}_days": (1, 3650) for kind in ("messages", "notifications", "loose_files", "replaced_files")},
     # The DPDP Rules 2025 ask for a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
+    "gstin_seconds": (1, 30),
 }
 
 
@@ -25,7 +28,7 @@ class JobPortalSettings(Document):
         """Hold the numbers to BOUNDS.
 
         :raises frappe.ValidationError: one is out of them, the message has no place for the code, or what
-            stands for an address of OpenSearch is none.
+            stands for an address of a service or a header is none.
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -37,6 +40,13 @@ class JobPortalSettings(Document):
                 )
         if self.message_template and "{otp}" not in self.message_template:
             frappe.throw(_("The message template must contain {otp}"))
+        address = self.gstin_url or ""
+        if address and not (address.startswith(("https://", "http://")) and "{gstin}" in address):
+            frappe.throw(
+                _("{0} is no address such as https://api.example.com/gstin/{{gstin}}").format(address)
+            )
+        if re.search(r"[^A-Za-z0-9-]", self.gstin_key_header or ""):
+            frappe.throw(_("{0} is no name of a header").format(self.gstin_key_header))
         for address in (self.opensearch_addresses or "").split():
             if not address.startswith(("https://", "http://")):
                 frappe.throw(_("{0} is no address such as https://10.0.0.5:9200").format(address))

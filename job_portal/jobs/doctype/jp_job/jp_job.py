@@ -111,6 +111,8 @@ class JPJob(Document):
 
     def set_listing(self, company: dict) -> None:
         """Searchers find a job while it is live and its company is not hidden."""
+        if self.status != HELD:
+            self.is_held_with_company = 0
         is_live = status_now(self.status, self.valid_through) == LIVE
         self.is_listed = int(is_live and company.status not in HIDDEN)
         self.search_text = index.text_of(self, company.company_name)

@@ -1,4 +1,4 @@
-"""What an account finds wrong with a job. Written by `jobs.reports`; a reviewer closes it in Desk."""
+"""What an account finds wrong with a job or a company. `jobs.reports` writes it, a reviewer closes it."""
 
 import frappe
 from frappe import _
@@ -13,15 +13,16 @@ _RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
 class JPReport(Document):
-    """One a job and account."""
+    """One a job and account, or a company and account."""
 
     def before_insert(self) -> None:
-        """Keep the job's title as it was when it was reported."""
-        self.job_title = frappe.db.get_value("JP Job", self.job, "title")
+        """Keep what the job, or the company, was called when it was reported."""
+        of_company = ("JP Company", self.company, "company_name")
+        self.job_title = frappe.db.get_value(*(("JP Job", self.job, "title") if self.job else of_company))
 
     def validate(self) -> None:
         """Hold the rules of reason and text."""
-        if self.reason not in MARKET["report_reasons"]:
+        if self.reason not in MARKET["report_reasons" if self.job else "company_report_reasons"]:
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
         fields.clean(self, _RULES)
         fields.check(self, _RULES)
@@ -30,3 +31,4 @@ class JPReport(Document):
 def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: one report a pair."""
     frappe.db.add_unique(DOCTYPE, ["job", "account"])
+    frappe.db.add_unique(DOCTYPE, ["company", "account"])

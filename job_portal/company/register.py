@@ -1,0 +1,119 @@
+"""What the register of GSTIN says of a company's number, by a paid service that a site may set up.
+
+It refuses no company. Where it has no answer, the reviewer decides without. A worker of the queue asks it.
+The names are those of GSTN's own answers, and those that services give them: `lgnm`, `legal_name`.
+"""
+
+import json
+import re
+import urllib.request
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import frappe
+from frappe.utils import cstr
+from frappe.utils.password import get_decrypted_password
+
+from job_portal.account import settings
+from job_portal.company import likeness, signals
+from job_portal.platform import service
+from job_portal.platform.circuit_breaker import CircuitBreaker
+from job_portal.rules import PATTERNS
+
+ANSWER_BYTES = 65536
+breaker = CircuitBreaker("gstin")
+# What the record keeps. A change of the number empties them.
+FIELDS = ("register_gstin", "register_answer", "register_doubts")
+_LEGAL_NAME = ("lgnm", "legal_name", "legalName")
+_TRADE_NAME = ("tradeNam", "trade_name", "tradeName")
+_STATUS = ("sts", "status", "gstin_status")
+_STATE = ("stcd", "state")
+_ACTIVE = "active"
+_DEEPEST = 5
+# Desk renders markup, and a line is a line.
+_NOT_SHOWN = re.compile(r"[<>\x00-\x1f\x7f]")
+_LONGEST = 140
+
+
+def is_used() -> bool:
+    """Whether the site has set it up."""
+    return bool(settings.text("gstin_url"))
+
+
+def look_up(company: dict) -> None:
+    """Ask about the company's GSTIN, once, and keep what the register says.
+
+    :param company: has name, company_name, state, gst_msme_no and `register_gstin`.
+    """
+    gstin = cstr(company["gst_msme_no"])
+    if not is_used() or not PATTERNS["gstin"].match(gstin) or company["register_gstin"] == gstin:
+        return
+    # A service may take seconds: nothing is locked meanwhile.
+    frappe.db.commit()
+    try:
+        found = _read(service.ask(_request(gstin), breaker, settings.number("gstin_seconds"), ANSWER_BYTES))
+    except service.NoAnswer as error:
+        frappe.logger("job_portal").warning(f"register of GSTIN: {error}")
+        return
+    values = (gstin, ", ".join(filter(None, found.values())), "\n".join(_doubts(company, found)))
+    # Another number may have come meanwhile.
+    same = {"name": company["name"], "gst_msme_no": gstin}
+    frappe.db.set_value("JP Company", same, dict(zip(FIELDS, values, strict=True)), update_modified=False)
+
+
+def _request(gstin: str) -> urllib.request.Request:
+    key = get_decrypted_password(settings.DOCTYPE, settings.DOCTYPE, "gstin_key", raise_exception=False)
+    headers = {"Accept": "application/json"}
+    if key:
+        headers[settings.text("gstin_key_header")] = key
+    address = settings.text("gstin_url").replace("{gstin}", quote(gstin))
+    return urllib.request.Request(address, headers=headers)  # noqa: S310 (the settings check the scheme)
+
+
+def _read(answer: str) -> dict[str, str]:
+    """Names, status and state.
+
+    :raises service.NoAnswer: it is none that can be read.
+    """
+    try:
+        found = _with_name(json.loads(answer), _DEEPEST)
+    except (ValueError, RecursionError):
+        found = None
+    if not found:
+        raise service.NoAnswer("it answered nothing that can be read")
+    address = found.get("pradr")
+    address = address.get("addr") if isinstance(address, dict) else None
+    place = address if isinstance(address, dict) else found
+    return {
+        "legal_name": _first(found, _LEGAL_NAME),
+        "trade_name": _first(found, _TRADE_NAME),
+        "status": _first(found, _STATUS),
+        "state": _first(place, _STATE),
+    }
+
+
+def _with_name(answer, depth: int) -> dict | None:
+    """The part of the answer that has a legal name: services wrap it in `data`, `result` and the like."""
+    if not isinstance(answer, dict) or not depth:
+        return None
+    if _first(answer, _LEGAL_NAME):
+        return answer
+    return next(filter(None, (_with_name(each, depth - 1) for each in answer.values())), None)
+
+
+def _first(found: dict, keys: tuple[str, ...]) -> str:
+    texts = (found[key] for key in keys if isinstance(found.get(key), str))
+    return next(filter(None, (_NOT_SHOWN.sub(" ", text).strip()[:_LONGEST] for text in texts)), "")
+
+
+def _doubts(company: dict, found: dict[str, str]) -> Iterator[str]:
+    """What does not fit, as sentences in English."""
+    names = [name for name in (found["legal_name"], found["trade_name"]) if name]
+    if not any(likeness.is_near(name, company["company_name"]) for name in names):
+        own = company["company_name"]
+        yield f"The register has the GSTIN for {' or '.join(names)}, the company says {own}."
+    if found["status"] and found["status"].lower() != _ACTIVE:
+        yield f"The register says that the GSTIN is {found['status']}."
+    state = cstr(company["state"])
+    if found["state"] and state and signals.plain(found["state"]) != signals.plain(state):
+        yield f"The register has the GSTIN in {found['state']}, the address is in {state}."

@@ -1,0 +1,108 @@
+"""Reports of a company. Enough of them hold its live jobs at once, until a reviewer has decided on it."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.company import records as company_records
+from job_portal.company import risk
+from job_portal.company import service as companies
+from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE
+from job_portal.jobs import employers, messages, moves, removals, reports
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
+from job_portal.jobs.wording import holding as wording
+from job_portal.notifications import service as notifications
+from job_portal.rules import MARKET
+
+_LIMITS = MARKET["limits"]
+_POINTS, _MOST_POINTS = 30, 90
+# Accounts that were made for a report do not count.
+_COUNT = """select count(*) from `tabJP Report` report join `tabUser` account on account.name = report.account
+    where report.company = %s and report.status = 'Open' and account.creation < %s"""
+_OPEN = """select reason, count(*) from `tabJP Report` where company = %s and status = 'Open'
+    group by reason order by count(*) desc, reason"""
+_CLOSE = "update `tabJP Report` set status = 'Closed' where company = %s and status = 'Open'"
+
+
+def report(name: str, reason: str, text: str | None) -> Document:
+    """Store the account's report of a company, once, and hold its jobs where it is one of enough.
+
+    :param reason: of `company_report_reasons` in `rules`.
+    :raises frappe.PermissionError: 403, a guest.
+    :raises frappe.DoesNotExistError: 404, no company that has a page.
+    :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
+    """
+    reports.check_signed_in()
+    company = employers.employer(name)["name"]
+    if company == companies.company_of(frappe.session.user):
+        frappe.throw(_(messages.OWN_COMPANY))
+    filed = reports.file({"company": company}, reason, text)
+    _hold_if_reported(company)
+    risk.later(company)
+    return filed
+
+
+def risk_reasons(company: str) -> list[tuple[int, str]]:
+    """Hook: what open reports say of a company, with the points for its risk."""
+    found = frappe.db.sql(_OPEN, (company,))
+    if not found:
+        return []
+    points = min(_MOST_POINTS, _POINTS * sum(count for _reason, count in found))
+    named = ", ".join(f"{reason} ({count})" for reason, count in found)
+    return [(points, f"Accounts reported this company: {named}.")]
+
+
+def settle(company: Document, event: str) -> None:
+    """Hook of JP Company: a decision deals with its open reports. An approval puts back what they held."""
+    if not company.is_decided():
+        return
+    frappe.db.sql(_CLOSE, (company.name,))
+    if company.status == APPROVED:
+        held = {"company": company.name, "status": HELD, "is_held_with_company": 1}
+        for name in frappe.get_all("JP Job", filters=held, pluck="name"):
+            _release(frappe.get_doc("JP Job", name))
+
+
+def _release(job: Document) -> None:
+    """Put a job back that was held with its company, unless its wording was held meanwhile."""
+    lines = [line for line in wording.reasons(job) if line != wording.REPORTS]
+    job.update({"is_held_with_company": 0, "hold_reasons": "\n".join(lines) or None})
+    if not lines:
+        moves.move(job, "restore", None)
+    removals.store(job)
+
+
+def forget(company: Document, event: str) -> None:
+    """Hook of JP Company: a deleted company takes its reports along."""
+    frappe.db.delete(reports.DOCTYPE, {"company": company.name})
+
+
+def _hold_if_reported(name: str) -> None:
+    """Hold the live jobs of a company with enough open reports. It is told, but not by whom."""
+    old_enough = add_to_date(now_datetime(), hours=-_LIMITS["report_account_hours"])
+    if frappe.db.sql(_COUNT, (name, old_enough))[0][0] < _LIMITS["reports_to_hold"]:
+        return
+    company = company_records.locked("JP Company", name)
+    if company.status != APPROVED:
+        return
+    # It waits for a reviewer again, and posts nothing meanwhile.
+    company.status = PENDING
+    _store(company)
+    live = {"company": name, "status": LIVE}
+    for each in frappe.get_all("JP Job", filters=live, pluck="name"):
+        job = frappe.get_doc("JP Job", each)
+        if status_now(job.status, job.valid_through) == LIVE:
+            moves.move(job, "hold", None)
+            job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
+            _store(job)
+    if company.account:
+        text = _(messages.COMPANY_HELD_NEWS).format(company.company_name)
+        notifications.tell(company.account, "review", text, PROFILE)
+
+
+def _store(record: Document) -> None:
+    """A version and the record would name the account that reported last."""
+    record.flags.ignore_version = True
+    removals.store(record)
+    record.db_set("modified_by", "Administrator", update_modified=False)

@@ -1,0 +1,157 @@
+"""Reports of a company: who reports it, what they hold, and what ends that."""
+
+import json
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.company import freezing, risk
+from job_portal.jobs import messages
+from job_portal.rules import MARKET
+from job_portal.tests.actor import said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+REPORT = f"{API}report_company"
+REASONS = MARKET["company_report_reasons"]
+
+
+class TestCompanyReports(MarketCase):
+    def setUp(self) -> None:
+        self.owner = self.company_account()
+        self.company = self.owner.browser.company
+        self.jobs = [self.post_job(self.owner, title=title) for title in ("Weaver", "Dyer")]
+        self.reviewer = self.account(roles=("JP Reviewer",)).browser
+
+    def report_by(self, is_old: bool, reason: str = REASONS[0]):
+        account = self.account()
+        if is_old:
+            created = add_to_date(now_datetime(), days=-2)
+            frappe.db.set_value("User", account.email, "creation", created, update_modified=False)
+            frappe.db.commit()
+        return account, account.browser.call(REPORT, company=self.company, reason=reason)
+
+    def held(self) -> None:
+        for _ in range(3):
+            self.report_by(is_old=True)
+
+    def statuses(self) -> list[str]:
+        return [self.owner.browser.message(f"{API}get_job", name=job)["status"] for job in self.jobs]
+
+    def reports(self) -> list:
+        frappe.db.rollback()
+        fields = ["account", "reason", "status", "job_title", "job"]
+        return frappe.get_all("JP Report", filters={"company": self.company}, fields=fields)
+
+    def decide(self, decision: str, **more) -> None:
+        frappe.db.rollback()
+        modified = str(frappe.db.get_value("JP Company", self.company, "modified"))
+        self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
+
+    def test_one_a_company_and_account(self) -> None:
+        account, reply = self.report_by(is_old=True)
+        again = account.browser.message(REPORT, company=self.company, reason=REASONS[1])
+        self.assertEqual(reply.json["message"], again)
+        self.assertEqual(again, {"company": self.company, "reason": REASONS[0]})
+        report = self.reports()[0]
+        self.assertEqual(
+            (report.account, report.job_title, report.job), (account.email, "Lotus Textiles", None)
+        )
+        # A report of its job is another one.
+        account.browser.message(f"{API}report_job", job=self.jobs[0], reason="Not a real job")
+        self.assertEqual(len(self.reports()), 1)
+
+    def test_enough_by_old_accounts_hold_its_jobs_and_nobody_learns_who(self) -> None:
+        for is_old in (True, True, False, False):
+            self.report_by(is_old)
+        self.assertEqual(self.statuses(), ["Live", "Live"])
+        account, _reply = self.report_by(is_old=True)
+        self.assertEqual(self.statuses(), ["Held", "Held"])
+        for job in self.jobs:
+            self.assertEqual(Browser().call(f"{API}get_job", name=job).status_code, 404)
+        self.assertEqual(Browser().call(f"{API}get_company", name=self.company).status_code, 404)
+        self.assertEqual(Browser().message(f"{API}list_jobs", company=self.company)["items"], [])
+        news = self.owner.browser.message(f"{API}get_notifications")["items"][0]
+        self.assertEqual(news["text"], messages.COMPANY_HELD_NEWS.format("Lotus Textiles"))
+        frappe.db.rollback()
+        for doctype, name in (("JP Company", self.company), *(("JP Job", job) for job in self.jobs)):
+            self.assertEqual(frappe.db.get_value(doctype, name, "modified_by"), "Administrator")
+        own = self.owner.browser.message(f"{API}get_company_details", company_name=self.company)
+        self.assertEqual(own["status"], "Pending Review")
+        self.assertNotIn(account.email, json.dumps([own, news]))
+        # It posts nothing meanwhile.
+        self.assertEqual(self.owner.browser.call(f"{API}repost_job", name=self.jobs[0]).status_code, 403)
+
+    def test_the_reviewer_reads_it_in_the_queue(self) -> None:
+        self.held()
+        self.report_by(is_old=False, reason=REASONS[0])
+        frappe.db.rollback()
+        risk.reckon(self.company)
+        reasons = frappe.db.get_value("JP Company", self.company, "risk_reasons")
+        self.assertIn(f"+90 Accounts reported this company: {REASONS[0]} (3).", reasons)
+
+    def test_an_approval_puts_the_jobs_back_and_closes_the_reports(self) -> None:
+        removed = self.post_job(self.owner, title="Spinner")
+        frappe.db.rollback()
+        modified = str(frappe.db.get_value("JP Job", removed, "modified"))
+        self.reviewer.message(f"{API}remove_job", name=removed, modified=modified, reason="Fake")
+        self.held()
+        self.decide("approve")
+        self.assertEqual(self.statuses(), ["Live", "Live"])
+        self.assertEqual(self.owner.browser.message(f"{API}get_job", name=removed)["status"], "Removed")
+        self.assertEqual({report.status for report in self.reports()}, {"Closed"})
+        self.report_by(is_old=True)
+        self.assertEqual(self.statuses(), ["Live", "Live"])
+
+    def test_what_was_held_for_its_wording_meanwhile_stays_held(self) -> None:
+        self.held()
+        text = "Runs looms. Pay a registration fee of 500 rupees before joining."
+        self.owner.browser.message(f"{API}update_job", name=self.jobs[0], job_description=text)
+        self.decide("approve")
+        self.assertEqual(self.statuses(), ["Held", "Live"])
+        frappe.db.rollback()
+        held = frappe.db.get_value("JP Job", self.jobs[0], ("is_held_with_company", "hold_reasons"))
+        self.assertEqual(held[0], 0)
+        self.assertNotIn("Reports", held[1])
+
+    def test_freezing_and_thawing_closes_no_report(self) -> None:
+        self.report_by(is_old=True)
+        freezing.freeze(self.owner.email)
+        freezing.thaw(self.owner.email)
+        frappe.db.commit()
+        self.assertEqual({report.status for report in self.reports()}, {"Open"})
+
+    def test_a_rejection_closes_them_and_leaves_the_jobs_held(self) -> None:
+        self.held()
+        self.decide("reject", reason="Asks for money")
+        self.assertEqual(self.statuses(), ["Held", "Held"])
+        self.assertEqual({report.status for report in self.reports()}, {"Closed"})
+
+    def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
+        account, _reply = self.report_by(is_old=True)
+        self.report_by(is_old=True)
+        frappe.delete_doc("User", account.email, force=True, ignore_permissions=True)
+        frappe.db.commit()
+        self.users.remove(account.email)
+        self.assertEqual(len(self.reports()), 1)
+        frappe.delete_doc("JP Company", self.company, ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(self.reports(), [])
+
+    def test_what_is_no_report_is_refused(self) -> None:
+        account = self.account().browser
+        right = {"company": self.company, "reason": REASONS[0]}
+        for browser, wrong, status in (
+            (Browser(), {}, 403),
+            (account, {"company": "JPC-none"}, 404),
+            (account, {"company": ""}, 404),
+            (account, {"reason": "Already filled"}, 417),
+            (account, {"details": "x" * 501}, 417),
+            (account, {"details": "<b>fake</b>"}, 417),
+            (account, {"company": ["JPC-1"]}, 417),
+        ):
+            with self.subTest(wrong=wrong):
+                self.assertEqual(browser.call(REPORT, **{**right, **wrong}).status_code, status)
+        own = self.owner.browser.call(REPORT, **right)
+        self.assertEqual((own.status_code, said(own)), (417, messages.OWN_COMPANY))
+        self.assertEqual(self.reports(), [])
