@@ -27,7 +27,8 @@ const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\
 function inTypeScript() {
   const { transformSync } = createRequire(join(root, 'frontend/package.json'))('esbuild')
   return sources('frontend/src', /\.tsx?$/).flatMap((file) => {
-    const { code } = transformSync(read(file), { loader: 'tsx', jsx: 'preserve' })
+    const loader = file.endsWith('.tsx') ? 'tsx' : 'ts'
+    const { code } = transformSync(read(file), { loader, jsx: 'preserve' })
     return [...code.matchAll(TRANSLATED)].map(([, literal]) => [Function(`return ${literal}`)(), file])
   })
 }

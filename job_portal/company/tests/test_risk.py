@@ -6,6 +6,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import risk
+from job_portal.job_portal.report.job_portal_review_queue import job_portal_review_queue
 from job_portal.patches import prepare_review_queue
 from job_portal.tests.actor import pdf
 from job_portal.tests.market_case import API, MarketCase
@@ -212,6 +213,32 @@ class TestQueue(RiskCase):
         self.assertEqual(
             [each["risk"] for each in waiting], sorted((e["risk"] for e in waiting), reverse=True)
         )
+
+    def test_the_report_in_desk_is_the_queue_for_reviewers_only(self) -> None:
+        name = self.company().browser.company
+        frappe.db.set_value("JP Company", name, {"risk": 999, "risk_reasons": "+9 A.\n+1 B."})
+        self.addCleanup(frappe.set_user, "Administrator")
+        frappe.set_user(self.reviewer.email)
+        columns, rows = job_portal_review_queue.execute()
+        self.assertEqual((rows[0]["name"], rows[0]["risk_reasons"]), (name, "+9 A. +1 B."))
+        self.assertLessEqual({column["fieldname"] for column in columns}, set(rows[0]))
+        frappe.set_user(self.account().email)
+        self.assertRaises(frappe.PermissionError, job_portal_review_queue.execute)
+
+    def test_whatever_is_asked_for_is_answered_or_refused_with_a_sentence(self) -> None:
+        queue, claim = f"{API}get_review_queue", f"{API}claim_company"
+        for method, arguments in (
+            (queue, {"cursor": "x" * 300}),
+            (queue, {"cursor": "W10"}),
+            (queue, {"limit": 0}),
+            (queue, {"limit": "many"}),
+            (queue, {"cursor": {"a": 1}}),
+            (claim, {}),
+            (claim, {"name": ["JPC-00001"]}),
+            (claim, {"name": "JPC-00001", "take_over": "perhaps"}),
+        ):
+            with self.subTest(arguments=arguments):
+                self.assertEqual(self.reviewer.browser.call(method, **arguments).status_code, 417)
 
     def test_who_comes_back_waits_anew(self) -> None:
         account = self.company()
