@@ -112,7 +112,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
 
 test('an application without a network waits on the phone, and goes out by one tap', async ({
   page,
-  newcomer,
+  unasked,
   otherEmployer,
 }) => {
   const title = `Fitter ${newMobile()}`
@@ -129,6 +129,7 @@ test('an application without a network waits on the phone, and goes out by one t
   await tab.getByRole('link', { name: 'Apply Now' }).click()
   const application = new Application(tab)
   await application.letter().fill('I know looms.')
+  await application.agree()
   await application.send().click()
   await expect(tab.getByText('It is kept on this device.')).toBeVisible()
   await expectAccessible(tab, 'apply-job, not sent')
@@ -139,10 +140,12 @@ test('an application without a network waits on the phone, and goes out by one t
   await expect(application.card(title)).toContainText('Applied')
   await expect(tab.getByText('Not sent yet.')).toBeHidden()
 
-  const { items } = await newcomer.call('job_portal.api.get_applications', {})
+  const { items } = await unasked.call('job_portal.api.get_applications', {})
   expect(items).toHaveLength(1)
-  const { cover_letter } = await newcomer.call('job_portal.api.get_application', {
+  const { cover_letter } = await unasked.call('job_portal.api.get_application', {
     name: items[0].application,
   })
   expect(cover_letter).toBe('I know looms.')
+  // What was agreed to waited with it.
+  expect((await unasked.call('job_portal.api.get_consents')).application.state).toBe('given')
 })

@@ -127,6 +127,37 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   await expect.poll(shown).toBe(0)
 })
 
+test('before the first device is told, the account reads a notice and agrees; taken back, the device is off', async ({
+  page,
+  unasked,
+  otherEmployer: employer,
+}) => {
+  await postJob(employer)
+  await visitAs(page, 'job_searcher')
+  await openHome(page)
+  const notifications = new Notifications(page)
+  await notifications.open()
+  await turn(page, 'on').click()
+  const question = page.getByRole('dialog', { name: 'Notifications on your devices' })
+  await expect(question).toContainText('push service')
+  await expectAccessible(page, 'notifications, with the notice')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(turn(page, 'on')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Agree and turn on' }).click()
+  await expect(turn(page, 'off')).toBeVisible()
+  expect((await unasked.call('job_portal.api.get_consents')).push.state).toBe('given')
+
+  // On another device of the account.
+  await unasked.call('job_portal.api.withdraw_consent', { purpose: 'push' })
+  await page.reload()
+  await expect(turn(page, 'on')).toBeVisible()
+  expect(await told(page)).toBeNull()
+  await turn(page, 'on').click()
+  await expect(question).toBeVisible()
+})
+
 test('a log-out does not wait for the push service', async ({ page, newcomer }) => {
   await openHome(page)
   await turnOn(page)
