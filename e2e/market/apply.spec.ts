@@ -1,4 +1,4 @@
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test'
 
 const APPLY = methodUrl('job_portal.api.apply_to_job')
 // Tests share one market: each job has a title of its own.
-const newTitle = (): string => `Loom Operator ${newMobile()}`
+const newTitle = (): string => `Loom Operator ${newMark()}`
 
 test('a guest opens a link, signs up on the way, and has applied without typing anything twice', async ({
   page,

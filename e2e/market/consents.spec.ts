@@ -1,4 +1,4 @@
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Consents } from '../pages/consents'
 import { Home } from '../pages/home'
@@ -113,7 +113,7 @@ test('one tap takes a consent back, at once; what follows is said before', async
   newcomer,
   otherEmployer,
 }) => {
-  const job = await postJob(otherEmployer, { title: `Weaver ${newMobile()}` })
+  const job = await postJob(otherEmployer, { title: `Weaver ${newMark()}` })
   await newcomer.call('job_portal.api.save_searcher', { headline: 'Weaver', is_open: true })
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')

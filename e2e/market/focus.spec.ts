@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 // Tests share one market: each job has a title of its own.
-const newTitle = (): string => `Loom Hand ${newMobile()}`
+const newTitle = (): string => `Loom Hand ${newMark()}`
 
 async function press(page: Page, button: Locator): Promise<void> {
   await button.focus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
@@ -31,7 +31,7 @@ test('jobs, a job that was opened and own applications are there without a netwo
   newcomer,
   otherEmployer,
 }) => {
-  const title = `Loom Operator ${newMobile()}`
+  const title = `Loom Operator ${newMark()}`
   const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
@@ -75,7 +75,7 @@ test('another account on the same phone sees nothing of the first one', async ({
   signUpElsewhere,
   otherEmployer,
 }) => {
-  const title = `Dyer ${newMobile()}`
+  const title = `Dyer ${newMark()}`
   const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
@@ -97,7 +97,7 @@ test('another account on the same phone sees nothing of the first one', async ({
 
 test('of a company’s applicants the phone keeps nothing', async ({ page, employer, signUpElsewhere }) => {
   const job = await postJob(employer)
-  const name = `Ravi ${newMobile()}`
+  const name = `Ravi ${newMark()}`
   await applyAs(await signUpElsewhere(), job, { full_name: name })
   for (const path of [`job-applicants?job=${job}`, 'applied-candidates', 'home', 'my-jobs'])
     await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
@@ -115,7 +115,7 @@ test('an application without a network waits on the phone, and goes out by one t
   unasked,
   otherEmployer,
 }) => {
-  const title = `Fitter ${newMobile()}`
+  const title = `Fitter ${newMark()}`
   const job = await postJob(otherEmployer, { title })
   await visitAs(page, 'job_searcher')
   for (const path of ['my-jobs', `job-details/${job}`, `apply-job?job=${job}`]) {

@@ -1,4 +1,4 @@
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
 import { postJob } from '../support/market'
@@ -6,7 +6,7 @@ import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 test('a question whose answer could not be sent stays, and says what failed', async ({ page, employer }) => {
-  const title = `Loom Hand ${newMobile()}`
+  const title = `Loom Hand ${newMark()}`
   await postJob(employer, { title })
   await page.goto('/frontend/my-jobs')
   await page.route(methodUrl('job_portal.api.close_job'), (route) => route.abort())

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
 import { postJob, visitAs } from '../support/market'
 import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
 // Tests share one market: each job has a title of its own.
-const newTitle = (): string => `Rope Maker ${newMobile()}`
+const newTitle = (): string => `Rope Maker ${newMark()}`
 // Tags are refused where a job is posted.
 const HOSTILE = `" ' onload=alert(1) & &lt; --!> ]]> {{ 7 * 7 }} \u2067 👷🏽`
 

@@ -14,6 +14,10 @@ const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 
 /** @returns {string} a ten-digit Indian mobile number */
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
 
+/** @returns {string} a word of letters that no other has: a job whose text holds a number to call is held */
+export const newMark = () =>
+  Array.from({ length: 10 }, () => String.fromCharCode(randomInt(97, 123))).join('')
+
 /**
  * @typedef {{token: string, api_key: string, api_secret: string, sid: string,
  *   user: {username: string, email: string, full_name: string, home_page: string}}} SignUpReply
