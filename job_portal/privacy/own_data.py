@@ -1,6 +1,7 @@
 """What the site holds of the signed-in account, as it may read it, and as a file to take away."""
 
 import json
+from datetime import datetime
 
 import frappe
 from frappe import _
@@ -131,10 +132,12 @@ def _label(meta, field: str) -> str:
     return {"creation": "On", "modified": "Changed on"}.get(field, field)
 
 
+def _text(value: object) -> str | int | float:
+    if isinstance(value, datetime):
+        return value.strftime("%Y-%m-%d %H:%M")
+    return value if isinstance(value, int | float) else str(value)
+
+
 def _plain(row: dict) -> dict:
     """What is empty is left out; times are text."""
-    return {
-        key: value if isinstance(value, int | float) else str(value)
-        for key, value in row.items()
-        if value not in (None, "", 0)
-    }
+    return {key: _text(value) for key, value in row.items() if value not in (None, "", 0)}

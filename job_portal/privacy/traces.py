@@ -56,8 +56,14 @@ def forget_record(record: Document, event: str) -> None:
 
 
 def purge() -> None:
-    """Daily job: Frappe keeps a copy of what was deleted in Desk."""
+    """Daily job: Frappe keeps a copy of what was deleted in Desk. And it makes Contacts by the queue, where a
+    deletion may come first."""
     _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
+    if frappe.db.table_exists("Contact"):
+        query = """select email_id from `tabContact` where email_id like %s
+            and email_id not in (select name from `tabUser`)"""
+        for account in frappe.db.sql(query, (f"%{DOMAIN}",), pluck=True):
+            _forget_contacts(account)
 
 
 def _forget_contacts(account: str) -> None:

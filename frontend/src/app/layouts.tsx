@@ -2,11 +2,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
+import { useIsFrozen } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
+
+// Few accounts are frozen.
+const FrozenBanner = lazy(() =>
+  import('@/entities/account/frozen-banner').then(({ FrozenBanner: banner }) => ({ default: banner })),
+)
 
 // Fetched at the first change of screens, so the first load does not pay for it. If it fails, screens just change.
 const ScreenMotion = lazy(() => import('./screen-motion').catch(() => ({ default: () => null })))
@@ -31,8 +37,14 @@ function useFreshStart() {
 export function MainLayout() {
   const { frame, isUnderWay } = useFreshStart()
   const { pathname } = useLocation()
+  const isFrozen = useIsFrozen()
   return (
     <Frame ref={frame} tabIndex={-1}>
+      {isFrozen && (
+        <Suspense>
+          <FrozenBanner />
+        </Suspense>
+      )}
       <RouteErrorBoundary path={pathname}>
         <Outlet />
       </RouteErrorBoundary>

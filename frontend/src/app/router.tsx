@@ -155,6 +155,8 @@ const newScreens: RouteObject[] = [
 
 const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'), 'ConsentsScreen')
 
+const myData = screen(paths.myData, () => import('@/features/my-data/my-data-screen'), 'MyDataScreen')
+
 const keptSearches = screen(
   paths.keptSearches,
   () => import('@/features/job-search/kept-searches-screen'),
@@ -181,7 +183,7 @@ export const routes: RouteObject[] = [
         element: <OnlyOnMarket otherwise={notFound.element} />,
         children: [
           employer,
-          { element: <RequireSessionOnMarket />, children: newScreens },
+          { element: <RequireSessionOnMarket />, children: [...newScreens, myData] },
           { element: <RequireSessionOnMarket isForOffline />, children: [keptSearches, consents] },
         ],
       },

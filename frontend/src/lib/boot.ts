@@ -15,6 +15,8 @@ export type Boot = {
   market?: 'sample' | 'live'
   /** Whether the account's company may publish a job. */
   may_publish?: boolean
+  /** Whether the account has frozen itself. */
+  is_frozen?: boolean
   /** The site's, such as Asia/Kolkata: the times of the server's answers are in it. */
   time_zone?: string
   /** Names of the JP Industry records. */

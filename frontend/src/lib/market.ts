@@ -7,8 +7,8 @@ import { readText, storageKeys, writeText } from './storage'
 /** Whether the site shows samples, or what its companies and searchers have made (docs/market.md). */
 export type Market = 'sample' | 'live'
 
-/** What the page's boot, the reply to a sign-in and that to a posted job say of the market. */
-export type MarketNews = { market?: Market; may_publish?: boolean }
+/** What the page's boot, the reply to a sign-in and that to a posted job say of the market, and of one's part in it. */
+export type MarketNews = { market?: Market; may_publish?: boolean; is_frozen?: boolean }
 
 const listeners = new Set<() => void>()
 const known = (text: string | null | undefined): Market | undefined =>
@@ -17,16 +17,29 @@ const known = (text: string | null | undefined): Market | undefined =>
 // A page that the service worker kept does not know the market until its session's boot has come.
 let market: Market | undefined = boot.shell ? undefined : (boot.market ?? 'sample')
 let mayPublish = Boolean(boot.may_publish)
+let frozen = Boolean(boot.is_frozen)
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
 function change(next: Market | undefined): void {
   if (next === market) return
   market = next
-  for (const listener of listeners) listener()
+  tell()
+}
+
+function hearOfFrozen(next: boolean): void {
+  if (next === frozen) return
+  frozen = next
+  writeText(storageKeys.frozen, String(next))
+  tell()
 }
 
 /** Takes over what an answer says of the market, and tells the other tabs. */
 export function hearOfMarket(news: MarketNews): void {
   if (news.may_publish !== undefined) mayPublish = news.may_publish
+  hearOfFrozen(news.is_frozen ?? frozen)
   if (!news.market) return
   // Where nothing is kept it is a sample.
   const kept = readText(storageKeys.market) ?? 'sample'
@@ -41,6 +54,14 @@ export function recallMarket(): void {
 
 /** Whether this account's company may publish a job, by what the server said last. */
 export const readMayPublish = (): boolean => mayPublish
+
+/** Whether the account has frozen itself: nobody else sees anything of it. */
+export const useIsFrozen = (): boolean =>
+  useSyncExternalStore(
+    subscribeMarket,
+    () => frozen,
+    () => false,
+  )
 
 export const readMarket = (): Market | undefined => market
 
@@ -68,5 +89,6 @@ if (isInBrowser) {
   window.addEventListener('storage', ({ key, newValue }) => {
     const told = key === storageKeys.market ? known(newValue) : undefined
     if (told && market) change(told)
+    if (key === storageKeys.frozen) hearOfFrozen(newValue === 'true')
   })
 }

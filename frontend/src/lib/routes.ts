@@ -42,6 +42,7 @@ export const paths = {
   notifications: '/notifications',
   keptSearches: '/kept-searches',
   consents: '/consents',
+  myData: '/my-data',
 } as const
 
 /** The path below the basename of an address of the app, such as '/frontend/my-jobs?list=saved'. Null for any other. */

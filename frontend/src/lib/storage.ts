@@ -9,6 +9,8 @@ export const storageKeys = {
   boot: 'boot',
   /** Whether the site's market was `sample` or `live` when the server last said. */
   market: 'market',
+  /** Whether the account has frozen itself, for other tabs. */
+  frozen: 'frozen',
   /** The company as the profile page last loaded it, for the edit form. */
   companyEdit: 'companyEdit',
   /** The contact whose edit was opened last, in whichever tab. */

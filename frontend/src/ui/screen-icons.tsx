@@ -23,6 +23,7 @@ export const InfoIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Icon shape="M12 16V5M7 9.500L12 5l5 4.500M5 19h14" {...props} />
 )
+export const DownloadIcon = (props: IconProps) => <Icon shape="M12 4v11M7 11l5 5 5-5M5 20h14" {...props} />
 export const FileIcon = (props: IconProps) => (
   <Icon shape="M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6" {...props} />
 )

@@ -9,9 +9,9 @@ import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } fro
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
-  hearOfMarket({ may_publish: false })
+  hearOfMarket({ may_publish: false, is_frozen: false })
   clearSession()
-  for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile'] as const) {
+  for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'frozen'] as const) {
     remove(storageKeys[key])
   }
   remove(storageKeys.verification, 'session')
@@ -30,6 +30,11 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof BackendError && [401, 403].includes(error.httpStatus))) throw error
   }
+  leaveAccount()
+}
+
+/** The session is over on the server: this browser is a guest's, and so are its other tabs. */
+export function leaveAccount(): void {
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')

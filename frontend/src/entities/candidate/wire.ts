@@ -11,6 +11,7 @@ export type CandidateWire = {
   expected_salary?: number | null
   photo?: string | null
   is_verified?: boolean
+  absent?: 'deleted' | 'frozen' | null
 }
 
 export type ApplicantWire = {
@@ -50,6 +51,7 @@ export function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
     expectedSalary: wire.expected_salary || null,
     profilePicture: wire.photo || undefined,
     isVerified: Boolean(wire.is_verified),
+    ...(wire.absent && { absent: wire.absent }),
   }
 }
 

@@ -23,7 +23,7 @@ function DecidedCard({ candidate, application }: { candidate: Candidate; applica
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const moves = mainMovesFrom(decision.status)
-  const hasActions = decision.isDecided || moves.length > 0
+  const hasActions = !candidate.absent && (decision.isDecided || moves.length > 0)
   return (
     <CandidateCard
       candidate={candidate}

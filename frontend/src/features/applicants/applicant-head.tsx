@@ -15,6 +15,11 @@ import { DecisionButtons } from './decision-buttons'
 import { interviewInWords } from './interview-in-words'
 import { useDecision } from './use-decision'
 
+const absence = {
+  deleted: () => __('This person has deleted their account. Nothing can be decided any more.'),
+  frozen: () => __('This person has frozen their account. You can decide once they are back.'),
+}
+
 type ApplicantHeadProps = {
   candidate: Candidate
   application: ApplicationSummary
@@ -46,17 +51,21 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             {__('Looked at the number of your contact on {0}', [dayOf(contactSeenOn)])}
           </Text>
         )}
-        <Row gap="2" alignItems="stretch" flexWrap="wrap">
-          <DecisionButtons
-            name={candidate.name}
-            moves={movesFrom(decision.status)}
-            decision={{ ...decision, isDecided: decision.isDecided || mayUndo }}
-            statusId={statusId}
-            interview={interviewAt ? { at: interviewAt, place } : undefined}
-            showsBoth
-          />
-        </Row>
-        {application.status !== 'Withdrawn' && (
+        {candidate.absent ? (
+          <Text>{absence[candidate.absent]()}</Text>
+        ) : (
+          <Row gap="2" alignItems="stretch" flexWrap="wrap">
+            <DecisionButtons
+              name={candidate.name}
+              moves={movesFrom(decision.status)}
+              decision={{ ...decision, isDecided: decision.isDecided || mayUndo }}
+              statusId={statusId}
+              interview={interviewAt ? { at: interviewAt, place } : undefined}
+              showsBoth
+            />
+          </Row>
+        )}
+        {application.status !== 'Withdrawn' && !candidate.absent && (
           <Button variant="soft" size="sm" onClick={() => setCalling(true)}>
             <PhoneIcon small />
             {__('Call')}

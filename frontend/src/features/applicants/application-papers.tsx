@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { ApplicationDetails } from '@/entities/candidate/details'
 import { sentenceOf } from '@/lib/backend/errors'
-import { getFile } from '@/lib/backend/get-file'
+import { getFile, saveFile } from '@/lib/backend/get-file'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -24,18 +24,12 @@ const StyledLink = chakra('a', {
   },
 })
 
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
-
 /** Fetches the file and saves it under a plain name. A tab would show a refusal as the server writes it. */
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
   const { run } = useSingleFlight(async () => {
     try {
       const file = await getFile(href)
-      download(file, `${name}.${file.type.split('/').pop()}`)
+      saveFile(file, `${name}.${file.type.split('/').pop()}`)
     } catch (failure) {
       toast.error(sentenceOf(failure, __('The file could not be loaded. Please try again.')))
     }

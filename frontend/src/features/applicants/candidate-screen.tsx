@@ -41,7 +41,7 @@ function Found({ found }: { found: CandidateDetails }) {
       <CandidateProfile found={found} />
       <ApplicationPapers details={details} name={candidate.name} />
       {/* Another note of another tab does not take the place of what is being typed. */}
-      <NoteForm application={application} note={details.note} />
+      {!candidate.absent && <NoteForm application={application} note={details.note} />}
       <History entries={details.history} />
     </>
   )

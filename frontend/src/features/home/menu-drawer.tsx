@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { signOut } from '@/entities/account/sign-out'
 import { useUserType } from '@/entities/account/user-type'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -55,13 +54,16 @@ const EntryButton = chakra('button', entryRecipe)
 
 type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
 
-// Three entries have no screens yet (docs/behaviour.md#menu).
+/** It asks on a live market only. */
+const freeze: Entry = { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon }
+
+// Three entries lead home (docs/behaviour.md#menu).
 const entries: Entry[] = [
   { label: () => __('About Us'), to: paths.aboutUs, icon: InfoIcon },
   { label: () => __('Category'), to: paths.category, icon: GridIcon },
   { label: () => __('Privacy Policy'), to: paths.home, icon: ShieldIcon },
   { label: () => __('Terms and Condition'), to: paths.home, icon: FileIcon },
-  { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon },
+  freeze,
 ]
 
 /** What a job searcher has on a live market beside them. */
@@ -72,11 +74,10 @@ const searcherEntries: Entry[] = [
 ]
 
 /** On a live market, for whoever is signed in. */
-const consents: Entry = {
-  label: () => __('Privacy and Consents'),
-  to: paths.consents,
-  icon: ShieldIcon,
-}
+const ownEntries: Entry[] = [
+  { label: () => __('Privacy and Consents'), to: paths.consents, icon: ShieldIcon },
+  { label: () => __('My Data'), to: paths.myData, icon: FileIcon },
+]
 
 function useEntries(): Entry[] {
   const isLive = useIsLive()
@@ -85,8 +86,8 @@ function useEntries(): Entry[] {
   if (!isLive) return entries
   return [
     ...(userType === 'job_searcher' ? searcherEntries : []),
-    ...entries,
-    ...(isSignedIn ? [consents] : []),
+    ...entries.map((entry) => (entry === freeze ? { ...entry, to: `${paths.myData}?freeze` } : entry)),
+    ...(isSignedIn ? ownEntries : []),
   ]
 }
 
@@ -97,6 +98,8 @@ function Logout({ onDone }: { onDone: () => void }) {
   const { isRunning, run } = useSingleFlight(async () => {
     setFailure(null)
     try {
+      // Fetched by the few who log out.
+      const { signOut } = await import('@/entities/account/sign-out')
       await signOut()
       toast.success(__('You have been logged out.'))
       // The menu is home's own, where a log-out ends; whoever has closed it meanwhile may be doing something else.

@@ -18,3 +18,10 @@ export async function getFile(address: string): Promise<Blob> {
     }
   })
 }
+
+/** Puts the file among the device's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
-import { isComposing } from '@/ui/composition'
-import { FieldError } from '@/ui/field'
-import { Row, Stack } from '@/ui/layout'
+import { isComposing } from './composition'
+import { FieldError } from './field'
+import { Row, Stack } from './layout'
 import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
 
 const Box = chakra('input', {

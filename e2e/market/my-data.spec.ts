@@ -1,0 +1,180 @@
+import { Candidates } from '../pages/candidates'
+import { Home } from '../pages/home'
+import { MyData } from '../pages/my-data'
+import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import { signInPage } from '../support/accounts'
+import { applyAs, postJob, visitAs } from '../support/market'
+import { holdRequests, methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+import { doubleText } from '../support/text-zoom'
+
+const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
+
+test('one sees what is held and who looked, and takes a copy along', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  const { application } = await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
+  await otherEmployer.call('job_portal.api.reveal_phone', { application })
+  await visitAs(page, 'job_searcher')
+  const home = new Home(page)
+  await home.open()
+  await home.menuButton().click()
+  await home.menu().getByRole('link', { name: 'My Data' }).click()
+  const myData = new MyData(page)
+  await myData.summary('Your profile').press('Enter')
+  await expect(myData.section('Your profile').getByText(PROFILE.headline)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expectVisibleFocus(page, 'my-data')
+  await myData.summary('Who looked at').click()
+  await expect(myData.section('Who looked at').getByText('Number', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Profile' }).first()).toBeVisible()
+  await expectAccessible(page, 'my-data')
+
+  const json = await myData.download('JSON, for programs')
+  expect(json.name).toBe('my-data.json')
+  const copy = JSON.parse(json.content.toString())
+  expect(copy.resume.basics).toMatchObject({ name: PROFILE.full_name, label: PROFILE.headline })
+  expect(copy.applications).toHaveLength(1)
+  const file = await myData.download('PDF, to read')
+  expect(file.name).toBe('my-data.pdf')
+  expect(file.content.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.content.includes('resume.json')).toBe(true)
+})
+
+for (const width of [320, 1280])
+  test(`it fits ${width} px, with text of twice the size too`, async ({ page, newcomer, otherEmployer }) => {
+    await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
+    await page.setViewportSize({ width, height: 740 })
+    await visitAs(page, 'job_searcher')
+    const myData = new MyData(page)
+    await myData.open()
+    await myData.summary('Your profile').click()
+    await expectAccessible(page, `my-data at ${width}`)
+    for (const [button, dialog] of [
+      ['Freeze my account', myData.freezing()],
+      ['Delete my account', myData.deleting()],
+    ] as const) {
+      await myData.button(button).click()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page, `${button} at ${width}`)
+      await page.keyboard.press('Escape')
+      await expect(myData.button(button)).toBeFocused()
+    }
+    await doubleText(page)
+    await myData.open()
+    await expectNoSidewaysScroll(page, `my-data at ${width}, doubled text`)
+  })
+
+test('it says what is loading, what failed, and tries again', async ({ page, newcomer: _ }) => {
+  await visitAs(page, 'job_searcher')
+  const myData = new MyData(page)
+  const letGo = await holdRequests(page, methodUrl('job_portal.api.get_my_data'))
+  await myData.open()
+  await expect(myData.section('Your account')).toBeHidden()
+  await letGo()
+  await expect(myData.section('Your account')).toBeVisible()
+
+  await page.route(methodUrl('job_portal.api.get_my_data'), (route) => route.abort())
+  await page.reload()
+  await expect(myData.button('Try again')).toBeVisible()
+  await page.route('**/job_portal.api.download_my_data*', (route) => route.abort())
+  await myData.button('JSON, for programs').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' }).first()).toBeVisible()
+  await page.route(methodUrl('job_portal.api.send_delete_code'), (route) => route.abort())
+  await myData.button('Delete my account').click()
+  await myData.deleting().getByRole('button', { name: 'Send me a code' }).click()
+  await expect(myData.deleting().getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unrouteAll()
+  await myData.button('Try again').click()
+  await expect(myData.section('Your account')).toBeVisible()
+})
+
+test('a frozen account is hidden, says so on every screen, and thaws to what was', async ({
+  page,
+  newcomer,
+  otherEmployer,
+  browser,
+}) => {
+  const job = await postJob(otherEmployer)
+  await applyAs(newcomer, job, { ...PROFILE, full_name: `Asha ${newcomer.mobile}` })
+  await visitAs(page, 'job_searcher')
+  const [home, myData] = [new Home(page), new MyData(page)]
+  await home.open()
+  await home.menuButton().click()
+  await home.menu().getByRole('link', { name: 'Freeze my account' }).click()
+  await expect(myData.freezing()).toBeVisible()
+  await expect(page).toHaveURL(/\/my-data$/)
+  await myData.freezing().getByRole('button', { name: 'Freeze' }).press('Enter')
+  await expect(myData.banner()).toBeVisible()
+  await page.goto('/frontend/jobs')
+  await expect(myData.banner()).toContainText('Nobody else sees anything of it.')
+  await expectAccessible(page, 'jobs of a frozen account')
+
+  const company = await (await browser.newContext({ baseURL: otherEmployer.baseUrl })).newPage()
+  await signInPage(company, otherEmployer)
+  const candidates = new Candidates(company)
+  await candidates.openApplicants(job)
+  await expect(candidates.card('A frozen account')).toBeVisible()
+  await expect(candidates.card('A frozen account').getByRole('button')).toHaveCount(0)
+  await candidates.open('A frozen account')
+  await expect(company.getByText('This person has frozen their account.')).toBeVisible()
+  await expectAccessible(company, 'a frozen applicant')
+
+  await myData.banner().getByRole('button', { name: 'Thaw' }).click()
+  await expect(myData.banner()).toBeHidden()
+  await candidates.openApplicants(job)
+  await expect(candidates.card(`Asha ${newcomer.mobile}`)).toBeVisible()
+  await company.context().close()
+})
+
+test('an account is deleted with a code: its other tab is a guest, its company reads a former applicant', async ({
+  page,
+  newcomer,
+  otherEmployer,
+  administrator,
+  browser,
+  toasted,
+}) => {
+  const job = await postJob(otherEmployer)
+  await applyAs(newcomer, job, PROFILE, {})
+  await visitAs(page, 'job_searcher')
+  const other = await page.context().newPage()
+  await other.goto('/frontend/my-data')
+  await expect(other.getByRole('heading', { level: 1, name: 'My Data' })).toBeVisible()
+  const myData = new MyData(page)
+  await myData.open()
+  await myData.askForCode()
+  await expectAccessible(page, 'the code that deletes')
+  const code = await administrator.readCode(newcomer.mobile)
+  await myData.enterCode(code === '000000' ? '111111' : '000000')
+  await expect(myData.deleting().getByText('Incorrect OTP.')).toBeVisible()
+  await myData.enterCode(code)
+  await toasted('Your account is deleted.')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(other).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(newcomer.mobile)
+  await page.goto('/frontend/my-data')
+  await expect(page).toHaveURL(/\/login$/)
+
+  const company = await (await browser.newContext({ baseURL: otherEmployer.baseUrl })).newPage()
+  await signInPage(company, otherEmployer)
+  const candidates = new Candidates(company)
+  await candidates.openApplicants(job)
+  await candidates.open('A former applicant')
+  await expect(company.getByText('This person has deleted their account.')).toBeVisible()
+  await expect(candidates.note()).toBeHidden()
+  await expectAccessible(company, 'a former applicant')
+  await company.context().close()
+})
+
+test('a company is told what goes with it', async ({ page, employer: _ }) => {
+  const myData = new MyData(page)
+  await myData.open()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Company Profile' })).toBeVisible()
+  await expect(myData.section('Your company \\(')).toBeVisible()
+  await myData.button('Delete my account').click()
+  await expect(myData.deleting()).toContainText('Its applicants are told that the jobs ended.')
+})

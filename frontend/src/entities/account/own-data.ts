@@ -1,0 +1,38 @@
+import { get, post } from '@/lib/backend/call'
+import { getFile } from '@/lib/backend/get-file'
+import { useRecord } from '@/lib/backend/reading'
+import { hearOfMarket, type MarketNews } from '@/lib/market'
+
+/** A list of what is held, and what its fields are called. */
+export type DataSection = {
+  key: string
+  title: string
+  labels: Record<string, string>
+  rows: Record<string, string | number>[]
+}
+
+export type OwnData = { number: string; made_on: string; sections: DataSection[] }
+
+export type CopyKind = 'json' | 'pdf'
+
+/** What the site holds of the account. Rejects with a BackendError. */
+export const useOwnData = () => useRecord(['own-data'], () => get<OwnData>('job_portal.api.get_my_data'))
+
+/** The same as a file. Rejects with a BackendError. */
+export const getCopy = (kind: CopyKind): Promise<Blob> =>
+  getFile(`/api/method/job_portal.api.download_my_data?kind=${kind}`)
+
+/** Sends the account's number a code that deletes it, and gives its reference. Rejects with a BackendError. */
+export const sendDeleteCode = async (): Promise<string> =>
+  (await post<{ reference_no: string }>('job_portal.api.send_delete_code', {})).reference_no
+
+/** Deletes the account for good. Rejects with a BackendError. */
+export const deleteAccount = (reference: string, otp: string) =>
+  post<unknown>('job_portal.api.delete_account', { reference_number: reference, OTP: otp })
+
+/** Hides everything of the account from others. Rejects with a BackendError. */
+export const freezeAccount = async () =>
+  hearOfMarket(await post<MarketNews>('job_portal.api.freeze_account', {}))
+
+/** Shows it again, as it was. Rejects with a BackendError. */
+export const thawAccount = async () => hearOfMarket(await post<MarketNews>('job_portal.api.thaw_account', {}))

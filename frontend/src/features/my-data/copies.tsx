@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type CopyKind, getCopy } from '@/entities/account/own-data'
+import { sentenceOf } from '@/lib/backend/errors'
+import { saveFile } from '@/lib/backend/get-file'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { DownloadIcon } from '@/ui/screen-icons'
+import { Heading, Text } from '@/ui/text'
+
+/** The name of the file. It says nothing of whose it is: others see a device's downloads. */
+const nameOf = (kind: CopyKind) => `my-data.${kind}`
+
+/** Takes a copy of all that is held along. */
+export function Copies() {
+  const [failure, setFailure] = useState<string>()
+  const [asked, setAsked] = useState<CopyKind>()
+  const { isRunning, run } = useSingleFlight(async (kind: CopyKind) => {
+    setFailure(undefined)
+    setAsked(kind)
+    try {
+      saveFile(await getCopy(kind), nameOf(kind))
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, __('The copy could not be made. Please try again.')))
+    }
+  })
+  const buttons: [CopyKind, string][] = [
+    ['pdf', __('PDF, to read')],
+    ['json', __('JSON, for programs')],
+  ]
+  return (
+    <Card as="section">
+      <Stack gap="3">
+        <Heading>{__('Download all of it')}</Heading>
+        <Text tone="muted" size="sm">
+          {__('Everything that this site holds of you, with a resume made from your profile.')}
+        </Text>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Row gap="2" flexWrap="wrap">
+          {buttons.map(([kind, label]) => (
+            <Button
+              key={kind}
+              flex="1"
+              variant="soft"
+              busy={isRunning && asked === kind}
+              onClick={() => run(kind)}
+            >
+              {!(isRunning && asked === kind) && <DownloadIcon small />}
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { freezeAccount } from '@/entities/account/own-data'
+import { ThawButton } from '@/entities/account/thaw-button'
+import { refreshAll } from '@/lib/backend/reading'
+import { useQuestion } from '@/lib/forms/use-question'
+import { __ } from '@/lib/i18n/translate'
+import { useIsFrozen } from '@/lib/market'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Card, Stack } from '@/ui/layout'
+import { Heading, Text } from '@/ui/text'
+
+/** The address that asks at once: what the menu's entry leads to. */
+const ASKED = 'freeze'
+
+/** Hides the account for a while. Nothing is deleted. */
+export function FreezeAccount() {
+  const isFrozen = useIsFrozen()
+  const [query, setQuery] = useSearchParams()
+  const question = useQuestion({
+    send: freezeAccount,
+    onSent: async () => {
+      toast.success(__('Your account is frozen.'))
+      await refreshAll()
+    },
+    failed: () => __('This could not be saved. Please try again.'),
+  })
+
+  const askAtOnce = useEffectEvent(() => {
+    // Back, and a reload, do not ask again.
+    setQuery({}, { replace: true })
+    if (!isFrozen) question.ask()
+  })
+  const isAsked = query.has(ASKED)
+  useEffect(() => {
+    if (isAsked) askAtOnce()
+  }, [isAsked])
+
+  return (
+    <Card as="section">
+      <Stack gap="3" alignItems="stretch">
+        <Heading>{__('Freeze my account')}</Heading>
+        <Text tone="muted" size="sm">
+          {isFrozen
+            ? __('Your account is frozen. Nobody else sees anything of it.')
+            : __('Hides you for a while. Nothing is deleted, and you can thaw at any time.')}
+        </Text>
+        {isFrozen ? (
+          <ThawButton />
+        ) : (
+          <Button variant="outline" aria-haspopup="dialog" onClick={question.ask}>
+            {__('Freeze my account')}
+          </Button>
+        )}
+      </Stack>
+      <Dialog title={__('Freeze your account?')} isOpen={question.isOpen} onClose={question.close}>
+        <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
+          <Text as="li">{__('Your jobs leave all lists, and your profile is found by nobody.')}</Text>
+          <Text as="li">
+            {__('Where you applied, companies read "A frozen account": no profile, no number, no resume.')}
+          </Text>
+          <Text as="li">{__('You cannot apply or post until you thaw. Then all is as it was.')}</Text>
+        </Stack>
+        {question.failure && <Banner tone="error">{question.failure}</Banner>}
+        <Button busy={question.isRunning} onClick={question.run}>
+          {__('Freeze')}
+        </Button>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DataSection } from '@/entities/account/own-data'
+import { __ } from '@/lib/i18n/translate'
+import { DetailsList } from '@/ui/details-list'
+import { Disclosure } from '@/ui/disclosure'
+import { Box, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+
+/** More lines than these nobody reads on a phone. The copy has all. */
+const MOST_SHOWN = 20
+
+/** A list of what is held, closed to begin with. */
+export function HeldData({ section: { title, labels, rows } }: { section: DataSection }) {
+  const left = rows.length - MOST_SHOWN
+  return (
+    <Box>
+      <Disclosure label={`${title} (${rows.length})`}>
+        <Stack as="ul" gap="4" listStyleType="none" padding="0" marginBlock="2">
+          {rows.slice(0, MOST_SHOWN).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and never move
+            <li key={index}>
+              <DetailsList
+                details={Object.entries(row).map(([field, value]) => [labels[field] ?? field, String(value)])}
+              />
+            </li>
+          ))}
+        </Stack>
+        {left > 0 && (
+          <Text tone="muted" size="sm">
+            {__('{0} more are in the copy.', [left])}
+          </Text>
+        )}
+      </Disclosure>
+    </Box>
+  )
+}

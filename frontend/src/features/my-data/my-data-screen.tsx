@@ -1,0 +1,54 @@
+import { useOwnData } from '@/entities/account/own-data'
+import { useUserType } from '@/entities/account/user-type'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { TextLink } from '@/ui/button'
+import { Card, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Heading, Text } from '@/ui/text'
+import { Copies } from './copies'
+import { DeleteAccount } from './delete-account'
+import { FreezeAccount } from './freeze-account'
+import { HeldData } from './held-data'
+
+/** What the site holds of the account, who looked at it, and what one can do about it (docs/privacy.md). */
+export function MyDataScreen() {
+  const { userType } = useUserType()
+  const own = useOwnData()
+  return (
+    <Screen title={__('My Data')} header={{ back: 'home' }}>
+      <Copies />
+      <Stack as="section" gap="3">
+        <Heading>{__('What is held of you')}</Heading>
+        <Text tone="muted" size="sm">
+          {__('Something is wrong? Correct it where it stands.')}
+        </Text>
+        <Stack gap="0" alignItems="flex-start">
+          {userType === 'company' ? (
+            <>
+              <TextLink to={paths.profile}>{__('Company Profile')}</TextLink>
+              <TextLink to={paths.hrOwnerDisplay}>{__('HR Details')}</TextLink>
+            </>
+          ) : (
+            <TextLink to={paths.profile}>
+              {__('My Profile, and who looked at your number and resume')}
+            </TextLink>
+          )}
+          <TextLink to={paths.consents}>{__('Privacy and Consents')}</TextLink>
+        </Stack>
+        <ReadingView reading={own} empty="">
+          {({ sections }) => (
+            <Card>
+              {sections.map((section) => (
+                <HeldData key={section.key} section={section} />
+              ))}
+            </Card>
+          )}
+        </ReadingView>
+      </Stack>
+      <FreezeAccount />
+      <DeleteAccount hasCompany={own.data?.sections.some(({ key }) => key === 'company') ?? false} />
+    </Screen>
+  )
+}
