@@ -32,14 +32,12 @@ def decide(
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")
     service.refuse_stale(company, modified, _stale(company, modified))
-    claims.check_free(company.name)
     if only_pending and company.status != PENDING:
         frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
     if checked is not None:
         company.flags.checked = checks.chosen(company, checked)
     company.update({"status": status, "review_reason": reason})
     company.save()
-    claims.release(company.name)
     return {
         "name": company.name,
         "status": company.status,

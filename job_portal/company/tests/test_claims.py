@@ -46,6 +46,16 @@ class TestClaims(MarketCase):
         outcome = self.second.browser.message("job_portal.reviews.approve_all", companies=companies)
         self.assertEqual(outcome, {"decided": [], "refused": [{"name": self.company, "reason": sentence}]})
 
+    def test_the_status_set_in_the_form_is_refused_alike(self) -> None:
+        mine = self.claim(self.first)
+        path, values = f"/api/resource/JP Company/{self.company}", json.dumps({"status": "Approved"})
+        for reviewer, status in ((self.second, 417), (self.first, 200)):
+            reply = reviewer.browser.open("PUT", path, data=values, content_type="application/json")
+            self.assertEqual(reply.status_code, status)
+            if status == 417:
+                self.assertEqual(said(reply), messages.COMPANY_CLAIMED.format("Test", mine["since"][11:16]))
+        self.assertIsNone(claims.held_by(self.company))
+
     def test_who_takes_over_may_decide_and_the_claim_is_over(self) -> None:
         self.claim(self.first)
         self.assertTrue(self.claim(self.second, take_over=True)["is_own"])

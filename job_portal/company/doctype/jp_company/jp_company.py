@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import checks, decisions, likeness, register, risk, signals
+from job_portal.company import checks, claims, decisions, likeness, register, risk, signals
 from job_portal.company.messages import (
     COMPANY_APPROVED,
     COMPANY_FROZEN,
@@ -71,6 +71,7 @@ class JPCompany(Document):
             risk.later(self.name)
         if self.is_decided():
             decisions.note(self)
+            claims.release(self.name)
             self.tell_account()
 
     def on_trash(self) -> None:
@@ -157,7 +158,7 @@ class JPCompany(Document):
     def record_review(self) -> None:
         """Note who decided what, why and when. A button, the form or REST may have set the status.
 
-        :raises frappe.ValidationError: a rejection without a reason.
+        :raises frappe.ValidationError: a rejection without a reason, or another reviewer has it open.
         """
         reason = cstr(self.review_reason).strip()
         self.review_reason = reason if self.status == REJECTED else None
@@ -167,6 +168,7 @@ class JPCompany(Document):
         if self.status not in (APPROVED, REJECTED, FROZEN):
             self.reviewed_by = self.reviewed_on = self.checked = None
         elif self.is_decided():
+            claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
             self.checked = self.flags.checked or None
