@@ -142,7 +142,10 @@ test('before the first device is told, the account reads a notice and agrees; ta
   await expect(question).toContainText('push service')
   await expectAccessible(page, 'notifications, with the notice')
   await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+  // Closed, and the page knows it.
+  await expect(
+    page.getByRole('dialog', { name: 'Notifications on your devices', includeHidden: true }),
+  ).toHaveCount(0)
   await expect(turn(page, 'on')).toBeFocused()
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Agree and turn on' }).click()
