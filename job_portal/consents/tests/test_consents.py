@@ -238,6 +238,19 @@ class TestWithdrawing(ConsentCase):
         frappe.db.rollback()
         self.assertEqual(subscriptions.of_accounts([self.person.email]), [])
 
+    def test_a_frozen_account_takes_them_back_too_and_thawing_brings_nothing_back(self) -> None:
+        self.browser.message(SAVE, headline="Weaver", is_open=True, may_call=True)
+        application = self.browser.message(APPLY, job=self.post_job(self.company))["name"]
+        self.browser.message(f"{API}freeze_account")
+        self.withdraw("application")
+        self.withdraw("profile")
+        self.browser.message(f"{API}thaw_account")
+        self.assertEqual(
+            self.stored("is_open", "may_call", "headline"), {"is_open": 0, "may_call": 0, "headline": None}
+        )
+        own = self.browser.message(f"{API}get_application", name=application)
+        self.assertEqual(own["status"], "Withdrawn")
+
     def test_what_one_had_before_the_notices_is_taken_back_too(self) -> None:
         self.browser.message(SAVE, headline="Weaver", is_open=True)
         frappe.db.rollback()
