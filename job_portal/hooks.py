@@ -55,6 +55,7 @@ doc_events = {
         "on_trash": [
             "job_portal.jobs.pictures.forget",
             "job_portal.jobs.stamps.note_deleted",
+            "job_portal.jobs.sitemap.forget",
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.forgetting.forget_job",

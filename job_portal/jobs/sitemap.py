@@ -1,7 +1,7 @@
 """The sitemap of a live site: an index at /frontend/sitemap.xml, and its parts at ?part=jobs-1 and on.
 
-The starts of the parts and the parts themselves are kept for an hour. A job that is gone meanwhile says so
-at its address.
+The starts of the parts and the parts themselves are kept for an hour, or until a job is deleted or a company
+hidden. A job that is gone otherwise says so at its address.
 """
 
 import re
@@ -20,6 +20,7 @@ ROOT = "/frontend/sitemap.xml"
 # A part has one name: each is kept under its own.
 _PART = re.compile(r"([a-z]+)-([1-9][0-9]{0,3})")
 _KEPT_SECONDS = 60 * 60
+_GENERATION = "sitemap:generation"
 _XML = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}\n</{root}>\n'
@@ -64,12 +65,19 @@ def _starts(kind: str) -> list[str]:
 
 def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
     """The lines that the cache keeps, or new ones. They name no host: who asks might have made one up."""
-    name = f"sitemap:{what}"
+    generation = (cache.read(_GENERATION) or b"").decode()
+    name = f"sitemap:{what}{generation}"
     if kept := cache.read(name):
         return zlib.decompress(kept).decode().splitlines()
     lines = read()
     cache.keep(name, zlib.compress("\n".join(lines).encode()), _KEPT_SECONDS)
     return lines
+
+
+def forget(*_event: object) -> None:
+    """Hook: a job or a company is nobody's to find any more. What is kept is read no more, and runs out."""
+    generation = f":{frappe.generate_hash(length=8)}".encode()
+    frappe.db.after_commit.add(lambda: cache.keep(_GENERATION, generation, _KEPT_SECONDS))
 
 
 def _xml(root: str, entries: list[str]) -> Response:

@@ -10,7 +10,7 @@ from frappe import _
 from job_portal.account import accounts, codes, cookies, limits, sending, sessions, settings
 from job_portal.company import records
 from job_portal.platform import queue
-from job_portal.privacy import messages
+from job_portal.privacy import messages, traces
 from job_portal.rules import LIMITS
 
 
@@ -59,6 +59,8 @@ def erase(account: str) -> None:
         # A job of the queue for each record.
         with queue.unlimited():
             frappe.delete_doc("User", account, ignore_permissions=True, delete_permanently=True)
+        # Frappe comments on each deletion, after its hooks.
+        traces.forget_comments(account)
         frappe.db.commit()
     finally:
         # The session is gone: what follows in this request is a guest's.

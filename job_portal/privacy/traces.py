@@ -55,10 +55,18 @@ def forget_record(record: Document, event: str) -> None:
     _delete("Comment", {"reference_doctype": record.doctype, "reference_name": record.name})
 
 
+def forget_comments(account: str) -> None:
+    """Frappe's comments that something was deleted which has this in its name."""
+    _delete("Comment", {"comment_type": "Deleted", "subject": ("like", f"%{account}%")})
+
+
 def purge() -> None:
-    """Daily job: Frappe keeps a copy of what was deleted in Desk. And it makes Contacts by the queue, where a
-    deletion may come first."""
+    """Daily job: what Frappe keeps of an account that was deleted in Desk: a copy, and a comment.
+
+    And it makes Contacts by the queue, where a deletion may come first.
+    """
     _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
+    forget_comments(DOMAIN)
     if frappe.db.table_exists("Contact"):
         query = """select email_id from `tabContact` where email_id like %s
             and email_id not in (select name from `tabUser`)"""

@@ -23,7 +23,7 @@ class TestSitemap(EmployerCase):
     def forget() -> None:
         """What is kept for an hour is made anew."""
         parts = [f"{kind}-{number}" for kind in sitemap_parts.KINDS for number in range(1, 40)]
-        names = [*parts, *(f"{kind}:starts" for kind in sitemap_parts.KINDS)]
+        names = [*parts, *(f"{kind}:starts" for kind in sitemap_parts.KINDS), "generation"]
         keys = [frappe.cache.make_key(f"job_portal:sitemap:{name}") for name in names]
         frappe.cache.delete_value(keys, make_keys=False)
 
@@ -106,6 +106,19 @@ class TestSitemap(EmployerCase):
         self.assertEqual(self.listed(), before)
         self.forget()
         self.assertIn(self.canonical(name), self.listed())
+
+    def test_a_deleted_job_and_a_hidden_company_leave_it_at_once(self) -> None:
+        kept, deleted = self.post_job(self.company), self.post_job(self.company)
+        self.assertLessEqual({self.canonical(kept), self.canonical(deleted)}, set(self.listed()))
+        paths = [self.canonical(kept), self.canonical(deleted)]
+        frappe.db.rollback()
+        frappe.delete_doc("JP Job", deleted, ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual([path in self.listed() for path in paths], [True, False])
+        self.company.browser.message(f"{API}freeze_account")
+        self.assertNotIn(paths[0], self.listed())
+        self.company.browser.message(f"{API}thaw_account")
+        self.assertIn(paths[0], self.listed())
 
     def test_unknown_parts_are_404(self) -> None:
         self.post_job(self.company)

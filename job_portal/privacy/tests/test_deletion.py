@@ -8,7 +8,7 @@ import frappe
 
 from job_portal.account.messages import INVALID_SESSION
 from job_portal.jobs.search import vocabulary
-from job_portal.privacy import sealing
+from job_portal.privacy import sealing, traces
 from job_portal.tests.actor import API, CONTACT, another_code, fresh_number, job_values, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import MarketCase
@@ -222,6 +222,16 @@ class TestDeletion(DeletionCase):
         self.assertLess(statuses[1], 500)
         frappe.db.rollback()
         self.assertFalse(frappe.db.exists("User", user_of(browser.mobile)))
+
+
+class TestDeletedInDesk(DeletionCase):
+    def test_the_daily_job_takes_what_frappe_keeps_of_it(self) -> None:
+        browser = self.person()
+        frappe.db.rollback()
+        frappe.delete_doc("User", user_of(browser.mobile), ignore_permissions=True)
+        traces.purge()
+        frappe.db.commit()
+        self.assert_forgotten(browser)
 
 
 class TestCodes(DeletionCase):

@@ -52,6 +52,7 @@ class TestFrozenSearcher(DeletionCase):
         self.assertNotIn(self.searcher, [row["searcher"] for row in found])
         pair = {"job": other, "searcher": self.searcher, "decision": "select"}
         self.refused(self.company.browser.call(f"{API}decide_match", **pair), 403)
+        frappe.db.rollback()
         self.assertEqual(frappe.db.count("JP Searcher Word", {"searcher": self.searcher}), 0)
         reply = self.person_.call(f"{API}apply_to_job", job=other)
         self.assertEqual((reply.status_code, said(reply)), (417, "Your account is frozen. Thaw it to go on."))
@@ -63,6 +64,7 @@ class TestFrozenSearcher(DeletionCase):
         self.assertEqual(again.message(f"{API}get_applications")["total"], 1)
         self.assertTrue(again.message(f"{API}get_searcher")["is_open"])
         again.message(f"{API}save_searcher", headline=f"Spinner {self.person_.mark}")
+        frappe.db.rollback()
         self.assertEqual(frappe.db.count("JP Searcher Word", {"searcher": self.searcher}), 0)
         again.message(THAW)
         self.assertFalse(again.message(f"{API}get_boot")["is_frozen"])
