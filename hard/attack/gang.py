@@ -54,7 +54,8 @@ class Member:
         self.ask("list_jobs", search=secrets.choice(("loom", "9", "asha", "98")), limit=50)
         self.ask("suggest_jobs", search="as")
         for profile in secrets.SystemRandom().sample(self.town.profiles, 2):
-            for job in self.own_jobs() or self.town.jobs[:1]:
+            # Also for a job of an accomplice.
+            for job in (*self.own_jobs(), self.town.jobs[0], *self.town.baits):
                 self.ask("get_candidate", job=job, searcher=profile)
                 self.ask("reveal_phone", job=job, searcher=profile)
                 pair = {"job": job, "searcher": profile}
@@ -64,6 +65,7 @@ class Member:
         self.visitor.request("GET", f"/private/files/resume{hour or ''}.pdf")
 
     def own_jobs(self) -> list[str]:
+        """The jobs that the member has posted."""
         return []
 
     def every_method(self) -> None:

@@ -79,23 +79,23 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
 
 
 def _judge(report: Report, haul: Haul, administrator: Administrator, companies: list[Young]) -> None:
-    for what, found, limit in (
-        ("numbers of searchers", haul.numbers, NUMBERS),
-        ("resumes", haul.resumes, RESUMES),
-        ("names", haul.names, NAMES),
-    ):
-        # Who applied is named to their company beside them.
-        applied = BAITED if what == "names" else dict.fromkeys(KINDS, 0)
-        bound = ESTABLISHED * limit["established"] + YOUNG * limit["young"] + sum(applied.values())
-        total = haul.together(found, *KINDS)
-        promise = f"{what} that all companies got together: at most {bound:,}"
-        report.check(promise, f"{total:,}", 0 < total <= bound)
-        for kind in KINDS:
-            most = haul.most(found, kind)
-            promise = f"{what} that one {kind} company got: {limit[kind]}"
-            promise += f", and of {applied[kind]} who applied" if applied[kind] else ""
+    bound = ESTABLISHED * NUMBERS["established"] + YOUNG * NUMBERS["young"]
+    total = haul.together(haul.numbers, *KINDS)
+    report.check(f"numbers that all companies got together: at most {bound}", total, 0 < total <= bound)
+    # Who answered a bait is named to its company.
+    baited = {"established": companies[0].name, "young": companies[ESTABLISHED].name}
+    for kind in KINDS:
+        names = {member: found for member, found in haul.names.items() if member != baited[kind]}
+        for what, found, limit in (
+            ("numbers", haul.numbers, NUMBERS),
+            ("resumes", haul.resumes, RESUMES),
+            ("names of who did not apply", names, NAMES),
+        ):
             # An attack that gets less has not met the limit.
-            report.check(promise, most, limit[kind] <= most <= limit[kind] + applied[kind])
+            report.equal(f"{what} that one {kind} company got", haul.most(found, kind), limit[kind])
+        most = NAMES[kind] + BAITED[kind]
+        got = len(haul.names[baited[kind]])
+        report.check(f"names that the {kind} company with a bait got: at most {most}", got, got <= most)
     most = haul.most(haul.contacts, "searcher")
     report.equal("numbers of contacts that one searcher got", most, CONTACTS)
     total = haul.together(haul.contacts, *KINDS, "guest")
@@ -103,7 +103,9 @@ def _judge(report: Report, haul: Haul, administrator: Administrator, companies: 
     for what, found in (("numbers", haul.numbers), ("names", haul.names), ("resumes", haul.resumes)):
         total = haul.together(found, "searcher", "guest")
         report.equal(f"{what} of searchers that searchers and guests got", total, 0)
-    report.equal("answers that told a number unasked", haul.unasked[:5], [])
+    report.equal("answers that told a number unasked", len(haul.unasked), 0)
+    for each in haul.unasked[:5]:
+        print(each)
     failed = sum(count for status, count in haul.statuses.items() if status >= 500)
     report.equal(f"5xx among {haul.statuses.total():,} answers", failed, 0)
     met = {row["name"] for row in administrator.listed("JP Company", [["limit_met_on", "is", "set"]], "name")}

@@ -30,6 +30,8 @@ class Town:
         self.contact_numbers: set[str] = set()
         self.names: set[str] = set()
         self.profiles: list[str] = []
+        # Jobs of the gang that people have sent their resumes for.
+        self.baits: list[str] = []
 
     def settle(self, people: int, companies: int) -> None:
         """So many sign up."""
@@ -38,7 +40,8 @@ class Town:
             self.jobs = list(pool.map(lambda _: self._job_of_a_company(), range(companies)))
 
     def apply(self, people: list[Visitor], job: str) -> None:
-        """So many send their resume."""
+        """They send their resumes for a job of the gang."""
+        self.baits.append(job)
 
         def send(person: Visitor) -> None:
             person.message(f"{API}apply_to_job", job=job, resume=person.upload_document())
