@@ -109,6 +109,32 @@ class TestGiving(ConsentCase):
         self.assertIn('"push"', sealed[0])
 
 
+class TestNotices(MarketCase):
+    def test_each_purpose_has_a_whole_notice(self) -> None:
+        options = frappe.get_meta("JP Consent").get_field("purpose").options.split("\n")
+        self.assertEqual(options, list(NOTICES))
+        sentences = {"title", "what", "why", "who", "how_long", "after"}
+        for purpose, notice in NOTICES.items():
+            self.assertEqual(set(notice), {*sentences, "version"}, purpose)
+            self.assertTrue(all(notice.values()), purpose)
+
+    def test_whom_to_ask_stands_with_the_consents_and_for_guests(self) -> None:
+        settings = frappe.get_single("Job Portal Settings")
+        before = settings.grievance_name
+        self.addCleanup(self.name_contact, before)
+        self.name_contact(" Usha Rao ")
+        told = {"name": "Usha Rao", "email": "", "phone": "", "address": ""}
+        self.assertEqual(Browser().message(f"{API}get_grievance_contact"), told)
+        self.assertEqual(self.account().browser.message(READ)["contact"], told)
+
+    @staticmethod
+    def name_contact(name: str | None) -> None:
+        settings = frappe.get_single("Job Portal Settings")
+        settings.grievance_name = name
+        settings.save(ignore_permissions=True)
+        frappe.db.commit()
+
+
 class TestActs(ConsentCase):
     def test_an_application_needs_a_profile_and_the_application(self) -> None:
         job = self.post_job(self.company)
