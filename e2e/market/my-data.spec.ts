@@ -178,3 +178,25 @@ test('a company is told what goes with it', async ({ page, employer: _ }) => {
   await myData.button('Delete my account').click()
   await expect(myData.deleting()).toContainText('Its applicants are told that the jobs ended.')
 })
+
+test('the jobs of a frozen company are nowhere, and back once it thaws', async ({
+  page,
+  employer,
+  request,
+}) => {
+  const address = `/frontend/job-details/${await postJob(employer)}`
+  const statusOfGuest = async () => (await request.get(address)).status()
+  const myData = new MyData(page)
+  await myData.open()
+  await myData.button('Freeze my account').click()
+  await myData.freezing().getByRole('button', { name: 'Freeze' }).click()
+  await expect(myData.banner()).toBeVisible()
+  expect(await statusOfGuest()).toBe(404)
+  await page.goto('/frontend/applied-candidates')
+  await expect(page.getByText('Your account is frozen. Thaw it to go on.').first()).toBeVisible()
+  await expectAccessible(page, 'applied-candidates of a frozen company')
+  await myData.banner().getByRole('button', { name: 'Thaw' }).click()
+  await expect(myData.banner()).toBeHidden()
+  expect(await statusOfGuest()).toBe(200)
+  await expect(page.getByText('Your account is frozen. Thaw it to go on.')).toHaveCount(0)
+})

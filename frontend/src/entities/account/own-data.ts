@@ -2,6 +2,7 @@ import { get, post } from '@/lib/backend/call'
 import { getFile } from '@/lib/backend/get-file'
 import { useRecord } from '@/lib/backend/reading'
 import { hearOfMarket, type MarketNews } from '@/lib/market'
+import { fetchBoot } from '@/lib/session/boot-of-session'
 
 /** A list of what is held, and what its fields are called. */
 export type DataSection = {
@@ -31,8 +32,13 @@ export const deleteAccount = (reference: string, otp: string) =>
   post<unknown>('job_portal.api.delete_account', { reference_number: reference, OTP: otp })
 
 /** Hides everything of the account from others. Rejects with a BackendError. */
-export const freezeAccount = async () =>
-  hearOfMarket(await post<MarketNews>('job_portal.api.freeze_account', {}))
+export const freezeAccount = () => change('job_portal.api.freeze_account')
 
 /** Shows it again, as it was. Rejects with a BackendError. */
-export const thawAccount = async () => hearOfMarket(await post<MarketNews>('job_portal.api.thaw_account', {}))
+export const thawAccount = () => change('job_portal.api.thaw_account')
+
+async function change(method: string): Promise<void> {
+  hearOfMarket(await post<MarketNews>(method, {}))
+  // Whether its company may post is another answer by now.
+  fetchBoot().then(hearOfMarket, console.error)
+}

@@ -8,7 +8,7 @@ type CompanyFields = {
   [Name in keyof Rules]?: Rules[Name] extends { boolean: boolean } ? boolean | 0 | 1 : string | null
 }
 
-export type ReviewStatus = 'Draft' | 'Pending Review' | 'Approved' | 'Rejected'
+export type ReviewStatus = 'Draft' | 'Pending Review' | 'Approved' | 'Rejected' | 'Frozen'
 
 /** A stored company as `get_company_details` answers it; its id is in `name` or `docname`. */
 export type Company = CompanyFields & {

@@ -32,6 +32,12 @@ function WhyNot({ live }: { live: LiveForm }) {
         </ButtonLink>
       </Stack>
     )
+  if (company.status === 'Frozen')
+    return (
+      <Banner tone="info">
+        {__('Your account is frozen. Thaw it to post. What you filled in is kept.')}
+      </Banner>
+    )
   return (
     <Banner tone="info">
       {__(
