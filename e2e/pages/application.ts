@@ -20,10 +20,13 @@ export class Application {
 
   readonly consent = (): Locator => this.page.getByRole('region', { name: 'Your data' })
 
-  /** Agrees to the notices of a first application: two taps. */
+  /** One for each notice. */
+  readonly ticks = (): Locator => this.consent().getByRole('checkbox')
+
+  /** Agrees to each notice: of a first application, two taps. */
   async agree(): Promise<void> {
-    await this.consent().getByLabel('I have read this, and I agree').check()
-    await this.consent().getByLabel('I am 18 or older').check()
+    await this.ticks().first().waitFor()
+    for (const tick of await this.ticks().all()) await tick.check()
   }
 
   async openMyJobs(query = ''): Promise<void> {

@@ -8,12 +8,11 @@ import { Card, Stack } from './layout'
 import { Notice } from './notice'
 import { Heading, Subheading } from './text'
 
-/** The notices that a form asks for, and their ticks. */
+/** The notices that a form asks for, each with its tick. */
 export default function ConsentCard({ asking }: { asking: Asking }) {
   const errorId = useId()
   const notices = asking.purposes.map((purpose) => ({ purpose, notice: noticeOf(purpose) }))
   const name = __('Your data: {0}', [notices.map(({ notice }) => notice.title).join(', ')])
-  const described = { 'aria-describedby': errorId, 'aria-invalid': asking.error ? true : undefined } as const
   return (
     <Card as="section" aria-label={name}>
       <Stack gap="3">
@@ -22,27 +21,23 @@ export default function ConsentCard({ asking }: { asking: Asking }) {
           <Stack key={purpose} gap="1">
             <Subheading>{notice.title}</Subheading>
             <Notice notice={notice} contact={asking.contact} />
+            <Checkbox
+              ref={purpose === asking.firstMissing ? asking.missing : undefined}
+              label={labelOf(notice.title, purpose === asking.purposeOfAdults)}
+              checked={asking.ticked[purpose] !== undefined}
+              onChange={(event) =>
+                asking.setTicked(purpose, event.target.checked ? agreementTo(purpose) : undefined)
+              }
+              aria-describedby={errorId}
+              aria-invalid={(asking.error && !asking.ticked[purpose]) || undefined}
+            />
           </Stack>
         ))}
-        <Stack gap="0">
-          <Checkbox
-            ref={asking.tick}
-            label={__('I have read this, and I agree')}
-            checked={asking.agreed !== null}
-            onChange={(event) => asking.setAgreed(event.target.checked ? agreementTo(asking.purposes) : null)}
-            {...described}
-          />
-          {asking.asksForAge && (
-            <Checkbox
-              label={__('I am 18 or older')}
-              checked={asking.isAdult}
-              onChange={(event) => asking.setAdult(event.target.checked)}
-              {...described}
-            />
-          )}
-          <FieldError id={errorId}>{asking.error}</FieldError>
-        </Stack>
+        <FieldError id={errorId}>{asking.error}</FieldError>
       </Stack>
     </Card>
   )
 }
+
+const labelOf = (title: string, saysAge: boolean): string =>
+  saysAge ? __('{0}: I agree, and I am 18 or older', [title]) : __('{0}: I agree', [title])

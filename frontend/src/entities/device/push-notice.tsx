@@ -13,7 +13,7 @@ export default function PushNotice({ push: { isRunning, contact, agree, close } 
     <Dialog title={notice.title} isOpen onClose={close}>
       <Stack gap="3">
         <Notice notice={notice} contact={contact} />
-        <Button busy={isRunning} onClick={() => agree(agreementTo(['push']))}>
+        <Button busy={isRunning} onClick={() => agree(agreementTo('push'))}>
           {__('Agree and turn on')}
         </Button>
         <Button variant="outline" onClick={close}>

@@ -31,18 +31,16 @@ export function noticeOf(purpose: Purpose): Notice {
   }
 }
 
-/** The language in which the notices are shown: English until the page has all their sentences in its own. */
-function languageShown(shown: readonly Purpose[]): string {
-  const isTranslated = shown.every((purpose) => {
-    const { version: _, ...sentences } = notices[purpose]
-    return Object.values(sentences).every((sentence) => boot.messages?.[sentence])
-  })
+/** The language in which a notice is shown: English until the page has all its sentences in its own. */
+function languageShown(purpose: Purpose): string {
+  const { version: _, ...sentences } = notices[purpose]
+  const isTranslated = Object.values(sentences).every((sentence) => boot.messages?.[sentence])
   return (isTranslated && boot.lang) || 'en'
 }
 
-/** What a person agrees to who is shown these notices. */
-export const agreementTo = (shown: readonly Purpose[]): Agreement => ({
-  notices: Object.fromEntries(shown.map((purpose) => [purpose, notices[purpose].version])),
-  language: languageShown(shown),
+/** What a person agrees to who is shown this notice. */
+export const agreementTo = (purpose: Purpose): Agreement => ({
+  notices: { [purpose]: notices[purpose].version },
+  language: languageShown(purpose),
   is_adult: false,
 })

@@ -10,57 +10,62 @@ const ofAdults: readonly Purpose[] = ['profile', 'application']
 /** What a form asks for before it is sent: nothing where the account has agreed already. */
 export type Asking = {
   purposes: Purpose[]
-  asksForAge: boolean
+  /** Its tick also says that one is 18 or older. */
+  purposeOfAdults?: Purpose
   contact?: GrievanceContact
-  /** What was agreed to; the notices themselves are not part of this module, and of no first load. */
-  agreed: Agreement | null
-  isAdult: boolean
-  setAgreed: (agreed: Agreement | null) => void
-  setAdult: (value: boolean) => void
+  /** By purpose, what its tick agreed to; the notices themselves are not part of this module, and of no first load. */
+  ticked: Ticked
+  setTicked: (purpose: Purpose, agreement?: Agreement) => void
   error?: string
-  /** Of the first tick: it gets the focus where one is missing. */
-  tick: RefObject<HTMLInputElement | null>
+  /** Of the first tick that is missing: it gets the focus. */
+  missing: RefObject<HTMLInputElement | null>
+  firstMissing?: Purpose
   /** Whether the form may be sent; says what is missing. */
   check: () => boolean
   /** What was agreed to, or undefined where nothing was asked for. */
   agreement: () => Agreement | undefined
 }
 
-/** The notices that a form has to show, and their ticks. None is ticked beforehand, and no draft keeps one. */
+type Ticked = Partial<Record<Purpose, Agreement>>
+
+/** The notices that a form has to show, each with a tick. None is ticked beforehand, and no draft keeps one. */
 export function useAgreement(wanted: readonly Purpose[], isWanted = true): Asking {
   const { data: consents } = useConsents(isWanted)
-  const [given, setAgreed] = useState<Agreement | null>(null)
-  const [isAdult, setAdult] = useState(false)
+  const [ticked, setAllTicked] = useState<Ticked>({})
   const [isTold, setTold] = useState(false)
-  const tick = useRef<HTMLInputElement>(null)
+  const missing = useRef<HTMLInputElement>(null)
   const purposes = isWanted ? missingOf(consents, wanted) : []
-  const asksForAge = purposes.some((purpose) => ofAdults.includes(purpose))
-  // A notice that came later was not agreed to.
-  const agreed = given && purposes.every((purpose) => purpose in given.notices) ? given : null
-  const isMissing = purposes.length > 0 && !(agreed && (isAdult || !asksForAge))
+  const purposeOfAdults = purposes.find((purpose) => ofAdults.includes(purpose))
+  const firstMissing = purposes.find((purpose) => !ticked[purpose])
 
   function check(): boolean {
-    setTold(isMissing)
-    if (isMissing) tick.current?.focus()
-    return !isMissing
+    setTold(firstMissing !== undefined)
+    if (firstMissing) missing.current?.focus()
+    return !firstMissing
+  }
+
+  function agreement(): Agreement | undefined {
+    const [first, ...others] = purposes.flatMap((purpose) => ticked[purpose] ?? [])
+    if (!first) return undefined
+    const notices = Object.assign({}, first.notices, ...others.map((other) => other.notices))
+    return { ...first, notices, is_adult: purposeOfAdults !== undefined }
   }
 
   return {
     purposes,
-    asksForAge,
+    purposeOfAdults,
     contact: consents?.contact,
-    agreed,
-    isAdult,
-    setAgreed,
-    setAdult,
-    error: isTold && isMissing ? sentenceFor(asksForAge) : undefined,
-    tick,
+    ticked,
+    setTicked: (purpose, shown) => setAllTicked((before) => ({ ...before, [purpose]: shown })),
+    error: isTold && firstMissing ? sentenceFor(firstMissing === purposeOfAdults) : undefined,
+    missing,
+    firstMissing,
     check,
-    agreement: () => (agreed && purposes.length > 0 ? { ...agreed, is_adult: isAdult } : undefined),
+    agreement,
   }
 }
 
-const sentenceFor = (asksForAge: boolean): string =>
-  asksForAge
+const sentenceFor = (saysAge: boolean): string =>
+  saysAge
     ? __('Please agree to the notice, and say that you are 18 or older.')
     : __('Please agree to the notice first.')
