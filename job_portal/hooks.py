@@ -166,11 +166,13 @@ scheduler_events = {
     },
     "hourly": [
         "job_portal.applications.telling.end_silences",
+        "job_portal.applications.unanswered.tell",
         "job_portal.jobs.expiring.tell_companies",
         "job_portal.jobs.sweeping.sweep",
         "job_portal.company.risk.catch_up",
     ],
     "daily": [
+        "job_portal.applications.answers.count",
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",
         "job_portal.company.risk.forget_networks",

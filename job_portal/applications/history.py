@@ -1,7 +1,7 @@
 """The history of an application, as each side may read it."""
 
 import json
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from frappe.utils import get_datetime, now_datetime
 
@@ -9,6 +9,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     IGNORED,
     INTERVIEW,
+    NO_ANSWER,
     NOT_SELECTED,
 )
 from job_portal.rules import MARKET
@@ -21,11 +22,13 @@ def for_company(text: str | None) -> list[dict]:
     return [_public(entry) for entry in json.loads(text or "[]")]
 
 
-def for_searcher(text: str | None) -> list[dict]:
-    """As `for_company`, without what the searcher may not read.
+def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> list[dict]:
+    """As `for_company`, without what the searcher may not read, and with the day when the site answered.
 
     An Ignored counts once a day has passed in which it stood. One that was taken back within the day never
     appears, and neither does its taking back.
+
+    :param unanswered_on: when the searcher was told that the job ended without an answer.
     """
     entries = json.loads(text or "[]")
     shown: list[dict] = []
@@ -43,6 +46,9 @@ def for_searcher(text: str | None) -> list[dict]:
         is_repeated = bool(shown) and shown[-1]["status"] == entry["status"]
         if not is_repeated or (status == INTERVIEW and entry["decision"] != "restore"):
             shown.append(entry)
+    if unanswered_on:
+        shown.append({"status": NO_ANSWER, "on": str(get_datetime(unanswered_on)), "by": "site"})
+        shown.sort(key=lambda entry: get_datetime(entry["on"]))
     return [_public(entry) for entry in shown]
 
 

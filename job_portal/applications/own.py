@@ -36,6 +36,7 @@ _COLUMNS = {
     "interview_at": "application.interview_at",
     "place": "application.interview_place",
     "history": "application.history",
+    "unanswered_on": "application.unanswered_on",
     "hr_name": "contact.hr_name",
     "job_status": "job.status",
     "review": "company.status",
@@ -75,7 +76,16 @@ def of_job(user: str, job: str) -> dict | None:
 
     :return: {name, status, applied_on, interview_at, place, history, contact}
     """
-    keys = ("status", "shown_status", "silent_until", "applied_on", "interview_at", "place", "history")
+    keys = (
+        "status",
+        "shown_status",
+        "silent_until",
+        "applied_on",
+        "interview_at",
+        "place",
+        "history",
+        "unanswered_on",
+    )
     columns = ", ".join(f"{_COLUMNS[key]} as {key}" for key in (*keys, "hr_name"))
     query = f"""select application.name as name, {columns} from {_OF_SEARCHER} {CONTACT_OF_JOB}
         join `tabJP Searcher` searcher on searcher.name = application.searcher
@@ -112,7 +122,7 @@ def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
 def _show(row: dict) -> dict:
     """Leave of an application what its searcher may read, in place."""
     row["status"] = status_for_searcher(row["status"], row.pop("shown_status"), row.pop("silent_until"))
-    row["history"] = history.for_searcher(row["history"])
+    row["history"] = history.for_searcher(row["history"], row.pop("unanswered_on"))
     if row["status"] != INTERVIEW:
         row["interview_at"] = row["place"] = None
     row["contact"] = _contact(row.pop("hr_name"), row["status"])

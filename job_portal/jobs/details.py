@@ -9,7 +9,7 @@ from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.wording import holding
-from job_portal.rules import JOB
+from job_portal.rules import JOB, MARKET
 
 _JOB = tuple(
     dict.fromkeys(
@@ -26,6 +26,8 @@ COMPANY = {
     "company_city": "city",
 }
 VERIFIED = ("reviewed_on", "checked")
+# Counted each night by the domain of applications.
+ANSWERS = ("answers_of", "answers_given", "answers_days")
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     **{column: f"job.{column}" for column in _JOB},
@@ -34,7 +36,7 @@ _COLUMNS = {
     "company": "job.company",
     "account": "company.account",
     "review": "company.status",
-    **{column: f"company.{column}" for column in VERIFIED},
+    **{column: f"company.{column}" for column in (*VERIFIED, *ANSWERS)},
 }
 _BRANCH = ("branch_name", "address_line1", "address_line2")
 
@@ -55,12 +57,25 @@ def details(name: str) -> dict:
     del job["hold_reasons"]
     job.is_verified = bool(job.is_verified)
     job.verified = checks.verified(job)
+    job.company_answers = answers(job)
     job.url = addresses.of_card(job)
     job.application = None
     for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():
         job.application = frappe.get_attr(hook)(user, job.name)
     listing.mark([job])
     return job
+
+
+def answers(company: dict) -> str | None:
+    """How many applicants a company answered, in words; None of too few. It takes the columns out.
+
+    :param company: has `ANSWERS`.
+    """
+    of, given, days = (company.pop(column) or 0 for column in ANSWERS)
+    if of < MARKET["limits"]["answers_to_tell"]:
+        return None
+    sentence = messages.ANSWERS_WITHIN_A_DAY if days == 1 else messages.ANSWERS_WITHIN_DAYS
+    return _(sentence if given else messages.ANSWERS_NONE).format(given, of, days)
 
 
 def public_name(name: str) -> str:

@@ -29,7 +29,7 @@ def find(name: str) -> dict | None:
     columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {
         key: f"company.{column}" for key, column in details.COMPANY.items()
     }
-    columns |= {column: f"company.{column}" for column in details.VERIFIED}
+    columns |= {column: f"company.{column}" for column in (*details.VERIFIED, *details.ANSWERS)}
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
     condition, values = has_page()
     query = (
@@ -42,6 +42,7 @@ def find(name: str) -> dict | None:
     found = rows[0]
     found.is_verified = bool(found.is_verified)
     found.verified = checks.verified(found)
+    found.company_answers = details.answers(found)
     return {**found, "url": url_of(found.name)}
 
 

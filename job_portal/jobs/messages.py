@@ -44,6 +44,11 @@ OPTION_UNKNOWN = "Please choose from the list"
 # To the company, behind the bell.
 JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
 
+# What who may apply reads of a company.
+ANSWERS_WITHIN_DAYS = "Answers {0} of {1} applicants, mostly within {2} days"
+ANSWERS_WITHIN_A_DAY = "Answers {0} of {1} applicants, mostly within a day"
+ANSWERS_NONE = "Answers none of {1} applicants"
+
 # Titles of pages, for chats and search engines.
 JOBS_AT = "Jobs at {0}"
 JOB_TITLE = "{0} at {1}, {2}"

@@ -20,6 +20,7 @@ PUBLIC = {
     "company_specialization",
     "company_city",
     "verified",
+    "company_answers",
     "url",
 }
 

@@ -25,9 +25,10 @@ export type ApplicationStatus =
 
 /** Times are in the site's time zone. */
 export type HistoryEntry = {
-  status: ApplicationStatus
+  /** The site answers where the job has ended and the company did not. */
+  status: ApplicationStatus | 'No answer'
   on: string
-  by: 'searcher' | 'company'
+  by: 'searcher' | 'company' | 'site'
   interview_at?: string | null
   place?: string | null
 }

@@ -4,6 +4,7 @@ import type { HeldFor } from './types'
 
 /** Why a job is held, or would be: the words that its company wrote, and what to do. */
 export function HeldForList({ heldFor }: { heldFor: readonly HeldFor[] }) {
+  if (heldFor.length === 0) return null
   return (
     <List gap="2">
       {heldFor.map(({ kind, phrase, sentence }) => (

@@ -114,4 +114,6 @@ export type CompanySummary = {
   city?: string
   /** Where a reviewer has approved it. */
   verified?: Verified
+  /** How many of its applicants it answered, in words; where enough people applied. */
+  answers?: string
 }

@@ -39,6 +39,7 @@ export type WireEmployer = {
   company_specialization?: Text
   company_city?: Text
   verified?: Verified | null
+  company_answers?: Text
 }
 
 /** A job as `get_job` answers it. */

@@ -64,6 +64,7 @@ export function employerOf(company: WireEmployer): CompanySummary {
     specialization: company.company_specialization ?? undefined,
     city: company.company_city ?? undefined,
     verified: company.verified ?? undefined,
+    answers: company.company_answers ?? undefined,
   }
 }
 

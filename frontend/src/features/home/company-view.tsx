@@ -4,7 +4,7 @@ import { companyNameNotFound, storedCompanyName } from '@/entities/company/compa
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { useDashboard } from '@/entities/job/hooks'
-import { NewestPostedJob } from '@/entities/job/job-list'
+import { NewestPostedJob } from '@/entities/job/posted-job-list'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'

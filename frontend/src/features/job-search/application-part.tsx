@@ -15,6 +15,8 @@ import { WithdrawButton } from './withdraw-button'
 const interviewOf = (at: string | null | undefined, place: string | null | undefined) =>
   [dayAndTimeOf(at), place === 'call' ? __('by phone') : place].filter(Boolean).join(', ')
 
+const noAnswer = () => __('The job ended; the company did not answer.')
+
 function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Disclosure label={__('History')}>
@@ -23,7 +25,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <li key={`${entry.on} ${entry.status}`}>
             <Text size="sm">
               <Text as="span" strong>
-                {nameOfStatus(entry.status)}
+                {entry.status === 'No answer' ? noAnswer() : nameOfStatus(entry.status)}
               </Text>
               {entry.interview_at && ` (${interviewOf(entry.interview_at, entry.place)})`}
             </Text>
@@ -42,6 +44,9 @@ function Interview({ interviewAt, place }: Application) {
   return <Banner tone="info">{__('Interview: {0}', [interviewOf(interviewAt, place)])}</Banner>
 }
 
+const isUnanswered = ({ status, history }: Application): boolean =>
+  status === 'Applied' && history.some((entry) => entry.status === 'No answer')
+
 /** What became of an application, and what its searcher can do. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
   const { status, contact, isJobLive } = application
@@ -51,7 +56,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
       {contact && <ContactNumber application={application.name} contact={contact} />}
       {!isJobLive && (
         <Text size="sm" tone="muted">
-          {__('This job takes no more applications.')}
+          {isUnanswered(application) ? noAnswer() : __('This job takes no more applications.')}
         </Text>
       )}
       <Row alignItems="flex-start">

@@ -11,6 +11,7 @@ import { Banner } from '@/ui/banner'
 import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
+import { Text } from '@/ui/text'
 import { ApplicationForm } from './application-form'
 import { ApplyNow, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
 import { SimilarJobs } from './similar-jobs'
@@ -41,7 +42,13 @@ function Application({ job: read }: { job: JobDetails }) {
   return (
     <Stack ref={screen} tabIndex={-1} outline="none">
       <JobStatusBanner job={job} />
-      <JobCard job={job} heading="h2" />
+      <JobCard job={job} heading="h2">
+        {job.company.answers && (
+          <Text tone="muted" size="sm">
+            {job.company.answers}
+          </Text>
+        )}
+      </JobCard>
       {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={show} /> : <NoForm job={job} />}
     </Stack>
   )

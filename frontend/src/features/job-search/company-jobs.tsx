@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
-import { noPostedJobs, PostedJobCard } from '@/entities/job/job-list'
+import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
@@ -30,6 +31,7 @@ function PostedJobList({ status }: { status?: JobStatus }) {
           {jobs.map((job) => (
             <ListItem key={job.id}>
               <PostedJobCard job={job}>
+                {job.heldFor && <HeldForList heldFor={job.heldFor} />}
                 <PostedJobActions job={job} />
               </PostedJobCard>
             </ListItem>

@@ -12,7 +12,7 @@ import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { Heading } from '@/ui/text'
+import { Heading, Text } from '@/ui/text'
 import { ReportButton } from './report-button'
 
 function EmployerJobs({ company }: { company: string }) {
@@ -46,6 +46,11 @@ export function EmployerScreen() {
           <>
             <CompanySummaryCard company={company}>
               <VerifiedNote verified={company.verified} />
+              {company.answers && (
+                <Text tone="muted" size="sm">
+                  {company.answers}
+                </Text>
+              )}
             </CompanySummaryCard>
             <Row>
               <ReportButton

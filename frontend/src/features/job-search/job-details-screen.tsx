@@ -111,6 +111,11 @@ function JobView({ job }: { job: JobDetails }) {
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
         <VerifiedNote verified={job.company.verified} />
+        {job.company.answers && (
+          <Text tone="muted" size="sm">
+            {job.company.answers}
+          </Text>
+        )}
       </JobCard>
       {isStored(job.id) && <JobActions job={job} />}
       <Tabs

@@ -1,7 +1,7 @@
 """An application of a searcher for a job. The moves between its statuses are in `rules`."""
 
 import json
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import frappe
 from frappe.model.document import Document
@@ -15,6 +15,8 @@ PREFIX = "JPA-"
 APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["application_statuses"]
 # What the searcher reads in place of Ignored, once its silent day is over.
 NOT_SELECTED = "Not selected"
+# In the history: the job ended, and the company did not answer.
+NO_ANSWER = "No answer"
 RULES = {
     "cover_letter": {"max_length": MARKET["limits"]["cover_letter_length"]},
     "note": {"max_length": MARKET["limits"]["note_length"]},
@@ -49,7 +51,8 @@ class JPApplication(Document):
         entry = {"status": status, "on": str(now), "by": by, "decision": decision}
         if status == INTERVIEW:
             entry |= {"interview_at": str(self.interview_at), "place": self.interview_place}
-        self.history = json.dumps([*self.entries(), entry])
+        entries = [*self.entries(), entry]
+        self.history, self.answered_on = json.dumps(entries), first_answer(entries)
 
     def entries(self) -> list[dict]:
         """The history, the oldest entry first."""
@@ -65,6 +68,24 @@ def status_for_searcher(status: str, shown_status: str, silent_until) -> str:
     if status != IGNORED:
         return status
     return shown_status if is_silent(silent_until) else NOT_SELECTED
+
+
+def first_answer(entries: list[dict]) -> datetime | None:
+    """When the searcher first reads, or will read, what the company decided. One that it took back is none.
+
+    :param entries: a history, the oldest entry first.
+    """
+    answered = None
+    for entry in entries:
+        on = get_datetime(entry["on"])
+        if entry["decision"] == "apply" or entry["status"] == APPLIED or (answered and answered > on):
+            # Who comes back waits anew. An Ignored that did not stand for its day was never read.
+            answered = None
+        if entry["status"] == IGNORED:
+            answered = answered or on + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
+        elif entry["status"] in (SHORTLISTED, INTERVIEW, SELECTED):
+            answered = answered or on
+    return answered
 
 
 def is_silent(until) -> bool:

@@ -107,7 +107,7 @@ class JPJob(Document):
         if self.application_end_date:
             after_last_day = getdate(self.application_end_date) + timedelta(days=1)
             last = min(last, datetime.combine(after_last_day, time.min))
-        self.valid_through = last
+        self.valid_through = self.answers_due = last
 
     def set_listing(self, company: dict) -> None:
         """Searchers find a job while it is live and its company is not hidden."""

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { ButtonLink } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Tag } from '@/ui/tag'
+import { Text } from '@/ui/text'
+import { usePostedJobs } from './hooks'
+import { JobCard } from './job-card'
+import { applicantsPath, jobDetailsPath } from './links'
+import { shownDaysLeft } from './shown'
+import type { PostedJob } from './types'
+
+export const noPostedJobs = () => __('You have not posted a job yet.')
+
+const tones = {
+  Live: 'success',
+  Held: 'accent',
+  Closed: 'muted',
+  Expired: 'muted',
+  Removed: 'muted',
+} as const
+
+/** How a posted job stands, and what it has earned. */
+function Standing({ job }: { job: PostedJob }) {
+  const { status, counts, validThrough, removalReason } = job
+  if (!status || !counts) return null
+  const facts = [
+    __('Views: {0}', [counts.views]),
+    __('Applied: {0}', [counts.applied]),
+    __('Shortlisted: {0}', [counts.shortlisted]),
+  ]
+  return (
+    <Stack gap="1">
+      <Row gap="2" flexWrap="wrap">
+        <Tag tone={tones[status]}>{__(status)}</Tag>
+        {status === 'Live' && (
+          <Text as="span" tone="muted" size="sm">
+            {shownDaysLeft(validThrough)}
+          </Text>
+        )}
+      </Row>
+      <Text tone="muted" size="sm">
+        {facts.join(' · ')}
+      </Text>
+      {status === 'Held' && <Text size="sm">{__('This job is being checked before others see it.')}</Text>}
+      {removalReason && (
+        <Text size="sm" color="danger">
+          {__('This job was removed: {0}', [removalReason])}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** A job in its company's lists; the title leads to its applicants. Those of a removed job are shown no more. */
+export function PostedJobCard({ job, children }: { job: PostedJob; children?: ReactNode }) {
+  return (
+    <JobCard
+      job={job}
+      titleTo={job.status === 'Removed' ? jobDetailsPath(job) : applicantsPath(job.id)}
+      action={
+        <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
+          {__('View Details')}
+        </ButtonLink>
+      }
+    >
+      <Standing job={job} />
+      {children}
+    </JobCard>
+  )
+}
+
+/** What the company has posted last. */
+export function NewestPostedJob() {
+  const { loadMore: _, ...reading } = usePostedJobs()
+  return (
+    <ReadingView reading={reading} empty={noPostedJobs()} skeletons={1}>
+      {([job]) => job && <PostedJobCard job={job} />}
+    </ReadingView>
+  )
+}

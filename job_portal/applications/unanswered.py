@@ -1,0 +1,67 @@
+"""Whoever has no answer when a job has ended is told so, once. The company may still decide after that."""
+
+import time
+from datetime import datetime, timedelta
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+
+from job_portal.applications import messages
+from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, IGNORED
+from job_portal.applications.telling import OWN_LIST
+from job_portal.notifications.service import tell_many
+from job_portal.platform import logs
+from job_portal.rules import MARKET
+
+_DAYS = MARKET["limits"]["answer_days"]
+_AT_ONCE = 100
+# The scheduler's other jobs wait no longer. The rest is told an hour later.
+_MOST_SECONDS = 120
+_ENDED = f"""select name, title, answers_due from `tabJP Job` where answers_due <= %s
+    order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
+# Who is ignored reads of it a day later. Until then the company has not answered, for them as for the others.
+_TELL = f"""update `tab{DOCTYPE}` set unanswered_on = %(now)s
+    where job = %(job)s and searcher is not null and unanswered_on is null and (status = '{APPLIED}'
+        or (status = '{IGNORED}' and shown_status = '{APPLIED}' and silent_until > %(now)s))"""  # noqa: S608
+_TOLD = f"""select searcher.account from `tab{DOCTYPE}` application
+    join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where application.job = %(job)s and application.unanswered_on = %(now)s
+    and searcher.account is not null"""  # noqa: S608 (constants)
+
+
+def tell() -> None:
+    """Hourly job: tell the applicants of jobs that ended so many days ago."""
+    until = time.monotonic() + _MOST_SECONDS
+    # A round that told of no job is the last one: what failed would come again.
+    while time.monotonic() < until and sum(_is_told(job) for job in _ended()):
+        pass
+
+
+def _ended() -> list[dict]:
+    return frappe.db.sql(_ENDED, (now_datetime() - timedelta(days=_DAYS),), as_dict=True)
+
+
+def _is_told(job: dict) -> bool:
+    """Tell of one job, in a transaction of its own: a crash leaves all of it told, or nothing.
+
+    :return: False where it failed.
+    """
+    try:
+        values = {"job": job.name, "now": now_datetime()}
+        frappe.db.sql(_TELL, values)
+        accounts = [account for (account,) in frappe.db.sql(_TOLD, values)]
+        tell_many(accounts, "no answer", _(messages.TELL_NO_ANSWER).format(job.title), OWN_LIST)
+        _note(job.name, job.answers_due)
+        frappe.db.commit()
+    except Exception:
+        frappe.db.rollback()
+        logs.failure(f"Who has no answer for job {job.name} could not be told")
+        return False
+    return True
+
+
+def _note(job: str, due: datetime) -> None:
+    """This end is told. A job that was reposted meanwhile has another one."""
+    query = "update `tabJP Job` set answers_due = null where name = %s and answers_due = %s"
+    frappe.db.sql(query, (job, due))
