@@ -8,25 +8,23 @@ afterEach(() => {
   boot.lang = 'en'
 })
 
-const sentencesOf = (purpose: 'profile' | 'push') => {
+const sentencesOf = (purpose: 'push') => {
   const { version: _, ...sentences } = notices[purpose]
   return Object.fromEntries(Object.values(sentences).map((sentence) => [sentence, `hi: ${sentence}`]))
 }
 
 test('what is agreed to is the version that the page shows', () => {
-  expect(agreementTo(['profile', 'push'])).toEqual({
-    notices: { profile: notices.profile.version, push: notices.push.version },
+  expect(agreementTo('push')).toEqual({
+    notices: { push: notices.push.version },
     language: 'en',
     is_adult: false,
   })
 })
 
-test('the language is that of the page only where it has all sentences of what is shown', () => {
+test('the language is that of the page only where it has all sentences of the notice', () => {
   boot.lang = 'hi'
   boot.messages = sentencesOf('push')
   expect(noticeOf('push').title).toBe('hi: Notifications on your devices')
-  expect(agreementTo(['push']).language).toBe('hi')
-  expect(agreementTo(['push', 'profile']).language).toBe('en')
-  boot.messages = { ...sentencesOf('push'), ...sentencesOf('profile') }
-  expect(agreementTo(['push', 'profile']).language).toBe('hi')
+  expect(agreementTo('push').language).toBe('hi')
+  expect(agreementTo('profile').language).toBe('en')
 })
