@@ -31,7 +31,7 @@ export class MyData {
   async askForCode(): Promise<void> {
     await this.button('Delete my account').press('Enter')
     await this.deleting().getByRole('button', { name: 'Send me a code' }).press('Enter')
-    await expect(this.deleting().getByLabel('Digit 1 of 6')).toBeVisible()
+    await expect(this.deleting().getByLabel('Digit 1 of 6')).toBeFocused()
   }
 
   async enterCode(code: string): Promise<void> {

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import { isComposing } from './composition'
@@ -34,15 +42,21 @@ type OtpBoxesProps = {
   error?: string
   /** Nothing is taken; what has the focus keeps it. */
   disabled?: boolean
+  /** They take the place of what had the focus. */
+  takesFocus?: boolean
   onChange: (digits: OtpDigits) => void
 }
 
 /** Six boxes of one digit each that take a paste and the phone's one-time code as a whole. */
-export function OtpBoxes({ digits, error, disabled, onChange }: OtpBoxesProps) {
+export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   /** What a keyboard has put into a box so far and is still at work on, and the digits from before that. */
   const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
+
+  useEffect(() => {
+    if (takesFocus) boxes.current[0]?.focus()
+  }, [takesFocus])
 
   function apply(change: OtpChange) {
     onChange(change.digits)

@@ -42,7 +42,7 @@ function Found({ found }: { found: CandidateDetails }) {
       <ApplicationPapers details={details} name={candidate.name} />
       {/* Another note of another tab does not take the place of what is being typed. */}
       {!candidate.absent && <NoteForm application={application} note={details.note} />}
-      <History entries={details.history} />
+      {candidate.absent !== 'deleted' && <History entries={details.history} />}
     </>
   )
 }

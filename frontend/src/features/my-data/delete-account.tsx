@@ -59,7 +59,7 @@ function CodeForm({ sent, failure, isSending, isDeleting, onResend, onSubmit }: 
   return (
     <Form onSubmit={() => onSubmit(digits.join(''))}>
       <Text>{__('We have sent a code to your number. It does nothing else.')}</Text>
-      <OtpBoxes digits={digits} error={failure} disabled={isDeleting} onChange={setDigits} />
+      <OtpBoxes digits={digits} error={failure} disabled={isDeleting} takesFocus onChange={setDigits} />
       <Button type="submit" full busy={isDeleting} disabled={!isComplete(digits)}>
         {__('Delete for good')}
       </Button>
