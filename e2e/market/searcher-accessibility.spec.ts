@@ -1,3 +1,4 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
@@ -7,7 +8,7 @@ import { doubleText } from '../support/text-zoom'
 
 for (const width of [320, 1280])
   test(`the searcher's screens fit ${width} px`, async ({ page, newcomer, otherEmployer }) => {
-    const title = `Loom Operator ${newcomer.mobile}`
+    const title = `Loom Operator ${newMark()}`
     const job = await postJob(otherEmployer, { title })
     await page.setViewportSize({ width, height: 740 })
     await visitAs(page, 'job_searcher')
@@ -23,7 +24,7 @@ for (const width of [320, 1280])
   })
 
 test("the searcher's screens fit with text of twice the size", async ({ page, newcomer, otherEmployer }) => {
-  const title = `Loom Operator ${newcomer.mobile}`
+  const title = `Loom Operator ${newMark()}`
   const job = await postJob(otherEmployer, { title })
   await doubleText(page)
   await visitAs(page, 'job_searcher')
@@ -43,7 +44,7 @@ test('skills are added and taken out, and an application withdrawn, by the keybo
   newcomer,
   otherEmployer,
 }) => {
-  const title = `Loom Operator ${newcomer.mobile}`
+  const title = `Loom Operator ${newMark()}`
   const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')

@@ -1,3 +1,4 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible } from '../support/accessibility'
@@ -90,7 +91,7 @@ test('saved jobs are listed beside the applications, from the menu too', async (
   newcomer,
   otherEmployer: employer,
 }) => {
-  const title = `Loom Operator ${newcomer.mobile}`
+  const title = `Loom Operator ${newMark()}`
   const job = await postJob(employer, { title })
   await visitAs(page, 'job_searcher')
   await page.goto(`/frontend/job-details/${job}`)
@@ -108,6 +109,7 @@ test('saved jobs are listed beside the applications, from the menu too', async (
   await expect(card).toContainText('This job takes no more applications.')
   await card.getByRole('button', { name: `Remove ${title}` }).click()
   await expect(page.getByText('You have not saved a job yet.')).toBeVisible()
+  expect(newcomer.mobile).toBeTruthy()
 })
 
 test('the profile tab is the searcher’s for a job searcher and the company’s for a company', async ({
