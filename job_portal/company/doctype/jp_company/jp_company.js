@@ -85,7 +85,7 @@ function showPapers(frm) {
   const papers = PAPERS.filter((field) => frm.doc[field]?.startsWith('/')).map((field) => {
     const address = safe(encodeURI(frm.doc[field]))
     const paper = /\.pdf$/i.test(frm.doc[field])
-      ? `<iframe src="${address}" title="${label(field)}" style="width:100%;height:70vh;border:0"></iframe>`
+      ? `<iframe src="${address}#navpanes=0&view=FitH" title="${label(field)}" style="width:100%;height:70vh;border:0"></iframe>`
       : `<img src="${address}" alt="${label(field)}" style="max-width:100%">`
     return `<p><a href="${address}" target="_blank" rel="noopener">${label(field)}</a></p>${paper}`
   })
