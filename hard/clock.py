@@ -25,9 +25,9 @@ class Clock:
         return f'{VARIABLE}="{self._file}" exec "$@"'
 
     def to_midnight(self) -> None:
-        """Go on to the next midnight of UTC."""
+        """Go on to a minute after the next midnight of UTC: `forward` counts whole seconds."""
         day = 24 * 60 * 60
-        self.forward((day - (time.time() + self.ahead) % day) / 3600)
+        self.forward((day - (time.time() + self.ahead) % day + 60) / 3600)
 
     def forward(self, hours: float) -> None:
         """Let so much time pass at once."""
