@@ -11,8 +11,8 @@ const TEXTS = /\.(css|html|js|json|md|mjs|py|toml|ts|tsx|ya?ml)$/
 const CITATION = /([\w./-]+\.md)(?![\w(])(?:#([\w-]+))?|\]\(#([\w-]+)\)/g
 /** In a page: a file or folder by its path from the root. */
 const PATH = /`((?:docs|e2e|embedded|frontend|hard|job_portal|scripts)\/[\w./-]*)`/g
-/** The papers from which this product was made. They are not in the repository. */
-const ELSEWHERE = /\bspec section|\bthe spec[i]fication\b|\(spec[i]fication,|\bdecisions[:,] /i
+/** The papers from which this product was made. They are not in the repository. A module may be called `decisions`. */
+const ELSEWHERE = /\bspec section|\bthe spec[i]fication\b|\(spec[i]fication,|(?<!^from .*)\bdecisions[:,] /im
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8')

@@ -15,9 +15,8 @@ def get_system_timezone() -> str:
 
 
 def now_datetime() -> datetime.datetime:
-    # By `time.time`, like the counters of the cache: `hard.clock` moves both.
-    zone = ZoneInfo(get_system_timezone())
-    return datetime.datetime.fromtimestamp(time.time(), zone).replace(tzinfo=None)
+    # By `time.time`, which `hard.clock` moves.
+    return datetime.datetime.fromtimestamp(time.time(), ZoneInfo(get_system_timezone())).replace(tzinfo=None)
 
 
 def now() -> str:
