@@ -1,0 +1,143 @@
+"""The public methods, at /api/method/job_portal.api.<name>; a module for each group of them.
+
+The modules hold names, arguments and answers only. The domains say who may do what, and the records'
+controllers hold the rules of the fields. Reads take GET and POST, writes take POST only.
+
+Each method raises `frappe.ValidationError` (417) for a missing, mistyped, over-long or invalid argument, and
+`frappe.PermissionError` (403) for a guest and for someone else's company. A company that is not there is 403
+too; only for reviewers it is 404 (`frappe.DoesNotExistError`). Arguments that a method does not name are
+ignored. A field that a form must hold is optional here: the controller refuses an empty one with its sentence
+('Company name is required').
+"""
+
+from job_portal.api.applicants import decide_application, get_applicants, get_candidate, get_candidate_file
+from job_portal.api.applications import apply_to_job, get_application, get_applications, withdraw_application
+from job_portal.api.companies import (
+    add_company,
+    add_hr_details,
+    edit_hr_details,
+    get_company_details,
+    get_hr_details,
+    update_company_details,
+)
+from job_portal.api.consents import get_consents, get_grievance_contact, give_consents, withdraw_consent
+from job_portal.api.jobs import (
+    check_posting,
+    close_job,
+    get_dashboard,
+    get_posted_jobs,
+    post_job,
+    repost_job,
+    update_job,
+)
+from job_portal.api.looks import block_company, get_phone_looks, reveal_phone, unblock_company
+from job_portal.api.market import get_categories, get_company, get_job, list_jobs, suggest_jobs
+from job_portal.api.matches import decide_match, get_jobs_for_me, get_matches
+from job_portal.api.notifications import (
+    delete_push_subscription,
+    get_notifications,
+    get_push_key,
+    read_notifications,
+    save_push_subscription,
+)
+from job_portal.api.own_data import (
+    delete_account,
+    download_my_data,
+    freeze_account,
+    get_my_data,
+    send_delete_code,
+    thaw_account,
+)
+from job_portal.api.page import get_boot
+from job_portal.api.places import find_places, get_location_details, nearest_pincode
+from job_portal.api.reports import report_company, report_job, report_look
+from job_portal.api.reviews import (
+    approve_company,
+    claim_company,
+    get_review_queue,
+    reject_company,
+    remove_job,
+    restore_job,
+)
+from job_portal.api.searchers import (
+    delete_alert,
+    get_alerts,
+    get_saved_jobs,
+    get_searcher,
+    save_alert,
+    save_job,
+    save_searcher,
+    unsave_job,
+)
+
+__all__ = [
+    "add_company",
+    "add_hr_details",
+    "apply_to_job",
+    "approve_company",
+    "block_company",
+    "check_posting",
+    "claim_company",
+    "close_job",
+    "decide_application",
+    "decide_match",
+    "delete_account",
+    "delete_alert",
+    "delete_push_subscription",
+    "download_my_data",
+    "edit_hr_details",
+    "find_places",
+    "freeze_account",
+    "get_alerts",
+    "get_applicants",
+    "get_application",
+    "get_applications",
+    "get_boot",
+    "get_candidate",
+    "get_candidate_file",
+    "get_categories",
+    "get_company",
+    "get_company_details",
+    "get_consents",
+    "get_dashboard",
+    "get_grievance_contact",
+    "get_hr_details",
+    "get_job",
+    "get_jobs_for_me",
+    "get_location_details",
+    "get_matches",
+    "get_my_data",
+    "get_notifications",
+    "get_phone_looks",
+    "get_posted_jobs",
+    "get_push_key",
+    "get_review_queue",
+    "get_saved_jobs",
+    "get_searcher",
+    "give_consents",
+    "list_jobs",
+    "nearest_pincode",
+    "post_job",
+    "read_notifications",
+    "reject_company",
+    "remove_job",
+    "report_company",
+    "report_job",
+    "report_look",
+    "repost_job",
+    "restore_job",
+    "reveal_phone",
+    "save_alert",
+    "save_job",
+    "save_push_subscription",
+    "save_searcher",
+    "send_delete_code",
+    "suggest_jobs",
+    "thaw_account",
+    "unblock_company",
+    "unsave_job",
+    "update_company_details",
+    "update_job",
+    "withdraw_application",
+    "withdraw_consent",
+]

@@ -1,0 +1,72 @@
+"""Who applied for a company's jobs."""
+
+import frappe
+from werkzeug.wrappers import Response
+
+from job_portal.applications import applicants, candidates, deciding, papers
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_applicants(
+    job: str | None = None,
+    status: str | None = None,
+    search: str | None = None,
+    city: str | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """Who applied to the signed-in account's company, for one job or for all that were not removed.
+
+    :param status: one, or several with commas; left out: all but Withdrawn.
+    :param search: words of the name, the headline or the present company.
+    :param order: newest (default), oldest, profession (by headline).
+    :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
+        job_title, searcher, has_resume, interview_at, place, candidate}, see `applications.people`
+    :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
+    """
+    filters = {"job": job, "status": status, "search": search, "city": city, "order": order}
+    return applicants.listed(filters, cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def decide_application(
+    name: str,
+    decision: str,
+    note: str | None = None,
+    interview_at: str | None = None,
+    place: str | None = None,
+) -> dict:
+    """Decide about an application for a job of the signed-in account's company.
+
+    :param decision: shortlist, interview, select, ignore, restore, note; see `applications.deciding`.
+    :param interview_at: of an interview: a time of the site in the future. :param place: or 'call'.
+    :return: {name, status}
+    :raises frappe.PermissionError: 403, another company's, or none of that name.
+    :raises frappe.ValidationError: 417, a decision that is not possible.
+    """
+    application = deciding.decide(name, decision, note, interview_at, place)
+    return {"name": application.name, "status": application.status}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_candidate(job: str, searcher: str) -> dict:
+    """The profile of who applied for the job, matches it or is invited, for its company.
+
+    :return: {job, searcher, application: {name, status} or None, candidate}; without an application also
+        {reasons, missing, invited}, as in `get_matches`.
+    :raises frappe.PermissionError: 403, everybody else.
+    """
+    return candidates.details(job, searcher)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
+    """A candidate's `photo`, or the `resume` of an application as it was sent, for the job's company. Each
+    opened resume is written down.
+
+    :raises frappe.PermissionError: 403, as `get_candidate`.
+    :raises frappe.DoesNotExistError: 404, there is none.
+    :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
+    """
+    return papers.opened(job, searcher, kind)

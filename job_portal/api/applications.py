@@ -1,0 +1,53 @@
+"""Applying for a job."""
+
+import frappe
+
+from job_portal.applications import applicants, applying, own
+
+
+@frappe.whitelist(methods=["POST"])
+def apply_to_job(
+    job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None
+) -> dict:
+    """Apply for the job. A first application makes a searcher profile; a second one is the first.
+
+    :param client_key: see `applications.applying.apply`.
+    :param resume: the `file_url` of a file that this account uploaded, or of its profile.
+    :return: {name, status, applied_on, contact}; contact: {hr_name} where the job allows it, or None
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :raises frappe.ValidationError: 417, the job takes no application of this account now.
+    """
+    letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
+    return applying.apply(job, client_key, letter)
+
+
+@frappe.whitelist(methods=["POST"])
+def withdraw_application(name: str) -> dict:
+    """Withdraw an application of the signed-in account.
+
+    :return: as `apply_to_job`.
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    return applying.withdraw(name)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_applications(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The signed-in account's applications as job cards with {application, status, applied_on, history,
+    interview_at, place, contact, job_status}, the newest first.
+
+    :param status: Applied, Shortlisted, Interview, Selected, Not selected or Withdrawn.
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return own.listed(status, cursor, limit)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_application(name: str) -> dict:
+    """All of an application, with its history, for its searcher or its company; see `applicants.details`.
+
+    The company's note is for the company only.
+
+    :raises frappe.PermissionError: 403, neither's, or none of that name.
+    """
+    return applicants.details(name)

@@ -1,0 +1,98 @@
+"""Companies and their contacts."""
+
+import frappe
+from frappe import _
+from frappe.utils import cstr
+
+from job_portal.company import contacts, messages, service
+from job_portal.platform.signatures import takes_fields
+from job_portal.rules import COMPANY, HR
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(COMPANY)
+def add_company(client_key: str | None = None, **values: object) -> dict:
+    """Create the signed-in account's company and hand it in for review.
+
+    Documents and logo are the `file_url`s of files that this account uploaded.
+
+    :param client_key: see `service.create`.
+    :return: {name, success_key: 1, message, status, modified}
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; see `service.create`.
+    """
+    return _saved(service.create(values, client_key), messages.COMPANY_CREATED)
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(COMPANY)
+def update_company_details(
+    name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
+) -> dict:
+    """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
+
+    :param modified: where given, the `modified` of the details that the form was filled from: a company
+        that was saved in between is not overwritten. Without it the last write wins, field by field.
+    :return: {name, success_key: 1, message, status, modified}
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    company = service.reach(name or docname or "")
+    changes = _given(values)
+    if changes:
+        service.change(company, COMPANY, changes, modified)
+        service.save(company)
+    return _saved(company, messages.COMPANY_UPDATED)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_company_details(company_name: str) -> dict:
+    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`."""
+    return service.details(company_name)
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(HR)
+def add_hr_details(company_name: str, **values: object) -> dict:
+    """Add an HR or owner contact to the company, once: a request that is sent again, because the reply to it
+    was lost, gets the contact that the first one added.
+
+    :return: {hr_row_id, success_key: 1, message}
+    :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
+    """
+    row = contacts.add(company_name, values)
+    return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(HR)
+def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = None, **values: object) -> dict:
+    """Change the contact `hr_row_id` of the company; fields left out or empty keep what they hold.
+
+    :param modified: where given, the contact's `modified` that the form was filled from, as in
+        `update_company_details`. A change of another contact does not count.
+    :return: {hr_row_id, success_key: 1, message}
+    :raises frappe.DoesNotExistError: 404, no such contact in it.
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    contacts.edit(company_name, hr_row_id, _given(values), modified)
+    return {"hr_row_id": hr_row_id, "success_key": 1, "message": _(messages.HR_UPDATED)}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_hr_details(company_name: str) -> list[dict]:
+    """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first."""
+    return contacts.listed(company_name)
+
+
+def _given(values: dict) -> dict:
+    """The fields that came with a value. False is one: `share_contact` can be taken back."""
+    return {field: value for field, value in values.items() if cstr(value).strip()}
+
+
+def _saved(company, message: str) -> dict:
+    return {
+        "name": company.name,
+        "success_key": 1,
+        "message": _(message),
+        "status": company.status,
+        "modified": str(company.modified),
+    }

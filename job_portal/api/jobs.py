@@ -1,0 +1,85 @@
+"""A company's own jobs."""
+
+import frappe
+
+from job_portal.applications import counts
+from job_portal.jobs import moves, posted
+from job_portal.jobs import service as jobs
+from job_portal.jobs.wording import asking
+from job_portal.platform.signatures import takes_fields
+from job_portal.rules import JOB
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def post_job(client_key: str | None = None, **values: object) -> dict:
+    """Publish a job of the signed-in account's company. The first one of a site makes its market live. A job
+    is Held where its wording asks for it.
+
+    :param client_key: see `jobs.service.post`.
+    :return: {name, status, modified, valid_through, url, held_for, matches, market}; held_for: why it is
+        Held, as [{kind, phrase, sentence}]
+    :raises frappe.PermissionError: 403, no company, or one that is not approved.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    return jobs.saved(jobs.post(values, client_key))
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def check_posting(name: str | None = None, **values: object) -> dict:
+    """What would hold a job with these fields. Stores nothing.
+
+    :param name: of the job that is being changed.
+    :return: {problems: [{kind, field, phrase, sentence}]}
+    :raises frappe.PermissionError: 403, no company.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return {"problems": asking.problems(values, name)}
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(JOB)
+def update_job(name: str, modified: str | None = None, **values: object) -> dict:
+    """Change a job of the account's company. Fields left out stay, '' clears an optional one.
+
+    :return: as `post_job`
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    changes = {field: value for field, value in values.items() if value is not None}
+    return jobs.saved(jobs.update(name, changes, modified))
+
+
+@frappe.whitelist(methods=["POST"])
+def close_job(name: str, modified: str | None = None) -> dict:
+    """Close a job of the account's company; see `jobs.moves.close`.
+
+    :return: as `post_job`
+    """
+    return jobs.saved(moves.close(name, modified))
+
+
+@frappe.whitelist(methods=["POST"])
+def repost_job(name: str, modified: str | None = None) -> dict:
+    """Make a closed or expired job live again; see `jobs.moves.repost`.
+
+    :return: as `post_job`
+    """
+    return jobs.saved(moves.repost(name, modified))
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified, held_for
+    and removal_reason, the newest first.
+
+    :param status: those that have it now.
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return posted.posted_jobs(status, cursor, limit)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_dashboard() -> dict:
+    """The signed-in account's company in numbers: {live_jobs, applied, shortlisted, new_today}."""
+    return counts.dashboard()

@@ -1,0 +1,49 @@
+"""Who fits which job."""
+
+import frappe
+
+from job_portal.matching import deciding as match_deciding
+from job_portal.matching import jobs_for_me, matches
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_matches(
+    job: str,
+    search: str | None = None,
+    city: str | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """Open searchers who fit a job of the signed-in account's company and have not applied, the best first.
+
+    Looks at some hundred near the job at most, those who changed their profile last.
+
+    :param search: words of the headline, the present company or the skills.
+    :param order: best (default), newest, oldest.
+    :return: {items: [{searcher, candidate, reasons, missing, invited, may_call}], next, total, at_least}
+    :raises frappe.PermissionError: 403, another company's job, none of that name, or a rejected company.
+    """
+    return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict:
+    """Live jobs that fit the signed-in account's profile and that it has not applied for, the best first.
+
+    Empty where the profile names no place, or neither a headline nor skills.
+
+    :return: {items: [job cards with reasons and missing], next, total, at_least}
+    :raises frappe.PermissionError: 403, a guest.
+    """
+    return jobs_for_me.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def decide_match(job: str, searcher: str, decision: str) -> dict:
+    """Invite (`select`) or hide (`ignore`) somebody who fits the job, or show them again (`restore`).
+
+    :return: {decision}
+    :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see `matching.deciding`.
+    """
+    return match_deciding.decide(job, searcher, decision)

@@ -1,0 +1,73 @@
+"""An account's own data."""
+
+import frappe
+from werkzeug.wrappers import Response
+
+from job_portal.privacy import deletion, freezing, own_data
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_my_data() -> dict:
+    """What the site holds of the signed-in account.
+
+    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, rows: [{field: value}]}]}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return own_data.read()
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def download_my_data(kind: str = "json") -> Response:
+    """The same as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON inside.
+
+    :param kind: 'json' or 'pdf'.
+    :raises frappe.ValidationError: 417, another kind, or this site makes no PDF.
+    :raises frappe.PermissionError: 403, and frappe.RateLimitExceededError: as `get_my_data`.
+    """
+    return own_data.download(kind)
+
+
+@frappe.whitelist(methods=["POST"])
+def freeze_account() -> dict:
+    """Hide everything of the signed-in account until it is thawed: jobs, profile, applications.
+
+    :return: {is_frozen: true}
+    :raises frappe.ValidationError: 417, there is neither a company nor a profile to hide.
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return freezing.freeze()
+
+
+@frappe.whitelist(methods=["POST"])
+def thaw_account() -> dict:
+    """Show everything of the signed-in account again, as it was.
+
+    :return: {is_frozen: false}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return freezing.thaw()
+
+
+@frappe.whitelist(methods=["POST"])
+def send_delete_code() -> dict:
+    """Send the signed-in account's number a code by which it can be deleted. The code opens nothing else.
+
+    :return: {reference_no, expires_in (seconds), resend_after (seconds)}
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message did not go out.
+    """
+    return deletion.send_code()
+
+
+@frappe.whitelist(methods=["POST"])
+def delete_account(reference_number: str, OTP: str) -> dict:
+    """Delete the signed-in account with all that hangs on it, and end its sessions.
+
+    :param reference_number: the `reference_no` of `send_delete_code`.
+    :return: {deleted: true, message}
+    :raises frappe.ValidationError: 417, the code is wrong or over.
+    :raises frappe.PermissionError: 403, a guest, or a user without a number.
+    """
+    return deletion.delete(reference_number, OTP)

@@ -1,0 +1,49 @@
+"""Pincodes and places."""
+
+import frappe
+from frappe import _
+
+from job_portal.jobs.search import cities
+from job_portal.places import near, pincodes
+from job_portal.places.geo import Point
+from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
+from job_portal.rules import COMPANY, LIMITS
+
+
+# Open to guests only so that they are told to log in.
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def get_location_details(pincode: str) -> dict | str:
+    """The place of a pincode: {area: [names], city, state}.
+
+    A pincode that the directory does not know is an answer too: a sentence with
+    'Please enter Valid Pincode' (docs/behaviour.md#answers-and-errors).
+
+    :raises frappe.AuthenticationError: 401, a guest.
+    """
+    if frappe.session.user == "Guest":
+        frappe.throw(_(PINCODE_NEEDS_LOGIN), frappe.AuthenticationError)
+    pincode = pincode.strip()
+    if len(pincode) > LIMITS["pincode_digits"]:
+        frappe.throw(_(COMPANY["pincode"]["invalid"]))
+    return pincodes.find(pincode) or _(PINCODE_UNKNOWN)
+
+
+@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+def find_places(search: str) -> dict:
+    """Cities, districts and post offices by name, the likeliest first; a pincode is its own place.
+
+    :param search: two letters or more; of fewer there are none.
+    :return: {items: [{label, pincode}]}, at most 8.
+    """
+    return {"items": cities.found_places(search)}
+
+
+# By POST, so that no log of addresses holds where somebody is.
+@frappe.whitelist(allow_guest=True, methods=["POST"])
+def nearest_pincode(latitude: float, longitude: float) -> dict:
+    """The pincode whose middle is nearest to a position, which is neither stored nor logged.
+
+    :return: {pincode, label}
+    :raises frappe.ValidationError: 417, the position is not near any pincode.
+    """
+    return near.place_at(Point(latitude, longitude))

@@ -1,0 +1,106 @@
+"""Profiles of those who look for work, the jobs and searches that they keep."""
+
+import frappe
+
+from job_portal.jobs import listing
+from job_portal.platform.signatures import takes_fields
+from job_portal.rules import SEARCHER
+from job_portal.searchers import alerts, profile
+from job_portal.searchers import saved as saved_jobs
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_searcher() -> dict:
+    """The signed-in account's searcher profile: name, its fields, city, state, modified.
+
+    Before there is one, `name` is None and `full_name` the account's.
+    """
+    return profile.read()
+
+
+@frappe.whitelist(methods=["POST"])
+@takes_fields(SEARCHER)
+def save_searcher(modified: str | None = None, **values: object) -> dict:
+    """Change the signed-in account's searcher profile, or make it. Left-out fields stay, '' clears one.
+
+    :param modified: the `modified` that the form was filled from, as in `update_company_details`.
+    :return: as `get_searcher`.
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    return profile.save({field: value for field, value in values.items() if value is not None}, modified)
+
+
+@frappe.whitelist(methods=["POST"])
+def save_job(job: str) -> dict:
+    """Save the job for the signed-in account: {job, saved}.
+
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    """
+    return {"job": saved_jobs.save(job), "saved": True}
+
+
+@frappe.whitelist(methods=["POST"])
+def unsave_job(job: str) -> dict:
+    """Take the job out of what the signed-in account saved: {job, saved}."""
+    saved_jobs.unsave(job)
+    return {"job": job, "saved": False}
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
+    """What the signed-in account saved, as job cards with `job_status`, the latest first.
+
+    :return: {items, next, total, at_least}, see `platform.paging`.
+    """
+    return saved_jobs.listed(cursor, limit)
+
+
+@frappe.whitelist(methods=["POST"])
+def save_alert(
+    how_often: str,
+    search: str | None = None,
+    category: str | None = None,
+    pincode: str | None = None,
+    radius_km: int | None = None,
+    city: str | None = None,
+    state: str | None = None,
+    job_type: str | None = None,
+    work_location_type: str | None = None,
+    min_salary: int | None = None,
+    experience: int | None = None,
+    education: str | None = None,
+    company: str | None = None,
+    order: str | None = None,
+) -> dict:
+    """Keep a search for the signed-in account, and tell of new jobs for it. The same search is kept once.
+
+    :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'. The others: as `list_jobs`.
+    :return: as an item of `get_alerts`.
+    :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or one too many.
+    """
+    filters = listing.Filters(
+        search, category, pincode, radius_km, city, state, job_type, work_location_type,
+        min_salary, experience, education, company, order,
+    )  # fmt: skip
+    return alerts.save(filters, how_often)
+
+
+@frappe.whitelist(methods=["GET", "POST"])
+def get_alerts() -> dict:
+    """The searches that the signed-in account keeps, the latest first.
+
+    :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as `list_jobs`
+        takes them; `lapsed`: why nothing can come of it any more, or None; `most`: how many one may keep.
+    """
+    return alerts.listed()
+
+
+@frappe.whitelist(methods=["POST"])
+def delete_alert(name: str) -> dict:
+    """Keep a search of the signed-in account no more.
+
+    :return: {name}
+    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    """
+    alerts.delete(name)
+    return {"name": name}
