@@ -101,6 +101,7 @@ class World:
             *(lambda: self.open_or_shut(person),) * 3,
             lambda: self.block_or_unblock(person),
             lambda: self.leave(person),
+            *(lambda: self.take_consent_back(person),) * 2,
             *(lambda each=each: self.freeze_or_thaw(each) for each in (person, employer)),
             lambda: self.judge(employer),
             lambda: self.take_down(employer, job),
@@ -161,6 +162,20 @@ class World:
         person.is_open, person.may_call = self.chance.random() < 0.7, self.chance.random() < 0.5
         person.save(is_open=person.is_open, may_call=person.may_call)
         return f"{person.name} is open: {person.is_open}, may be called: {person.may_call}"
+
+    def take_consent_back(self, person: Person) -> str:
+        """For a moment: to being found, or to applications. What followed from it stays."""
+        purpose, browser = self.chance.choice(["found", "application"]), person.account.browser
+        browser.message(f"{API}withdraw_consent", purpose=purpose)
+        if purpose == "found":
+            person.is_open = person.may_call = False
+            self.invited = {pair for pair in self.invited if pair[1] != person.name}
+        else:
+            for pair, status in self.applied.items():
+                if pair[1] == person.name and status in MARKET["application_moves"]["withdraw"]["from"]:
+                    self.applied[pair] = "Withdrawn"
+        browser.agree()
+        return f"{person.name} took back the consent: {purpose}"
 
     def block_or_unblock(self, person: Person) -> str:
         """The company of the latest look. Without a look there is none to block."""
