@@ -25,3 +25,6 @@ def follow_consents(account: str, purposes: list[str]) -> None:
     """Hook: who is not to be found is invited nowhere. Whom a company has hidden stays hidden."""
     if ledger.FOUND in purposes and (searcher := searchers.searcher_of(account)):
         frappe.db.delete(INVITATION, {"searcher": searcher, "decision": "Invited"})
+        # A company may show again whom it has hidden. That would bring an earlier invitation back.
+        invited_before = {"searcher": searcher, "decision_before": "Invited"}
+        frappe.db.set_value(INVITATION, invited_before, "decision_before", None, update_modified=False)

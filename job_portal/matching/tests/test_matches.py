@@ -74,6 +74,15 @@ class TestMatches(MatchCase):
                 self.assertEqual(self.names(), [])
                 self.assertEqual(self.decide(name, "select").status_code, 403)
 
+    def test_an_invitation_that_was_hidden_ends_with_the_consent(self) -> None:
+        account, name = self.new_searcher()
+        for decision in ("select", "ignore"):
+            self.assertEqual(self.decide(name, decision).status_code, 200)
+        account.browser.message(f"{API}withdraw_consent", purpose="found")
+        self.decide(name, "restore")
+        reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
+        self.assertEqual(reply.status_code, 403, said(reply))
+
     def test_the_best_come_first_and_pages_give_each_once(self) -> None:
         order = [
             self.new_searcher(**better)[1] for better in ({"pincode": PINCODE}, {}, {"headline": self.mark})
