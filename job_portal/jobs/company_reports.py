@@ -88,21 +88,14 @@ def _hold_if_reported(name: str) -> None:
         return
     # It waits for a reviewer again, and posts nothing meanwhile.
     company.status = PENDING
-    _store(company)
+    removals.store_quietly(company)
     live = {"company": name, "status": LIVE}
     for each in frappe.get_all("JP Job", filters=live, pluck="name"):
         job = frappe.get_doc("JP Job", each)
         if status_now(job.status, job.valid_through) == LIVE:
             moves.move(job, "hold", None)
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
-            _store(job)
+            removals.store_quietly(job)
     if company.account:
         text = _(messages.COMPANY_HELD_NEWS).format(company.company_name)
         notifications.tell(company.account, "review", text, PROFILE)
-
-
-def _store(record: Document) -> None:
-    """A version and the record would name the account that reported last."""
-    record.flags.ignore_version = True
-    removals.store(record)
-    record.db_set("modified_by", "Administrator", update_modified=False)

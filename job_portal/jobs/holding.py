@@ -26,8 +26,5 @@ def hold_if_reported(name: str) -> None:
         return
     moves.move(job, "hold", None)
     job.hold_reasons = wording.REPORTS
-    # A version and the record would name the account that reported last.
-    job.flags.ignore_version = True
-    removals.store(job)
-    job.db_set("modified_by", "Administrator", update_modified=False)
+    removals.store_quietly(job)
     removals.tell(job, "review", _(messages.JOB_HELD_NEWS).format(job.title))

@@ -103,4 +103,8 @@ WORDING = {
     "Reports": "People have reported this job.",
 }
 WORDING_OTHER = "Somebody of this site will look at this job."
+REPOST_FIRST = (
+    "A job that has ended cannot be changed to this. {0} Please change the words, or repost the job first."
+)
+REPORTS_EXHAUSTED = "You have reported {0} today. Please go on tomorrow."
 CHECKS_EXHAUSTED = "The text cannot be checked just now. Please go on."

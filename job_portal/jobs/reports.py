@@ -5,8 +5,11 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.jobs import details, messages
+from job_portal.platform import rates
 
 DOCTYPE = "JP Report"
+# Of one account. Three accounts hold a job: they shall not hold a market.
+MOST_A_DAY = 30
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
@@ -34,10 +37,13 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     :param subject: {job} or {company}, its name.
     :param reason: of the list in `rules`.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     pair = {**subject, "account": frappe.session.user}
     if first := frappe.db.exists(DOCTYPE, pair):
         return frappe.get_doc(DOCTYPE, first)
+    if rates.is_above(MOST_A_DAY, f"reports:{frappe.session.user}", minutes=24 * 60):
+        frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
     try:
         return filed.insert(ignore_permissions=True, ignore_links=True)

@@ -11,12 +11,14 @@ from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages
 from job_portal.jobs.addresses import url_of
-from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.rules import JOB, MARKET
 
 _MOST_A_DAY = MARKET["limits"]["jobs_a_day"]
+# Nothing holds these. Their pages stay.
+_ENDED = (CLOSED, EXPIRED)
 
 # What an applicant should hear of when it changes, and the fields that say it.
 TOLD = {
@@ -71,8 +73,9 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     :param changes: fields of `rules`; an empty text clears one that is optional.
     :param modified: see `company.service.change`.
     :raises frappe.PermissionError: 403, not a job of the account's company; or a company that is not approved
-        would bring an expired job back by a later last day.
-    :raises frappe.ValidationError: 417, a field breaks its rule, or the job is removed.
+        would bring an expired job back by a later last day, or a held one by other words.
+    :raises frappe.ValidationError: 417, a field breaks its rule, the job is removed, or it has ended and the
+        words would hold it.
     :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
     """
     job = own_job(name)
@@ -80,10 +83,14 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
         frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(job.status)))
     was = status_now(job.status, job.valid_through)
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
+    found = holding.of_job(job) if was in _ENDED else []
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
-        if was == EXPIRED and status_now(job.status, job.valid_through) == LIVE:
-            # A later last day reposts it.
+        status = status_now(job.status, job.valid_through)
+        if status in _ENDED:
+            holding.refuse_more(job, found)
+        if was in (EXPIRED, HELD) and status == LIVE:
+            # A later last day reposts it, and mended words publish it.
             check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
         if job.status == HELD:
             # Nobody else sees it now.

@@ -1,12 +1,14 @@
 """Reports of a company: who reports it, what they hold, and what ends that."""
 
 import json
+from unittest.mock import patch
 
 import frappe
+from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import freezing, risk
-from job_portal.jobs import messages
+from job_portal.jobs import messages, reports
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -81,6 +83,25 @@ class TestCompanyReports(MarketCase):
         self.assertNotIn(account.email, json.dumps([own, news]))
         # It posts nothing meanwhile.
         self.assertEqual(self.owner.browser.call(f"{API}repost_job", name=self.jobs[0]).status_code, 403)
+
+    def test_no_version_names_who_reported_last(self) -> None:
+        saves, save = [], Document.save
+
+        def noted(record, *args, **values):
+            saves.append((record.doctype, values.get("ignore_version")))
+            return save(record, *args, **values)
+
+        with patch.object(Document, "save", noted):
+            self.held()
+        self.assertEqual(saves, [("JP Company", True), ("JP Job", True), ("JP Job", True)])
+
+    def test_an_account_reports_so_much_in_a_day(self) -> None:
+        account = self.account().browser
+        with patch.object(reports, "MOST_A_DAY", 1):
+            for _ in range(2):
+                account.message(REPORT, company=self.company, reason=REASONS[0])
+            reply = account.call(f"{API}report_job", job=self.jobs[0], reason="Not a real job")
+        self.assertEqual((reply.status_code, said(reply)), (429, messages.REPORTS_EXHAUSTED.format(1)))
 
     def test_the_reviewer_reads_it_in_the_queue(self) -> None:
         self.held()

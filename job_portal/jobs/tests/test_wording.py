@@ -81,6 +81,59 @@ class TestWording(MarketCase):
         self.assertEqual("Held", self.update(name, job_description=f"{FEE} Call 98765 43210.")["status"])
         self.assertEqual("Phone: 98765 43210", self.stored(name, "hold_reasons"))
 
+    def test_what_is_released_hides_nothing_that_comes_after_it(self) -> None:
+        fees = [
+            f"For the {shift} shift pay a registration fee of Rs 500." for shift in ("day", "late", "night")
+        ]
+        office = "Our office has 98765 43211."
+        text = " ".join([*fees, office])
+        name = self.post(job_description=text)["name"]
+        self.restore(name)
+        self.assertEqual("Live", self.update(name, openings="3")["status"])
+        for kind, more in (
+            ("Money", "For the Sunday shift pay a registration fee of Rs 900."),
+            ("Phone", "98765 43210"),
+        ):
+            answer = self.update(name, job_description=f"{text} {more}")
+            self.assertEqual([kind], [each["kind"] for each in answer["held_for"]])
+
+    def test_all_of_a_text_is_released(self) -> None:
+        fees = [f"For shift {shift} pay a registration fee of Rs 500." for shift in ("A", "B", "C", "D", "E")]
+        name = self.post(job_description=" ".join(fees))["name"]
+        self.restore(name)
+        self.assertEqual("Live", self.update(name, openings="3")["status"])
+
+    def test_a_job_that_has_ended_takes_no_such_words(self) -> None:
+        for end in ("close", "expire"):
+            name = self.post()["name"]
+            person = self.account().browser
+            person.message(f"{API}apply_to_job", job=name)
+            if end == "close":
+                self.company.browser.message(f"{API}close_job", name=name)
+            else:
+                frappe.db.set_value("JP Job", name, "valid_through", "2026-01-01 00:00:00")
+                frappe.db.set_value("JP Job", name, "published_on", "2025-12-25 00:00:00")
+                frappe.db.commit()
+            told = person.message(f"{API}get_notifications")["total"]
+            for wrong in ({"title": "Weaver, call 98765 43210"}, {"job_description": FEE}):
+                reply = self.company.browser.call(f"{API}update_job", name=name, **wrong)
+                self.assertEqual(417, reply.status_code, said(reply))
+                self.assertIn("repost the job first", said(reply))
+            self.assertEqual("Loom Operator", self.stored(name, "title"))
+            self.assertEqual(told, person.message(f"{API}get_notifications")["total"])
+            self.update(name, job_description=CLEAN)
+            # What stood there before the rules came may stay.
+            frappe.db.set_value("JP Job", name, "job_description", FEE)
+            frappe.db.commit()
+            self.update(name, openings="3")
+
+    def test_mended_words_publish_nothing_while_the_company_is_reviewed(self) -> None:
+        name = self.post(job_description=FEE)["name"]
+        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Pending Review")
+        frappe.db.commit()
+        reply = self.company.browser.call(f"{API}update_job", name=name, job_description=CLEAN)
+        self.assertEqual((403, "Held"), (reply.status_code, self.stored(name, "status")))
+
     def test_a_mended_job_is_live_by_itself(self) -> None:
         name = self.post(job_description=FEE)["name"]
         self.assertEqual("Held", self.update(name, openings="3")["status"])

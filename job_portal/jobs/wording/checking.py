@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from itertools import pairwise
 from typing import NamedTuple
-from zlib import crc32
 
 from job_portal.jobs.wording import RULES, contacts, pay
 from job_portal.jobs.wording.groups import Span, spans
@@ -35,7 +35,8 @@ class Finding(NamedTuple):
 
     def key(self) -> str:
         """The same for the same words in the same sentence."""
-        return f"{self.kind} {crc32((self.context or self.phrase).encode()):08x}"
+        # A sentence with a chosen CRC is soon found, and would pass for a released one.
+        return f"{self.kind} {sha256((self.context or self.phrase).encode()).hexdigest()[:16]}"
 
 
 def check(posting: dict, website: str | None = None) -> list[Finding]:
@@ -43,6 +44,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
 
     :param posting: fields of `rules`, by name.
     :param website: of its company. A link to it is none of ours.
+    :return: each sentence of a field once, with phrases that fit a line.
     """
     read = [each for field in _PROSE for each in sentences(str(posting.get(field) or ""), field)]
     found = [(each, spans(each)) for each in read]
@@ -51,19 +53,23 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
         *_written(posting, found, website),
         *_pay(posting, read),
     ]
-    return _short(findings)
-
-
-def _short(findings: list[Finding]) -> list[Finding]:
-    """A few of each kind, each sentence of a field once, with phrases that fit a line."""
     shown: dict[tuple, Finding] = {}
-    counts: dict[str, int] = {}
     for each in findings:
         known = (each.kind, each.field, each.context or each.phrase)
-        if known not in shown and counts.get(each.kind, 0) < _MOST_OF_A_KIND:
-            counts[each.kind] = counts.get(each.kind, 0) + 1
+        if known not in shown:
             shown[known] = each._replace(phrase=" ".join(each.phrase.split())[:_LONGEST_PHRASE])
     return list(shown.values())
+
+
+def first(findings: list[Finding]) -> list[Finding]:
+    """A few of each kind."""
+    counts: dict[str, int] = {}
+    few = []
+    for each in findings:
+        counts[each.kind] = counts.get(each.kind, 0) + 1
+        if counts[each.kind] <= _MOST_OF_A_KIND:
+            few.append(each)
+    return few
 
 
 def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Finding]:
@@ -122,7 +128,7 @@ def _written(posting: dict, found: list, website: str | None) -> Iterator[Findin
     texts = {field: str(posting.get(field) or "") for field in _TEXTS}
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():
-        if number := contacts.phone(text):
+        for number in contacts.phones(text):
             yield Finding("Phone", field, number)
         # What is a mail address is no link.
         taken: list[Span] = []

@@ -1,6 +1,7 @@
 """Phone numbers in a text, however they are spelt: with spaces, in words, in other digits."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -24,17 +25,28 @@ class _Digits(NamedTuple):
     is_word: bool
 
 
-def phone(text: str) -> str | None:
-    """The first phone number in the text, as it is written."""
+def phones(text: str) -> Iterator[str]:
+    """The phone numbers in the text, as they are written."""
     for run in _runs(text):
-        for first in range(len(run)):
-            digits = ""
-            for last in range(first, len(run)):
-                digits += run[last].digits
-                if len(digits) > _LONGEST:
-                    break
-                if _NUMBER.fullmatch(digits) and not _is_range(run[first : last + 1]):
-                    return text[run[first].start : run[last].end]
+        first = 0
+        while first < len(run):
+            last = _last_of_number(run, first)
+            if last is None:
+                first += 1
+                continue
+            yield text[run[first].start : run[last].end]
+            first = last + 1
+
+
+def _last_of_number(run: list[_Digits], first: int) -> int | None:
+    """Where a number ends that begins at `first`."""
+    digits = ""
+    for last in range(first, len(run)):
+        digits += run[last].digits
+        if len(digits) > _LONGEST:
+            return None
+        if _NUMBER.fullmatch(digits) and not _is_range(run[first : last + 1]):
+            return last
     return None
 
 

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 
 from job_portal.jobs import messages
 from job_portal.jobs.wording import pay, repeats
-from job_portal.jobs.wording.checking import Finding, check
+from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.rules import JOB, MARKET
 
 LIVE, _CLOSED, _EXPIRED, HELD, _REMOVED = MARKET["job_statuses"]
@@ -23,7 +23,8 @@ def findings(posting: dict, company: str | None, website: str | None) -> list[Fi
     """
     found = _all(posting, company, website)
     released = _released(company) if found else ()
-    return [each for each in found if each.key() not in released]
+    # What is released takes no place of what is not.
+    return first([each for each in found if each.key() not in released])
 
 
 def _all(posting: dict, company: str | None, website: str | None) -> list[Finding]:
@@ -47,6 +48,24 @@ def hold(job: Document, website: str | None) -> None:
     job.hold_reasons = "\n".join(lines) or None
 
 
+def of_job(job: Document) -> list[Finding]:
+    """What is wrong with a stored job as it stands."""
+    return findings(_posting(job), job.company, _website(job))
+
+
+def refuse_more(job: Document, known: list[Finding]) -> None:
+    """Refuse words that would hold a job which nothing holds, because it is closed or expired: its page is
+    open to others, and who applied is told of a new title.
+
+    :param known: what was wrong with it before. That may stay.
+    :raises frappe.ValidationError: 417, says why.
+    """
+    keys = {each.key() for each in known}
+    if more := [each for each in of_job(job) if each.key() not in keys]:
+        why = " ".join(dict.fromkeys(each["sentence"] for each in told_of(more)))
+        frappe.throw(_(messages.REPOST_FIRST).format(why))
+
+
 def reasons(job: dict) -> list[str]:
     """Why a job is held, a line each: `kind: phrase`."""
     return (job.get("hold_reasons") or "").splitlines()
@@ -55,8 +74,10 @@ def reasons(job: dict) -> list[str]:
 def release(job: Document) -> None:
     """A reviewer puts a job back: what it was held for is right in this company's jobs from then on."""
     if job.hold_reasons:
-        website = frappe.db.get_value("JP Company", job.company, "company_website")
-        shown = [each for each in _all(_posting(job), job.company, website) if _line(each) in reasons(job)]
+        # The reviewer has read the whole text, of which the reasons name a few of each kind.
+        kinds = {line.partition(": ")[0] for line in reasons(job)}
+        found = _all(_posting(job), job.company, _website(job))
+        shown = [each for each in found if each.kind in kinds]
         kept = dict.fromkeys([*(job.released_keys or "").splitlines(), *(each.key() for each in shown)])
         job.released_keys = "\n".join(kept) or None
     job.hold_reasons = None
@@ -83,6 +104,10 @@ def _line(finding: Finding) -> str:
 
 def _posting(job: Document) -> dict:
     return {field: job.get(field) for field in (*JOB, "name", "published_on")}
+
+
+def _website(job: Document) -> str | None:
+    return frappe.db.get_value("JP Company", job.company, "company_website")
 
 
 def _is_usual_pay(finding: Finding, posting: dict) -> bool:
