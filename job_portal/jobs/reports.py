@@ -3,9 +3,9 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import details, messages
-from job_portal.platform import rates
 
 DOCTYPE = "JP Report"
 # Of one account. Three accounts hold a job: they shall not hold a market.
@@ -42,7 +42,8 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     pair = {**subject, "account": frappe.session.user}
     if first := frappe.db.exists(DOCTYPE, pair):
         return frappe.get_doc(DOCTYPE, first)
-    if rates.is_above(MOST_A_DAY, f"reports:{frappe.session.user}", minutes=24 * 60):
+    today = {"account": pair["account"], "creation": (">", add_to_date(now_datetime(), days=-1))}
+    if frappe.db.count(DOCTYPE, today) >= MOST_A_DAY:
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
     try:
