@@ -124,7 +124,12 @@ job_portal_addresses = {
     "sitemap.xml": "job_portal.jobs.sitemap.respond",
 }
 # Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
-job_portal_risk_reasons = ["job_portal.jobs.company_reports.risk_reasons"]
+job_portal_risk_reasons = [
+    "job_portal.jobs.company_reports.risk_reasons",
+    "job_portal.jobs.wording.about.risk_reasons",
+]
+# Each says, for (company, the company before), whether a change of an approved one asks for another review.
+job_portal_company_needs_review = ["job_portal.jobs.wording.about.needs_review"]
 # Each gives, for (user, names of jobs), what the account did with which of them: {"saved": {names}}.
 job_portal_job_marks = ["job_portal.applications.own.marks", "job_portal.searchers.saved.marks"]
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.

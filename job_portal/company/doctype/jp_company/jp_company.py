@@ -135,7 +135,12 @@ class JPCompany(Document):
         if before and before.status != self.status:
             return
         if before and before.status == APPROVED:
-            needs_review = any(cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS)
+            needs_review = any(
+                cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS
+            ) or any(
+                frappe.get_attr(hook)(self, before)
+                for hook in frappe.get_hooks("job_portal_company_needs_review")
+            )
         else:
             needs_review = self.account == frappe.session.user
         if needs_review:
