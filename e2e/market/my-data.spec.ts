@@ -148,6 +148,13 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   await myData.open()
   await myData.askForCode()
   await expectAccessible(page, 'the code that deletes')
+  // In line with the button below them.
+  const [box, button] = [
+    myData.deleting().getByLabel('Digit 1 of 6'),
+    myData.deleting().getByText('Delete for good'),
+  ]
+  const leftOf = async (part: typeof box) => (await part.boundingBox())?.x ?? 0
+  expect(await leftOf(box)).toBeGreaterThanOrEqual((await leftOf(button)) - 1)
   const code = await administrator.readCode(newcomer.mobile)
   await myData.enterCode(code === '000000' ? '111111' : '000000')
   await expect(myData.deleting().getByText('Incorrect OTP.')).toBeVisible()

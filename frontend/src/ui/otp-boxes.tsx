@@ -104,16 +104,15 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
 
   return (
     <Stack gap="2">
-      {/* Six boxes to tap just fit 320 px, when they stand out of the card's padding. */}
+      {/* Six boxes to tap just fit 320 px: only there they stand out of the padding around them. */}
       <Row
         role="group"
         aria-label={__('OTP')}
         gap="0"
         justifyContent="space-between"
         alignSelf="center"
-        width="calc(100% + {spacing.6})"
+        width="max(100%, min(100% + {spacing.6}, 6 * {sizes.touch} + {spacing.4}))"
         maxWidth="panel"
-        marginInline="-3"
       >
         {digits.map((digit, box) => (
           <Box

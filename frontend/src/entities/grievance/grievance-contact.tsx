@@ -5,7 +5,14 @@ import { Text } from '@/ui/text'
 import { useGrievanceContact } from './hooks'
 
 const ContactLink = chakra('a', {
-  base: { display: 'flex', alignItems: 'center', minHeight: 'touch', color: 'brand', fontWeight: 'medium' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'brand',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** Whom people ask about their data, and complain to; nothing where the site has named nobody, or is not reached. */
