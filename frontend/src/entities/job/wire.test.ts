@@ -48,6 +48,8 @@ test('a card of the wire', () => {
     distanceKm: undefined,
   })
   expect(jobOfCard({ ...card, distance_km: 0 }).distanceKm).toBe(0)
+  // What its company left open is stored empty, and is no tag.
+  expect(jobOfCard({ ...card, work_location_type: '' }).workMode).toBeUndefined()
 })
 
 test('a card leads straight to the canonical address; a job without one to the short address, a sample by its id', () => {

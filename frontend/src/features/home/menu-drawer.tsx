@@ -79,8 +79,7 @@ const ownEntries: Entry[] = [
   { label: () => __('My Data'), to: paths.myData, icon: FileIcon },
 ]
 
-function useEntries(): Entry[] {
-  const isLive = useIsLive()
+function useEntries(isLive: boolean): Entry[] {
   const { userType } = useUserType()
   const isSignedIn = useSession() !== null
   if (!isLive) return entries
@@ -135,7 +134,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
       <List gap="1">
-        {useEntries().map(({ label, to, icon: Icon }) => (
+        {useEntries(isLive).map(({ label, to, icon: Icon }) => (
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
               <Icon color="brand" />
