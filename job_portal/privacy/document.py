@@ -61,7 +61,7 @@ def pdf(data: dict, resume: dict) -> bytes:
 
 
 def _pairs(section: dict, row: dict) -> list[list[str]]:
-    return [[section["labels"][key], str(value)] for key, value in row.items()]
+    return [[section["labels"][key], _("Yes") if value is True else str(value)] for key, value in row.items()]
 
 
 @lru_cache

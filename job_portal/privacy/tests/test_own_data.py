@@ -28,6 +28,9 @@ class TestOwnData(DeletionCase):
         # For a day nobody reads that they were ignored.
         self.assertEqual(found["applications"][0]["status"], "Applied")
         self.assertEqual(found["applications"][0]["cover_letter"], f"Dear {browser.mark}")
+        # A tick is no number, and the day of the account says what was on it.
+        self.assertIn(True, [row.get("is_adult") for row in found["consents"]])
+        self.assertEqual(answer["sections"][0]["labels"]["creation"], "Signed up on")
         self.assertEqual([row["company_name"] for row in found["looks"]], ["Lotus Textiles"])
         self.assertEqual([row["job"] for row in found["saved_jobs"]], [job])
         self.assertEqual(len(found["files"]), 2)

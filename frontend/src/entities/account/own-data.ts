@@ -9,7 +9,7 @@ export type DataSection = {
   key: string
   title: string
   labels: Record<string, string>
-  rows: Record<string, string | number>[]
+  rows: Record<string, string | number | true>[]
 }
 
 export type OwnData = { number: string; made_on: string; sections: DataSection[] }

@@ -58,7 +58,7 @@ function CodeForm({ sent, failure, isSending, isDeleting, onResend, onSubmit }: 
   useWebOtp((code) => setDigits(enterDigits(emptyOtp, 0, code).digits))
   return (
     <Form onSubmit={() => onSubmit(digits.join(''))}>
-      <Text>{__('We have sent a code to your number. It does nothing else.')}</Text>
+      <Text>{__('We have sent a code to your number. It is only for deleting your account.')}</Text>
       <OtpBoxes digits={digits} error={failure} disabled={isDeleting} takesFocus onChange={setDigits} />
       <Button type="submit" full busy={isDeleting} disabled={!isComplete(digits)}>
         {__('Delete for good')}

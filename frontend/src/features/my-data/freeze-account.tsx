@@ -17,7 +17,7 @@ import { Heading, Text } from '@/ui/text'
 const ASKED = 'freeze'
 
 /** Hides the account for a while. Nothing is deleted. */
-export function FreezeAccount() {
+export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
   const isFrozen = useIsFrozen()
   const [query, setQuery] = useSearchParams()
   const question = useQuestion({
@@ -58,7 +58,11 @@ export function FreezeAccount() {
       </Stack>
       <Dialog title={__('Freeze your account?')} isOpen={question.isOpen} onClose={question.close}>
         <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
-          <Text as="li">{__('Your jobs leave all lists, and your profile is found by nobody.')}</Text>
+          <Text as="li">
+            {hasCompany
+              ? __('Your jobs leave all lists, and nobody finds your profile.')
+              : __('Nobody finds your profile.')}
+          </Text>
           <Text as="li">
             {__('Where you applied, companies read "A frozen account": no profile, no number, no resume.')}
           </Text>

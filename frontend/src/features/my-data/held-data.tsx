@@ -19,7 +19,10 @@ export function HeldData({ section: { title, labels, rows } }: { section: DataSe
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and never move
             <li key={index}>
               <DetailsList
-                details={Object.entries(row).map(([field, value]) => [labels[field] ?? field, String(value)])}
+                details={Object.entries(row).map(([field, value]) => [
+                  labels[field] ?? field,
+                  value === true ? __('Yes') : String(value),
+                ])}
               />
             </li>
           ))}

@@ -16,6 +16,7 @@ import { HeldData } from './held-data'
 export function MyDataScreen() {
   const { userType } = useUserType()
   const own = useOwnData()
+  const hasCompany = own.data?.sections.some(({ key }) => key === 'company') ?? false
   return (
     <Screen title={__('My Data')} header={{ back: 'home' }}>
       <Copies />
@@ -47,8 +48,8 @@ export function MyDataScreen() {
           )}
         </ReadingView>
       </Stack>
-      <FreezeAccount />
-      <DeleteAccount hasCompany={own.data?.sections.some(({ key }) => key === 'company') ?? false} />
+      <FreezeAccount hasCompany={hasCompany} />
+      <DeleteAccount hasCompany={hasCompany} />
     </Screen>
   )
 }
