@@ -48,7 +48,9 @@ async function list(administrator) {
 
 /** @param {Record<string, any>} company */
 function print(company) {
-  const shown = SHOWN.map((field) => printable(String(company[field] ?? ''))).join('  ')
+  /** @type {Record<string, any>} */
+  const waiting = { ...company, waiting_since: company.waiting_since?.slice(0, 'YYYY-MM-DD HH:MM'.length) }
+  const shown = SHOWN.map((field) => printable(String(waiting[field] ?? ''))).join('  ')
   const claimed = company.claimed_by ? `  (open by ${printable(company.claimed_by)})` : ''
   process.stdout.write(`${shown}${claimed}\n`)
   for (const reason of company.risk_reasons) process.stdout.write(`    ${printable(reason)}\n`)

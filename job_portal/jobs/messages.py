@@ -17,12 +17,10 @@ JOB_MOVE_REFUSED = "This is not possible: the job's status is {0}."
 REMOVAL_NEEDS_REASON = "Please give a reason: the company is shown it"
 REASON_TOO_LONG = "Please give the reason in at most {0} characters"
 JOB_REMOVED_NEWS = "Your job {0} was taken down: {1}"
-JOB_HELD_NEWS = "Your job {0} was reported. It is hidden until somebody of this site has looked at it."
-JOB_HELD_BY_WORDING_NEWS = (
-    "Your job {0} is hidden until somebody of this site has looked at it, or you have changed it: {1}"
-)
+JOB_HELD_NEWS = "Your job {0} was reported. It is hidden until we have looked at it."
+JOB_HELD_BY_WORDING_NEWS = "Your job {0} is hidden until we have looked at it, or you have changed it: {1}"
 JOB_RESTORED_NEWS = "Your job {0} is back"
-COMPANY_HELD_NEWS = "{0} was reported. Its jobs are hidden until somebody of this site has looked at it."
+COMPANY_HELD_NEWS = "{0} was reported. Its jobs are hidden until we have looked at it."
 OWN_COMPANY = "This is your own company."
 REPORT_NEEDS_LOGIN = "Please log in to report a job."
 REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
@@ -73,23 +71,23 @@ SOME = "some of the words"
 # What a company is told of the wording of its posting: why, and what to do.
 WORDING = {
     "Money": (
-        "This reads as if who applies must pay. A job must never cost the applicant anything: please take it"
+        "This reads as if applicants must pay. A job must never cost the applicant anything: please take it"
         " out."
     ),
     "Purchase": (
-        "This reads as if who applies must buy something. Please take it out: the company gives what the work"
+        "This reads as if applicants must buy something. Please take it out: the company gives what the work"
         " needs."
     ),
     "Chat": (
-        "This leads people to chat elsewhere. Please take it out: who applies here reaches you with name and"
-        " resume."
+        "This asks people to chat somewhere else. Please take it out: applicants reach you here, with their"
+        " name and resume."
     ),
     "Link": "This leads people to another site. Please take it out; your company's own website is fine.",
     "Phone": (
-        "A phone number in the text reaches everybody. Please take it out, and choose an HR contact in the"
+        "Everybody can see a phone number in the text. Please take it out, and choose an HR contact in the"
         " third step."
     ),
-    "Mail": "A mail address in the text reaches everybody. Please take it out: who applies here reaches you.",
+    "Mail": "Everybody can see a mail address in the text. Please take it out: applicants reach you here.",
     "Pay": "This is far more than such a job pays. Please check the amount, and whether it is for a month.",
     "Repeated": (
         "You have this text in several live jobs at this place already. Please change one of them instead."
@@ -102,7 +100,7 @@ WORDING = {
     ),
     "Reports": "People have reported this job.",
 }
-WORDING_OTHER = "Somebody of this site will look at this job."
+WORDING_OTHER = "We will look at this job."
 REPOST_FIRST = (
     "A job that has ended cannot be changed to this. {0} Please change the words, or repost the job first."
 )

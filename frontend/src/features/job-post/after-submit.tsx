@@ -55,9 +55,7 @@ function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
   return (
     <Dialog title={__('Your job is being checked')} isOpen onClose={close}>
       <Text>
-        {__(
-          'It is saved. Somebody of this site looks at it before others see it. Once you have changed this, it is live at once:',
-        )}
+        {__('It is saved. We look at it before others see it. If you change this, it is live at once:')}
       </Text>
       <HeldForList heldFor={heldFor} />
       <Row alignItems="stretch" flexWrap="wrap">

@@ -49,9 +49,7 @@ export function WordingHints({ form, live, step }: WordingHintsProps) {
       <Stack gap="2">
         <Subheading>{__('Please look at this again')}</Subheading>
         {step === undefined ? <BySteps problems={shown} /> : <HeldForList heldFor={shown} />}
-        <Text size="sm">
-          {__('You can post the job as it is. Then somebody of this site looks at it before others see it.')}
-        </Text>
+        <Text size="sm">{__('You can post the job as it is. Then we look at it before others see it.')}</Text>
       </Stack>
     </Banner>
   )
