@@ -88,6 +88,21 @@ export class Bench {
     }
   }
 
+  /**
+   * Does `work` while a worker does the bench's background jobs.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async working(work) {
+    const child = this.#start('bench', ['worker', '--quiet', '--queue', 'short,default,long'], this.folder)
+    try {
+      return await work()
+    } finally {
+      await ended(child)
+    }
+  }
+
   /** @param {string} command @param {string[]} args @param {string} cwd */
   #start(command, args, cwd) {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -20,7 +20,7 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
-/** @param {Bench} bench no worker runs there otherwise */
+/** @param {Bench} bench no worker runs there but during Playwright */
 const doBackgroundJobs = (bench) =>
   step('background jobs', () => bench.run('worker', '--burst', '--quiet', '--queue', 'short,default,long'))
 
@@ -88,7 +88,7 @@ async function endToEndOn(site) {
   const port = await freePort(0)
   process.env.BASE_URL = `http://${site.name}:${port}`
   await site.run('set-config', 'host_name', process.env.BASE_URL)
-  await site.bench.served(port, () => endToEnd(['sample', 'market']))
+  await site.bench.served(port, () => site.bench.working(() => endToEnd(['sample', 'market'])))
 }
 
 /**
