@@ -16,6 +16,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.applications.telling import OWN_LIST
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
+from job_portal.jobs.wording.holding import title_for_others
 from job_portal.notifications.service import tell_many
 
 # Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.
@@ -41,7 +42,12 @@ def tell_applicants(job: Document, what: list[str]) -> None:
     """
     accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name, now_datetime()))]
     if "end" in what:
-        tell_many(accounts, "job ended", _(messages.TELL_JOB_ENDED).format(job.title), OWN_LIST)
+        tell_many(
+            accounts,
+            "job ended",
+            _(messages.TELL_JOB_ENDED).format(title_for_others(job.as_dict())),
+            OWN_LIST,
+        )
         return
     parts = ", ".join(_(_WHAT[each]) for each in what)
     text = _(messages.TELL_JOB_CHANGED).format(job.title, parts)

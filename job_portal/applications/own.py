@@ -16,6 +16,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
+from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
@@ -39,6 +40,7 @@ _COLUMNS = {
     "unanswered_on": "application.unanswered_on",
     "hr_name": "contact.hr_name",
     "job_status": "job.status",
+    "hold_reasons": "job.hold_reasons",
     "review": "company.status",
 }
 _OF_SEARCHER = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
@@ -62,6 +64,8 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = None
+        held = {"status": card["job_status"], "hold_reasons": card.pop("hold_reasons")}
+        card["title"] = title_for_others({**card, **held})
         card["url"] = addresses.of_card(card)
         # What a rejected company posted is to others as removed.
         job_status = REMOVED if card.pop("review") in HIDDEN else card["job_status"]

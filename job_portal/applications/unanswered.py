@@ -10,6 +10,7 @@ from frappe.utils import now_datetime
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, IGNORED
 from job_portal.applications.telling import OWN_LIST
+from job_portal.jobs.wording.holding import title_for_others
 from job_portal.notifications.service import tell_many
 from job_portal.platform import logs
 from job_portal.rules import MARKET
@@ -18,8 +19,8 @@ _DAYS = MARKET["limits"]["answer_days"]
 _AT_ONCE = 100
 # The scheduler's other jobs wait no longer. The rest is told an hour later.
 _MOST_SECONDS = 120
-_ENDED = f"""select name, title, answers_due from `tabJP Job` where answers_due <= %s
-    order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
+_ENDED = f"""select name, title, category, status, hold_reasons, answers_due from `tabJP Job`
+    where answers_due <= %s order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
 # Who is ignored reads of it a day later. Until then the company has not answered, for them as for the others.
 _TELL = f"""update `tab{DOCTYPE}` set unanswered_on = %(now)s
     where job = %(job)s and searcher is not null and unanswered_on is null and (status = '{APPLIED}'
@@ -51,7 +52,7 @@ def _is_told(job: dict) -> bool:
         values = {"job": job.name, "now": now_datetime()}
         frappe.db.sql(_TELL, values)
         accounts = [account for (account,) in frappe.db.sql(_TOLD, values)]
-        tell_many(accounts, "no answer", _(messages.TELL_NO_ANSWER).format(job.title), OWN_LIST)
+        tell_many(accounts, "no answer", _(messages.TELL_NO_ANSWER).format(title_for_others(job)), OWN_LIST)
         _note(job.name, job.answers_due)
         frappe.db.commit()
     except Exception:

@@ -127,6 +127,18 @@ class TestWording(MarketCase):
             frappe.db.commit()
             self.update(name, openings="3")
 
+    def test_applicants_read_no_title_that_is_held(self) -> None:
+        name = self.post(category="Engineering")["name"]
+        person = self.account().browser
+        person.message(f"{API}apply_to_job", job=name)
+        self.assertEqual("Held", self.update(name, title="Weaver, call 98765 43210")["status"])
+        self.assertEqual("Engineering", person.message(f"{API}get_applications")["items"][0]["title"])
+        modified = str(self.stored(name, "modified"))
+        self.reviewer().message(f"{API}remove_job", name=name, modified=modified, reason="Fake")
+        self.assertEqual("Engineering", person.message(f"{API}get_applications")["items"][0]["title"])
+        told = person.message(f"{API}get_notifications")["items"][0]["text"]
+        self.assertEqual("Engineering has ended. It takes no more applications.", told)
+
     def test_mended_words_publish_nothing_while_the_company_is_reviewed(self) -> None:
         name = self.post(job_description=FEE)["name"]
         frappe.db.set_value("JP Company", self.company.browser.company, "status", "Pending Review")

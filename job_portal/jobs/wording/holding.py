@@ -71,6 +71,15 @@ def reasons(job: dict) -> list[str]:
     return (job.get("hold_reasons") or "").splitlines()
 
 
+def title_for_others(job: dict) -> str:
+    """The title, as applicants are told of a job: its category where words of it are held or were removed.
+
+    :param job: has title, category, status and hold_reasons.
+    """
+    is_held = job["status"] in (HELD, _REMOVED) and any(each != REPORTS for each in reasons(job))
+    return _(job["category"]) if is_held else job["title"]
+
+
 def release(job: Document) -> None:
     """A reviewer puts a job back: what it was held for is right in this company's jobs from then on."""
     if job.hold_reasons:
