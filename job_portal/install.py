@@ -71,6 +71,8 @@ TRACES_OF_ACCOUNTS = (
     ("Permission Log", "for_document"),
     ("Sessions", "user"),
 )
+# Frappe 16 notes who could read it.
+REPORT = "Job Portal Review Queue"
 
 
 def before_install() -> None:
@@ -166,6 +168,8 @@ def after_uninstall() -> None:
         # Frappe 15 has no Permission Log.
         if frappe.db.table_exists(doctype):
             frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})
+    if frappe.db.table_exists("Permission Log"):
+        frappe.db.delete("Permission Log", {"for_document": REPORT})
     frappe.db.commit()
 
 
