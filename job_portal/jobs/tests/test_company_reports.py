@@ -93,7 +93,9 @@ class TestCompanyReports(MarketCase):
 
         with patch.object(Document, "save", noted):
             self.held()
-        self.assertEqual(saves, [("JP Company", True), ("JP Job", True), ("JP Job", True)])
+        # A bench saves records of its own beside them.
+        ours = [each for each in saves if each[0].startswith("JP ")]
+        self.assertEqual(ours, [("JP Company", True), ("JP Job", True), ("JP Job", True)])
 
     def test_an_account_reports_so_much_in_a_day(self) -> None:
         account = self.account().browser

@@ -15,6 +15,9 @@ PREFIX = "JPS-"
 class JPSearcher(Document):
     """Saved by its own account through `job_portal.api`, or in Desk."""
 
+    # Frappe would keep a comment that says who was deleted.
+    no_feed_on_delete = True
+
     def autoname(self) -> None:
         """JPS-00001 and on."""
         self.name = numbers.next_name(DOCTYPE, PREFIX)
