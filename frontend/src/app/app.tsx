@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { followSignIns } from '@/lib/session/ask-who'
+import { whenIdle } from '@/lib/when-idle'
 import { Routes } from './router'
 import { system } from './theme'
 import { Toaster } from './toaster'
 import { UserTypeProvider } from './user-type-provider'
-import { whenIdle } from './when-idle'
 
 /** `router` ties the app to the browser's address, or to a fixed one. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { renderSdkInto } from '@/lib/backend/call'
 import { basename, paths } from '@/lib/routes'
+import { whenIdle } from '@/lib/when-idle'
 import { App } from './app'
 import { preload, preloadOnTheWay } from './preload'
 import { currentPath, isPrerendered } from './prerendered'
-import { whenIdle } from './when-idle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { subscribeToasts } from '@/lib/toast'
+import { whenIdle } from '@/lib/when-idle'
 import { PlainToasts } from './plain-toasts'
 import { useLate } from './use-late'
-import { whenIdle } from './when-idle'
 
 const loadContainer = () => import('./toast-container')
 

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useUserType } from '@/entities/account/user-type'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useIsLeft } from '@/lib/history/use-is-left'
+import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
+import { paths } from '@/lib/routes'
+import { useSession } from '@/lib/session/session'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { type IconProps, PersonIcon } from '@/ui/icons'
+import { List } from '@/ui/layout'
+import {
+  BookmarkIcon,
+  FileIcon,
+  GridIcon,
+  InfoIcon,
+  LogoutIcon,
+  SearchIcon,
+  ShieldIcon,
+  SnowflakeIcon,
+} from '@/ui/screen-icons'
+import { Spinner } from '@/ui/spinner'
+
+// No first screen waits for it.
+const GrievanceContact = lazy(() =>
+  import('@/entities/grievance/grievance-contact').catch(() => ({ default: () => null })),
+)
+
+const entryRecipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'control',
+    bg: 'transparent',
+    color: 'ink',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    _hover: { bg: 'brandSoft' },
+  },
+} as const
+const EntryLink = chakra(Link, entryRecipe)
+const EntryButton = chakra('button', entryRecipe)
+
+type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
+
+/** It asks on a live market only. */
+const freeze: Entry = { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon }
+
+// Three entries lead home (docs/behaviour.md#menu).
+const entries: Entry[] = [
+  { label: () => __('About Us'), to: paths.aboutUs, icon: InfoIcon },
+  { label: () => __('Category'), to: paths.category, icon: GridIcon },
+  { label: () => __('Privacy Policy'), to: paths.home, icon: ShieldIcon },
+  { label: () => __('Terms and Condition'), to: paths.home, icon: FileIcon },
+  freeze,
+]
+
+/** What a job searcher has on a live market beside them. */
+const searcherEntries: Entry[] = [
+  { label: () => __('My Profile'), to: paths.profile, icon: PersonIcon },
+  { label: () => __('Saved Jobs'), to: `${paths.myJobs}?list=saved`, icon: BookmarkIcon },
+  { label: () => __('Kept Searches'), to: paths.keptSearches, icon: SearchIcon },
+]
+
+/** On a live market, for whoever is signed in. */
+const ownEntries: Entry[] = [
+  { label: () => __('Privacy and Consents'), to: paths.consents, icon: ShieldIcon },
+  { label: () => __('My Data'), to: paths.myData, icon: FileIcon },
+]
+
+function useEntries(isLive: boolean): Entry[] {
+  const { userType } = useUserType()
+  const isSignedIn = useSession() !== null
+  if (!isLive) return entries
+  return [
+    ...(userType === 'job_searcher' ? searcherEntries : []),
+    ...entries.map((entry) => (entry === freeze ? { ...entry, to: `${paths.myData}?freeze` } : entry)),
+    ...(isSignedIn ? ownEntries : []),
+  ]
+}
+
+function Logout({ onDone }: { onDone: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const isLeft = useIsLeft()
+
+  const { isRunning, run } = useSingleFlight(async () => {
+    setFailure(null)
+    try {
+      // Fetched by the few who log out.
+      const { signOut } = await import('@/entities/account/sign-out')
+      await signOut()
+      toast.success(__('You have been logged out.'))
+      // The menu is home's own, where a log-out ends; whoever has closed it meanwhile may be doing something else.
+      if (!isLeft.current) onDone()
+    } catch (error) {
+      const sentence = sentenceOf(error, __('There was an error. Please try again.'))
+      setFailure(sentence)
+      // The menu lies over the toasts.
+      if (isLeft.current) toast.error(sentence)
+    }
+  })
+
+  return (
+    <>
+      {/* Not disabled, which would take the focus away from whoever is to try again. */}
+      <EntryButton
+        type="button"
+        onClick={run}
+        aria-disabled={isRunning || undefined}
+        aria-busy={isRunning || undefined}
+      >
+        {isRunning ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
+        {__('Logout')}
+      </EntryButton>
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </>
+  )
+}
+
+/** What the menu offers to whoever is there. */
+export default function MenuEntries({ onClose }: { onClose: () => void }) {
+  const isLive = useIsLive()
+  return (
+    <>
+      <List gap="1">
+        {useEntries(isLive).map(({ label, to, icon: Icon }) => (
+          <li key={label()}>
+            <EntryLink to={to} onClick={onClose}>
+              <Icon color="brand" />
+              {label()}
+            </EntryLink>
+          </li>
+        ))}
+        <li>
+          <Logout onDone={onClose} />
+        </li>
+      </List>
+      {isLive && (
+        <Suspense>
+          <GrievanceContact />
+        </Suspense>
+      )}
+    </>
+  )
+}
