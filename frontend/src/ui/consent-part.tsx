@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { reloadToGoOn } from '@/lib/backend/errors'
 import type { Asking } from '@/lib/consents/use-agreement'
-import { Banner } from './banner'
+import { NotLoaded } from './not-loaded'
 
-const NotLoaded = () => <Banner tone="error">{reloadToGoOn()}</Banner>
 // Shown once to most people: no form waits for it.
 const ConsentCard = lazy(() => import('./consent-card').catch(() => ({ default: NotLoaded })))
 

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { reloadToGoOn } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { whenIdle } from '@/lib/when-idle'
-import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/dialog'
+import { NotLoaded } from '@/ui/not-loaded'
 
-const NotLoaded = () => <Banner tone="error">{reloadToGoOn()}</Banner>
 const fetchEntries = () => import('./menu-entries')
 const MenuEntries = lazy(() => fetchEntries().catch(() => ({ default: NotLoaded })))
 
