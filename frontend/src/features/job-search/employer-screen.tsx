@@ -11,9 +11,10 @@ import { marketRules } from '@/lib/market-rules'
 import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
+import { ReportButton } from '@/ui/report-button'
 import { Screen } from '@/ui/screen'
 import { Heading, Text } from '@/ui/text'
-import { ReportButton } from './report-button'
+import { useSignInFirst } from './use-sign-in-first'
 
 function EmployerJobs({ company }: { company: string }) {
   const reading = useJobs({ company })
@@ -31,6 +32,7 @@ function EmployerJobs({ company }: { company: string }) {
 export function EmployerScreen() {
   const { name = '' } = useParams()
   const reading = useEmployer(name)
+  const signInFirst = useSignInFirst()
   return (
     <Screen
       title={reading.data ? __('Jobs at {0}', [reading.data.name]) : __('Company')}
@@ -54,6 +56,7 @@ export function EmployerScreen() {
             </CompanySummaryCard>
             <Row>
               <ReportButton
+                isLedAway={signInFirst}
                 label={__('Report this company')}
                 question={__('What is wrong with this company?')}
                 reasons={marketRules.company_report_reasons}

@@ -9,8 +9,8 @@ import { marketRules } from '@/lib/market-rules'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
+import { ReportButton } from '@/ui/report-button'
 import { BookmarkIcon } from '@/ui/screen-icons'
-import { ReportButton } from './report-button'
 import { useSignInFirst } from './use-sign-in-first'
 
 function SaveButton({ job }: { job: JobDetails }) {
@@ -41,6 +41,7 @@ function SaveButton({ job }: { job: JobDetails }) {
 
 /** What one can do with a stored job beside applying. */
 export function JobActions({ job }: { job: JobDetails }) {
+  const signInFirst = useSignInFirst()
   // Its company reads it, and nobody else.
   if (job.status === 'Held' || job.status === 'Removed') return null
   return (
@@ -49,6 +50,7 @@ export function JobActions({ job }: { job: JobDetails }) {
       <ShareButton job={job} />
       {!job.isOwn && (
         <ReportButton
+          isLedAway={signInFirst}
           question={__('What is wrong with this job?')}
           reasons={marketRules.report_reasons}
           send={(reason) => reportJob(job.id, reason, '')}

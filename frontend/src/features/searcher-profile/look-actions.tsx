@@ -10,7 +10,8 @@ import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Row, Stack } from '@/ui/layout'
+import { Row } from '@/ui/layout'
+import { ReportButton } from '@/ui/report-button'
 import { Text } from '@/ui/text'
 
 const notSent = () => __('This could not be sent. Please try again.')
@@ -56,38 +57,6 @@ function UnblockButton({ look }: { look: PhoneLook }) {
   )
 }
 
-/** Two taps: the button, and the reason. */
-function ReportButton({ look }: { look: PhoneLook }) {
-  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send: (reason: string) => reportLook(look.name, reason),
-    onSent: async () => {
-      toast.success(__('Thank you. We will look at this company.'))
-      await refreshPhoneLooks()
-    },
-    failed: notSent,
-  })
-  return (
-    <>
-      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
-        {__('Report')}
-      </Button>
-      <Dialog title={__('What did {0} do?', [look.company_name])} isOpen={isOpen} onClose={close}>
-        <Text tone="muted" size="sm">
-          {__('The company does not learn who reported it.')}
-        </Text>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Stack gap="2">
-          {marketRules.report_reasons.map((reason) => (
-            <Button key={reason} variant="soft" busy={isRunning} onClick={() => run(reason)}>
-              {__(reason)}
-            </Button>
-          ))}
-        </Stack>
-      </Dialog>
-    </>
-  )
-}
-
 /** What one can do about a company that has looked. */
 export function LookActions({ look }: { look: PhoneLook }) {
   return (
@@ -98,7 +67,13 @@ export function LookActions({ look }: { look: PhoneLook }) {
           {__('Reported')}
         </Text>
       ) : (
-        <ReportButton look={look} />
+        <ReportButton
+          question={__('What did {0} do?', [look.company_name])}
+          reasons={marketRules.report_reasons}
+          send={(reason) => reportLook(look.name, reason)}
+          thanks={__('Thank you. We will look at this company.')}
+          onSent={refreshPhoneLooks}
+        />
       )}
     </Row>
   )
