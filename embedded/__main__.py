@@ -15,7 +15,7 @@ def main() -> int:
     if arguments.command == "test":
         from embedded.testing import run_tests
 
-        return run_tests(arguments.names)
+        return run_tests(arguments.names, *arguments.part)
     if arguments.command == "execute":
         from embedded.server import execute
 
@@ -47,6 +47,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     test = commands.add_parser("test", help="run the Python tests on a throw-away site")
     test.add_argument("names", nargs="*", help="modules, classes or tests; all of them when none is named")
+    test.add_argument(
+        "--part", type=int, nargs=2, default=(1, 1), metavar=("N", "OF"), help="one part of them"
+    )
     return parser
 
 

@@ -1,6 +1,5 @@
 """A site with the fixture app, and visitors who call it over WSGI, for the tests of the host."""
 
-import sys
 import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -14,8 +13,6 @@ from frappe.app import application
 from frappe.installer import open_site
 from frappe.site import Site
 from werkzeug.test import Client
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 _folder = tempfile.TemporaryDirectory()
 PASSWORD = "a long password"  # noqa: S105
