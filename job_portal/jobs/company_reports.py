@@ -3,7 +3,6 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import records as company_records
 from job_portal.company import risk
@@ -13,16 +12,10 @@ from job_portal.jobs import employers, messages, moves, removals, reports
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
-from job_portal.rules import MARKET
 
-_LIMITS = MARKET["limits"]
 _POINTS, _MOST_POINTS = 30, 90
-# Accounts that were made for a report do not count.
-_COUNT = """select count(*) from `tabJP Report` report join `tabUser` account on account.name = report.account
-    where report.company = %s and report.status = 'Open' and account.creation < %s"""
 _OPEN = """select reason, count(*) from `tabJP Report` where company = %s and status = 'Open'
     group by reason order by count(*) desc, reason"""
-_CLOSE = "update `tabJP Report` set status = 'Closed' where company = %s and status = 'Open'"
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
@@ -57,7 +50,7 @@ def settle(company: Document, event: str) -> None:
     """Hook of JP Company: a decision deals with its open reports. An approval puts back what they held."""
     if not company.is_decided():
         return
-    frappe.db.sql(_CLOSE, (company.name,))
+    reports.close("company", company.name)
     if company.status == APPROVED:
         held = {"company": company.name, "status": HELD, "is_held_with_company": 1}
         for name in frappe.get_all("JP Job", filters=held, pluck="name"):
@@ -80,8 +73,7 @@ def forget(company: Document, event: str) -> None:
 
 def _hold_if_reported(name: str) -> None:
     """Hold the live jobs of a company with enough open reports. It is told, but not by whom."""
-    old_enough = add_to_date(now_datetime(), hours=-_LIMITS["report_account_hours"])
-    if frappe.db.sql(_COUNT, (name, old_enough))[0][0] < _LIMITS["reports_to_hold"]:
+    if not reports.are_enough("company", name):
         return
     company = company_records.locked("JP Company", name)
     if company.status != APPROVED:

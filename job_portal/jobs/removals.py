@@ -30,7 +30,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
     if moves.move(job, "remove", modified):
         job.removal_reason = reason
         store(job)
-        reports.close(job.name)
+        reports.close("job", job.name)
         service.tell_change(job, ["end"])
         tell(job, "removed", _(messages.JOB_REMOVED_NEWS).format(job.title, reason))
     return job
@@ -47,7 +47,7 @@ def restore(name: str, modified: str) -> Document:
         if job.is_listed:
             market.open_up()
         # They are dealt with, and hold it no more.
-        reports.close(job.name)
+        reports.close("job", job.name)
         tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))
     return job
 

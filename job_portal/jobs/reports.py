@@ -6,10 +6,12 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import details, messages
+from job_portal.rules import MARKET
 
 DOCTYPE = "JP Report"
 # Of one account. Three accounts hold a job: they shall not hold a market.
 MOST_A_DAY = 30
+_LIMITS = MARKET["limits"]
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
@@ -55,9 +57,25 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
         return frappe.get_doc(DOCTYPE, frappe.db.exists(DOCTYPE, pair))
 
 
-def close(job: str) -> None:
-    """The open reports of a job that a reviewer removed or put back are dealt with."""
-    frappe.db.sql("update `tabJP Report` set status = 'Closed' where job = %s and status = 'Open'", (job,))
+def are_enough(subject: str, name: str) -> bool:
+    """Whether the open reports hold it. Accounts that were made for a report do not count.
+
+    :param subject: `job` or `company`.
+    """
+    query = f"""select count(*) from `tabJP Report` report
+        join `tabUser` account on account.name = report.account
+        where report.{subject} = %s and report.status = 'Open' and account.creation < %s"""  # noqa: S608 (ours)
+    old_enough = add_to_date(now_datetime(), hours=-_LIMITS["report_account_hours"])
+    return frappe.db.sql(query, (name, old_enough))[0][0] >= _LIMITS["reports_to_hold"]
+
+
+def close(subject: str, name: str) -> None:
+    """A reviewer has decided: the open reports of a job, or of a company, are dealt with.
+
+    :param subject: `job` or `company`.
+    """
+    query = f"update `tabJP Report` set status = 'Closed' where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)
+    frappe.db.sql(query, (name,))
 
 
 def forget(user: Document, event: str) -> None:
