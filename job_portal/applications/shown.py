@@ -12,7 +12,7 @@ import frappe
 from frappe import _
 
 from job_portal.applications import ledger, messages
-from job_portal.platform import cache
+from job_portal.platform import cache, rates
 from job_portal.rules import MARKET
 
 _DAY = 24 * 60 * 60
@@ -30,18 +30,7 @@ def count(company: str, approved_on: str | datetime | None, searchers: Collectio
     if not new:
         return
     most = _LIMITS["candidates_a_day" + ("_young" if ledger.is_young(approved_on) else "")]
-    if _counted(f"shown count:{company}:{day}", len(new)) > most:
+    if rates.counted(f"shown count:{company}", _DAY // 60, len(new)) > most:
         ledger.note_limit(company)
         frappe.throw(_(messages.CANDIDATES_EXHAUSTED).format(most), frappe.RateLimitExceededError)
     cache.keep(f"shown:{company}:{day}", "\n".join([*known, *new]).encode(), _DAY)
-
-
-def _counted(name: str, more: int) -> int:
-    key = cache.key(name)
-
-    def add() -> int:
-        counted = frappe.cache.incrby(key, more)
-        frappe.cache.expire(key, _DAY)
-        return counted
-
-    return cache.attempt("counter", add, 0)
