@@ -42,14 +42,10 @@ def _parser() -> argparse.ArgumentParser:
     execute = commands.add_parser("execute", help="call a function on the site, as `bench execute` does")
     execute.add_argument("method", help="its dotted name")
     execute.add_argument("--kwargs", type=literal_eval, default={}, help="its arguments, as a Python dict")
-    execute.add_argument(
-        "--data", type=Path, default=Path(".data"), help="the site's folder (default: .data)"
-    )
+    execute.add_argument("--data", type=Path, default=Path(".data"), help="as of serve")
     test = commands.add_parser("test", help="run the Python tests on a throw-away site")
     test.add_argument("names", nargs="*", help="modules, classes or tests; all of them when none is named")
-    test.add_argument(
-        "--part", type=int, nargs=2, default=(1, 1), metavar=("N", "OF"), help="one part of them"
-    )
+    test.add_argument("--part", type=int, nargs=2, default=(1, 1), help="1 2: the first half of them")
     return parser
 
 
