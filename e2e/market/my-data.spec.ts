@@ -4,7 +4,7 @@ import { MyData } from '../pages/my-data'
 import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
-import { holdRequests, methodUrl } from '../support/network'
+import { holdRequests, methodUrl, withoutScript } from '../support/network'
 import { expect, test } from '../support/test'
 import { doubleText } from '../support/text-zoom'
 
@@ -206,4 +206,18 @@ test('the jobs of a frozen company are nowhere, and back once it thaws', async (
   await expect(myData.banner()).toBeHidden()
   expect(await statusOfGuest()).toBe(200)
   await expect(page.getByText('Your account is frozen. Thaw it to go on.')).toHaveCount(0)
+})
+
+test('a screen stands without the banner of a frozen account that is not fetched', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  await postJob(otherEmployer)
+  await newcomer.call('job_portal.api.save_searcher', PROFILE)
+  await newcomer.call('job_portal.api.freeze_account')
+  await withoutScript(page, 'Frozen account')
+  await page.goto('/frontend/my-data')
+  await expect(page.getByRole('heading', { name: 'What is held of you' })).toBeVisible()
+  await expect(new MyData(page).banner()).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
-import { methodUrl } from '../support/network'
+import { methodUrl, withoutScript } from '../support/network'
 import { expect, test } from '../support/test'
 
 const CHECKED = 'This job is being checked before others see it.'
@@ -67,6 +67,14 @@ test('a held job shows why among its company’s jobs and on its own page, and t
 
 test('the wizard goes on where the wording cannot be checked', async ({ page, employer: _ }) => {
   await page.route(methodUrl('job_portal.api.check_posting'), (route) => route.abort())
+  const wizard = new JobWizard(page)
+  await wizard.fillIn('Dyer')
+  await wizard.button('Submit').click()
+  await expect(wizard.success()).toBeVisible()
+})
+
+test('the wizard goes on where the hints are not fetched', async ({ page, employer: _ }) => {
+  await withoutScript(page, 'Please look at this again')
   const wizard = new JobWizard(page)
   await wizard.fillIn('Dyer')
   await wizard.button('Submit').click()

@@ -68,3 +68,12 @@ function bodyOf(answer: Exclude<Answer, { html: string }>): object {
   const { sentence, exception = 'ValidationError' } = answer
   return { exc_type: exception, _server_messages: JSON.stringify([JSON.stringify({ message: sentence })]) }
 }
+
+/** The script that holds `text` is not fetched: what it shows must not take the screen along. */
+export async function withoutScript(page: Page, text: string): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(text)) await route.abort()
+    else await route.fulfill({ response })
+  })
+}

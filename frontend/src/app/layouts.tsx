@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
@@ -9,9 +9,12 @@ import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
-// Few accounts are frozen.
-const FrozenBanner = lazy(() =>
-  import('@/entities/account/frozen-banner').then(({ FrozenBanner: banner }) => ({ default: banner })),
+// Few accounts are frozen. If it is not fetched, the screen below stands without it.
+const FrozenBanner = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('@/entities/account/frozen-banner')
+      .then(({ FrozenBanner: banner }) => ({ default: banner }))
+      .catch(() => ({ default: () => null })),
 )
 
 // Fetched at the first change of screens, so the first load does not pay for it. If it fails, screens just change.

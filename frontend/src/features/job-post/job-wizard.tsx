@@ -18,8 +18,13 @@ import type { JobSteps } from './use-job-steps'
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
 
-// Lazy: a sample has none, and the first step is there before anything is written.
-const WordingHints = lazy(async () => ({ default: (await import('./wording-hints')).WordingHints }))
+// Lazy: a sample has none, and the first step is there before anything is written. If it is not fetched, the
+// form goes on without.
+const WordingHints = lazy(() =>
+  import('./wording-hints')
+    .then(({ WordingHints: hints }) => ({ default: hints }))
+    .catch(() => ({ default: () => null })),
+)
 
 /** Each step's heading, which takes the focus when the step changes, so that it is read out. */
 function StepHeading({ current }: { current: number }) {
