@@ -1,0 +1,78 @@
+// The catalogues job_portal/locale/<code>.po: the texts of the sources, and their translations.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../paths.mjs'
+import { inDesk } from './desk.mjs'
+import { inPython } from './python.mjs'
+import { inRules } from './rules.mjs'
+import { read } from './sources.mjs'
+import { inTypeScript } from './typescript.mjs'
+
+/**
+ * @typedef {{ reference?: string, extracted?: string, translator?: string, flag?: string }} Comments
+ * @typedef {{ msgid: string, msgstr: string[], comments?: Comments }} Entry
+ */
+
+const FOLDER = 'job_portal/locale'
+
+/** The languages beside English, by their code. */
+export const languages = Object.keys(JSON.parse(read('job_portal/rules/languages.json'))).filter(
+  (code) => code !== 'en',
+)
+
+export const pathOf = (/** @type {string} */ code) => `${FOLDER}/${code}.po`
+
+const parser = () => createRequire(join(root, 'frontend/package.json'))('gettext-parser').po
+
+/** Every text of the sources, untranslated, in the order of the files that use it. @returns {Entry[]} */
+export function extracted() {
+  const found = [...inTypeScript(), ...inPython(), ...inRules(), ...inDesk()]
+  const texts = /** @type {Map<string, { files: Set<string>, notes: Set<string> }>} */ (new Map())
+  for (const { text, file, note } of found) {
+    const { files, notes } = texts.get(text) ?? { files: new Set(), notes: new Set() }
+    texts.set(text, { files: files.add(file), notes: note ? notes.add(note) : notes })
+  }
+  return [...texts]
+    .map(([msgid, { files, notes }]) => ({ msgid, files: [...files].sort(), notes: [...notes] }))
+    .sort((a, b) => (a.files[0] ?? '').localeCompare(b.files[0] ?? '', 'en'))
+    .map(({ msgid, files, notes }) => ({
+      msgid,
+      msgstr: [''],
+      comments: { reference: files.join('\n'), extracted: notes.join('\n') },
+    }))
+}
+
+/** The texts of a catalogue as people have translated it, its head aside. @returns {Map<string, Entry>} */
+export function readCatalogue(/** @type {string} */ code) {
+  const path = join(root, pathOf(code))
+  if (!existsSync(path)) return new Map()
+  const { '': head, ...entries } = parser().parse(readFileSync(path)).translations['']
+  return new Map(Object.entries(entries))
+}
+
+/** @param {string} path @param {string} code @param {Entry[]} entries */
+function write(path, code, entries) {
+  const headers = { 'Content-Type': 'text/plain; charset=UTF-8', Language: code }
+  const translations = { '': Object.fromEntries(entries.map((entry) => [entry.msgid, entry])) }
+  mkdirSync(join(root, FOLDER), { recursive: true })
+  // One line a text, so that a change of it is a change of one line.
+  writeFileSync(path, `${parser().compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`)
+}
+
+/** Writes main.pot, where Frappe looks for it, and the texts into every catalogue. Translations stay. */
+export function writeCatalogues() {
+  const entries = extracted()
+  write(join(root, FOLDER, 'main.pot'), '', entries)
+  for (const code of languages) {
+    const translated = readCatalogue(code)
+    const merged = entries.map((entry) => {
+      const { msgstr, comments } = translated.get(entry.msgid) ?? {}
+      const { translator, flag } = comments ?? {}
+      return { ...entry, msgstr: msgstr ?? entry.msgstr, comments: { ...entry.comments, translator, flag } }
+    })
+    write(join(root, pathOf(code)), code, merged)
+  }
+  return entries.length
+}

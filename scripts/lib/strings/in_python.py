@@ -1,0 +1,78 @@
+"""Print, as JSON, the texts to translate in the given files: [{text, file, note}].
+
+`_("...")` holds one, and so does each name of a messages.py.
+"""
+
+import ast
+import json
+import sys
+
+
+def main(files: list[str]) -> None:
+    trees = {file: _read(file) for file in files}
+    values = {}
+    for tree, _ in trees.values():
+        values |= _values(tree)
+    found = [each for file, (tree, lines) in trees.items() for each in _in_file(file, tree, lines, values)]
+    print(json.dumps(found))
+
+
+def _read(file: str) -> tuple[ast.Module, list[str]]:
+    with open(file, encoding="utf-8") as source:
+        text = source.read()
+    return ast.parse(text), text.splitlines()
+
+
+def _in_file(file: str, tree: ast.Module, lines: list[str], values: dict[str, str]) -> list[dict]:
+    found = [
+        {"text": node.args[0].value, "file": file, "note": values.get(node.args[0].value, "")}
+        for node in ast.walk(tree)
+        if _is_translated(node) and _is_text(node.args[0])
+    ]
+    if file.endswith("messages.py"):
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                note = _note(node, lines, values)
+                found += [{"text": text, "file": file, "note": note} for text in _texts(node.value)]
+    return found
+
+
+def _is_translated(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "_" and bool(node.args)
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _texts(node: ast.AST) -> list[str]:
+    """A sentence, or those of a dictionary."""
+    if isinstance(node, ast.Dict):
+        return [text for each in node.values for text in _texts(each)]
+    return [node.value] if _is_text(node) else []
+
+
+def _values(tree: ast.Module) -> dict[str, str]:
+    """What takes the places of {0}, {1} ...: by the sentence, or by its name in messages.py."""
+    values = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "format":
+            translated = node.func.value
+            if _is_translated(translated):
+                text = translated.args[0]
+                key = text.value if _is_text(text) else getattr(text, "attr", "")
+                values[key] = "values: " + ", ".join(ast.unparse(each) for each in node.args)
+    return values
+
+
+def _note(node: ast.Assign, lines: list[str], values: dict[str, str]) -> str:
+    name = node.targets[0].id
+    comments = []
+    for line in reversed(lines[: node.lineno - 1]):
+        if not line.startswith("#"):
+            break
+        comments.insert(0, line.lstrip("# "))
+    return "; ".join(part for part in (name, " ".join(comments), values.get(name)) if part)
+
+
+main(sys.argv[1:])

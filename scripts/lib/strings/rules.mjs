@@ -1,0 +1,64 @@
+// The sentences and options in job_portal/rules/, and the lists that a site starts from.
+
+import { isTranslatable, read, sources } from './sources.mjs'
+
+/** Codes of ours, which no screen shows. */
+const NOT_SHOWN = ['user_types']
+
+/** The lists of market.json whose entries are shown. */
+const LISTS = [
+  'job_statuses',
+  'application_statuses',
+  'searcher_statuses',
+  'alert_frequencies',
+  'report_reasons',
+  'company_report_reasons',
+]
+
+const INDUSTRIES = 'job_portal/company/industries.json'
+
+const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** @param {Record<string, string[]>} options @returns {[string, string][]} */
+const ofOptions = (options) =>
+  Object.entries(options).flatMap(([list, texts]) => {
+    if (NOT_SHOWN.includes(list)) return []
+    // The sample's categories are shown as names.
+    const shown = list === 'job_categories' ? texts.map(capitalized) : texts
+    return shown.map((text) => /** @type {[string, string]} */ ([text, `option of ${list}`]))
+  })
+
+/** @param {string} file @returns {[text: string, note: string][]} */
+function inFile(file) {
+  const rules = JSON.parse(read(file))
+  if (file.endsWith('/languages.json')) return []
+  if (file.endsWith('/notices.json'))
+    return Object.entries(rules).flatMap(([purpose, notice]) =>
+      Object.entries(notice).map(([part, text]) => [text, `notice: ${purpose}, ${part}`]),
+    )
+  const ofFields = Object.entries(rules).flatMap(([field, rule]) => [
+    [rule.required, `${field} is missing`],
+    [rule.invalid, `${field} is not valid`],
+  ])
+  const listed = LISTS.flatMap((list) =>
+    (rules[list] ?? []).map((/** @type {string} */ text) => [text, `option of ${list}`]),
+  )
+  const checks = Object.keys(rules.company_checks ?? {}).map((name) => [
+    name,
+    'what was checked of a company',
+  ])
+  return [...ofFields, ...ofOptions(rules.options ?? {}), ...listed, ...checks]
+}
+
+/** @returns {import('./sources.mjs').Found[]} */
+export function inRules() {
+  const found = sources('job_portal/rules', /\.json$/).flatMap((file) =>
+    inFile(file).map(([text, note]) => ({ text, file, note })),
+  )
+  const industries = JSON.parse(read(INDUSTRIES)).map((/** @type {string} */ text) => ({
+    text,
+    file: INDUSTRIES,
+    note: 'industry of a company',
+  }))
+  return [...found, ...industries].filter(({ text }) => isTranslatable(text))
+}

@@ -1,0 +1,37 @@
+// Each `__('...')` in TypeScript.
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../paths.mjs'
+import { read, sources } from './sources.mjs'
+
+/** The literal in `__('...')`. esbuild writes each as JavaScript does, whatever stood around it in TypeScript. */
+const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g
+
+/** What a text is for: the attribute or property that holds it, or the element. */
+const PLACE = /(?:([\w-]+)=\{|(\w+): (?:\(\) => )?|(<\w+)[^<>]*>\s*\{)\s*$/
+
+/** The values that take the places of {0}, {1} ... */
+const VALUES = /^\s*,\s*\[([^\]]*)\]/
+
+/** @param {string} code @param {number} start @param {number} end of the call as far as its literal */
+function noteOf(code, start, end) {
+  const place = PLACE.exec(code.slice(0, start))?.slice(1).find(Boolean)
+  const values = VALUES.exec(code.slice(end))?.[1]?.replace(/\s+/g, ' ').trim()
+  const notes = [place?.replace(/^<(\w+)/, '<$1>'), values && `values: ${values}`]
+  return notes.filter(Boolean).join('; ')
+}
+
+/** @returns {import('./sources.mjs').Found[]} */
+export function inTypeScript() {
+  const { transformSync } = createRequire(join(root, 'frontend/package.json'))('esbuild')
+  return sources('frontend/src', /\.tsx?$/).flatMap((file) => {
+    const loader = file.endsWith('.tsx') ? 'tsx' : 'ts'
+    const { code } = transformSync(read(file), { loader, jsx: 'preserve' })
+    return [...code.matchAll(TRANSLATED)].map(({ 0: call, 1: literal, index }) => ({
+      text: Function(`return ${literal}`)(),
+      file,
+      note: noteOf(code, index, index + call.length),
+    }))
+  })
+}
