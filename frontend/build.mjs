@@ -3,7 +3,8 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build, context } from 'esbuild'
-import { overBudget } from './build/budgets.mjs'
+import { messagesOverBudget, overBudget } from './build/budgets.mjs'
+import { readCatalogues, writeMessages, writeTranslations } from './build/catalogues.mjs'
 import { compileAsTheyCome } from './build/compile-hint.mjs'
 import { createManifest, filesOf } from './build/manifest.mjs'
 import { ENTRY, frontend, nameOf, readModules, shareModules } from './build/modules.mjs'
@@ -30,9 +31,13 @@ async function removeOthers(keep) {
   )
 }
 
-/** Prints which screens are over their budget and which library is there twice. Gives that as esbuild's errors. */
+/** Prints what is over its budget and which library is there twice. Gives that as esbuild's errors. */
 function checkBudgets(manifest, metafile, firstScreens) {
-  const sentences = [...overBudget(manifest, firstScreens.map(nameOf)), ...secondCopies(metafile)]
+  const sentences = [
+    ...overBudget(manifest, firstScreens.map(nameOf)),
+    ...messagesOverBudget(manifest.messages),
+    ...secondCopies(metafile),
+  ]
   for (const sentence of sentences) console.error(sentence)
   return sentences.map((text) => ({ text }))
 }
@@ -65,10 +70,15 @@ async function finish({ metafile }, rendered) {
   // The first screen's, too: their forms are in a chunk of their own.
   const first = new Set([ENTRY, firstScreens[0]].flatMap((module) => filesOf(metafile, module)))
   if (!watch) await compileAsTheyCome(out, [...first])
+  const catalogues = await readCatalogues()
+  const messages = await writeMessages(catalogues, out)
+  scripts.push(...Object.values(messages).map(({ file }) => file))
   const [manifest, compressed] = await Promise.all([
     createManifest(metafile, out, { entry: ENTRY, firstScreen: firstScreens[0] }),
     watch ? [] : precompress(out, scripts),
+    writeTranslations(catalogues),
   ])
+  manifest.messages = messages
   const written = [...scripts, ...compressed]
   // Before the page names files that are too large. A development build is not minified.
   const errors = watch ? [] : checkBudgets(manifest, metafile, firstScreens)

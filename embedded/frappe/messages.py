@@ -1,18 +1,31 @@
 """Translation, the messages of an answer, errors, and the Error Log."""
 
+import csv
 import json
 import logging
 import sys
 import traceback
+from functools import lru_cache
+from pathlib import Path
 
 from frappe import exceptions
 from frappe.frappedict import _dict
+from frappe.hooks import get_app_path
 from frappe.runtime import local
 
 
 def _(text: str, lang: str | None = None, context: str | None = None) -> str:
-    """Return `text`: this host has English only."""
-    return text
+    """Return `text` in `lang`, or in the request's language, as the frontend's build wrote it."""
+    return _translations(lang or local.lang).get(text, text)
+
+
+@lru_cache
+def _translations(lang: str) -> dict[str, str]:
+    file = Path(get_app_path("job_portal", "translations", f"{lang}.csv"))
+    if not file.exists():
+        return {}
+    with file.open(encoding="utf-8", newline="") as rows:
+        return dict(csv.reader(rows))
 
 
 def msgprint(msg) -> None:

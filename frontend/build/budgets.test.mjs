@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget } from './budgets.mjs'
+import { messagesOverBudget, overBudget } from './budgets.mjs'
 
 const FIRST = ['features/sign-in/login-screen', 'features/sign-in/signup-screen']
 
@@ -45,5 +45,13 @@ test('a first screen is counted with all that it needs', () => {
 test('a screen that links from outside lead to is counted with all that it needs, too', () => {
   expect(overBudget(manifestOf({ ...within, 'jobs.js': 20_100 }), FIRST)).toEqual([
     'features/job-search/jobs-screen loads 160.1 kB (gzip) in 2 files; its budget is 160.0 kB.',
+  ])
+})
+
+test('the texts of a language have a budget of their own', () => {
+  const texts = (gzip) => ({ ta: { file: 'messages-ta-ABCDEFGH.js', bytes: 90_000, gzip } })
+  expect(messagesOverBudget(texts(25_000))).toEqual([])
+  expect(messagesOverBudget(texts(25_100))).toEqual([
+    'messages-ta-ABCDEFGH.js has 25.1 kB (gzip); its budget is 25.0 kB.',
   ])
 })

@@ -18,7 +18,8 @@ function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
 
 /**
  * What the server puts into the page for each route (job_portal/page/), from createManifest's and prerender's results:
- * { inline_script_sha256, pages: { path: { styles, head, body } } }, where '' is /frontend itself and '*' every other path.
+ * { inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } } }, where '' is /frontend itself and
+ * '*' every other path.
  */
 export function describePages(manifest, { screens, placeholder, routes, inlineScript }) {
   const pages = {}
@@ -31,5 +32,8 @@ export function describePages(manifest, { screens, placeholder, routes, inlineSc
   // The root leads to the first screen.
   pages[''] = pages[Object.keys(screens)[0]]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
-  return { inline_script_sha256: hash, pages }
+  const messages = Object.fromEntries(
+    Object.entries(manifest.messages).map(([code, { file }]) => [code, file]),
+  )
+  return { inline_script_sha256: hash, messages, pages }
 }

@@ -112,6 +112,7 @@ export async function buildFrontend() {
         'frontend/package-lock.json',
         'frontend/tsconfig.json',
         'job_portal/rules',
+        'job_portal/locale',
       ],
       stamp: FRONTEND_STAMP,
       result: 'job_portal/www/frontend.html',

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { po } from 'gettext-parser'
+import { frontend } from './modules.mjs'
+
+const app = join(frontend, '..', 'job_portal')
+/** A text that one of these uses is shown by the browser. */
+const CLIENT = /^(frontend|job_portal\/rules)\//m
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Eight characters, as esbuild's hashes in names are. */
+const hashOf = (content) =>
+  [...createHash('sha256').update(content).digest()]
+    .slice(0, 8)
+    .map((byte) => BASE32[byte % 32])
+    .join('')
+
+const languages = async () =>
+  Object.keys(JSON.parse(await readFile(join(app, 'rules', 'languages.json'), 'utf8'))).filter(
+    (code) => code !== 'en',
+  )
+
+/** What is translated in the catalogue of a language. A fuzzy entry is a guess that nobody has read. */
+async function readCatalogue(code) {
+  const { translations } = po.parse(await readFile(join(app, 'locale', `${code}.po`)))
+  return Object.values(translations['']).filter(
+    ({ msgid, msgstr, comments }) => msgid && msgstr[0] && !comments?.flag?.includes('fuzzy'),
+  )
+}
+
+/** The catalogues, { code: entries }. */
+export async function readCatalogues() {
+  const codes = await languages()
+  const read = codes.map(async (code) => [code, await readCatalogue(code)])
+  return Object.fromEntries(await Promise.all(read))
+}
+
+/** { English: translated } of what the browser shows. */
+export const messagesOf = (entries) =>
+  Object.fromEntries(
+    entries
+      .filter(({ comments }) => CLIENT.test(comments.reference))
+      .map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
+  )
+
+const quoted = (text) => `"${text.replaceAll('"', '""')}"`
+
+/** Frappe's `_` looks a text up without what looks like a tag in it, such as "< and >". */
+const asFrappeLooksItUp = (text) => text.replace(/<[^>]+>/g, '').trim()
+
+/** Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. */
+export async function writeTranslations(catalogues) {
+  const folder = join(app, 'translations')
+  await mkdir(folder, { recursive: true })
+  for (const [code, entries] of Object.entries(catalogues)) {
+    const rows = entries.flatMap(({ msgid, msgstr }) =>
+      [...new Set([msgid, asFrappeLooksItUp(msgid)])].map((key) => `${quoted(key)},${quoted(msgstr[0])}\n`),
+    )
+    await writeFile(join(folder, `${code}.csv`), rows.join(''))
+  }
+}
+
+/** Writes a script a language into the folder `out`. Gives { code: { file, bytes, gzip } }. */
+export async function writeMessages(catalogues, out) {
+  const written = Object.entries(catalogues).map(async ([code, entries]) => {
+    const content = `export default ${JSON.stringify(messagesOf(entries))}\n`
+    const file = `messages-${code}-${hashOf(content)}.js`
+    await writeFile(join(out, file), content)
+    const compressed = await promisify(gzip)(content, { level: 9 })
+    return [code, { file, bytes: Buffer.byteLength(content), gzip: compressed.length }]
+  })
+  return Object.fromEntries(await Promise.all(written))
+}
