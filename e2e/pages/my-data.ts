@@ -7,7 +7,9 @@ export class MyData {
   readonly button = (name: string): Locator => this.page.getByRole('main').getByRole('button', { name })
   /** A list of what is held, by how its title begins. */
   readonly section = (title: string): Locator =>
-    this.page.locator('details').filter({ has: this.page.getByText(new RegExp(`^${title}`)) })
+    this.page
+      .locator('details')
+      .filter({ has: this.page.locator('summary', { hasText: new RegExp(`^${title}`) }) })
   readonly summary = (title: string): Locator => this.section(title).locator('summary')
   readonly freezing = (): Locator => this.page.getByRole('dialog', { name: 'Freeze your account?' })
   readonly deleting = (): Locator => this.page.getByRole('dialog', { name: 'Delete your account?' })

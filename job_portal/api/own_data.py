@@ -10,7 +10,10 @@ from job_portal.privacy import deletion, freezing, own_data
 def get_my_data() -> dict:
     """What the site holds of the signed-in account.
 
-    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, rows: [{field: value}]}]}
+    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, times,
+        rows: [{field: value}]}]}.
+        `times` names the fields that hold a time, as YYYY-MM-DD HH:MM in the site's zone. Choices are in the
+        language of the session; `download_my_data` has them as they are stored.
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """

@@ -23,6 +23,7 @@ CANDIDATES_EXHAUSTED = (
     "Your company can look at {0} people a day who have not applied. Please go on tomorrow."
 )
 RESUMES_EXHAUSTED = "Your company can open {0} resumes a day. Please go on tomorrow."
+RESUMES_WAIT = "Resumes open again once your company has been reviewed."
 CONTACTS_EXHAUSTED = "You can look at {0} numbers a day. Please go on tomorrow."
 LOOK_NOT_FOUND = "This look was not found."
 NOTE_MISSING = "Please write a note"

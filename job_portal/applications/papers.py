@@ -13,8 +13,10 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import candidates, ledger, messages
 from job_portal.company import records
+from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import rewriting
 from job_portal.files.content import storable_name
+from job_portal.jobs import reports
 
 KINDS = ("photo", "resume")
 
@@ -24,7 +26,8 @@ def opened(job: str, searcher: str, kind: str) -> Response:
 
     Photos are in no ledger: the lists show them.
 
-    :raises frappe.PermissionError: 403, see `candidates.relation`.
+    :raises frappe.PermissionError: 403, see `candidates.relation`; for a resume also while reports
+        hold the company.
     :raises frappe.DoesNotExistError: 404, there is none, or the searcher shows the company nothing more.
     :raises frappe.ValidationError: 417, no such kind, or a PDF that cannot be written anew.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
@@ -40,7 +43,11 @@ def opened(job: str, searcher: str, kind: str) -> Response:
         _refuse()
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
-    ledger.note_company(ledger.RESUME, records.locked("JP Company", company), job, searcher)
+    reader = records.locked("JP Company", company)
+    # Who is reviewed for an edit reads on. But a resume holds a number, and this may be a fraud.
+    if reader.status == PENDING and reports.are_enough("company", company):
+        frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
+    ledger.note_company(ledger.RESUME, reader, job, searcher)
     # A browser opens it by GET, at whose end Frappe would take the line back.
     frappe.db.commit()
     return answer

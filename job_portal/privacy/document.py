@@ -42,7 +42,7 @@ def pdf(data: dict, resume: dict) -> bytes:
     ]
     words = {
         "title": _("My data"),
-        "made": _("Made on {0}").format(data["made_on"]),
+        "made": _("Made on {0}").format(_as_in_india(data["made_on"])),
         "resume": _("Resume"),
         "more": _("{0} more are in the JSON file."),
     }
@@ -61,7 +61,17 @@ def pdf(data: dict, resume: dict) -> bytes:
 
 
 def _pairs(section: dict, row: dict) -> list[list[str]]:
-    return [[section["labels"][key], _("Yes") if value is True else str(value)] for key, value in row.items()]
+    def shown(key: str, value: object) -> str:
+        if value is True:
+            return _("Yes")
+        return _as_in_india(value) if key in section["times"] else str(value)
+
+    return [[section["labels"][key], shown(key, value)] for key, value in row.items()]
+
+
+def _as_in_india(time: str) -> str:
+    """'2026-11-23 09:30' as 23-11-2026 09:30, which is the same in each of its languages."""
+    return f"{time[8:10]}-{time[5:7]}-{time[:4]}{time[10:16]}"
 
 
 @lru_cache

@@ -23,6 +23,7 @@ from job_portal.privacy.sections import (
     Section,
 )
 from job_portal.rendering import head
+from job_portal.rules import NOTICES
 from job_portal.searchers import profile
 from job_portal.searchers.service import searcher_of
 
@@ -33,9 +34,10 @@ KINDS = ("json", "pdf")
 _AT_ONCE = 50
 
 
-def read() -> dict:
+def read(in_words: bool = True) -> dict:
     """As `api.get_my_data` answers it.
 
+    :param in_words: choices as people read them, in their language; otherwise as they are stored.
     :raises frappe.PermissionError: 403, see `deletion.own_number`.
     :raises frappe.RateLimitExceededError: 429.
     """
@@ -48,9 +50,9 @@ def read() -> dict:
         SEARCHER_OF: searcher_of(account),
         COMPANY_OF: company_of(account),
     }
-    sections = [_told(section, found[section.of]) for section in SECTIONS if found[section.of]]
+    sections = [_told(section, found[section.of], in_words) for section in SECTIONS if found[section.of]]
     if found[SEARCHER_OF]:
-        sections.insert(2, _applications())
+        sections.insert(2, _applications(in_words))
     return {
         "number": number,
         "made_on": str(now_datetime().replace(microsecond=0)),
@@ -66,7 +68,7 @@ def download(kind: str) -> Response:
     """
     if kind not in KINDS:
         frappe.throw(_(messages.KIND_UNKNOWN))
-    data = read()
+    data = read(in_words=kind == "pdf")
     resume = json_resume.of(profile.read(), data["number"])
     if kind == "pdf":
         # typst is 80 MB: loaded by the process that needs it, and then.
@@ -85,26 +87,36 @@ def download(kind: str) -> Response:
     return Response(content, mimetype=mimetype, headers=headers)
 
 
-def _told(section: Section, value: str) -> dict:
+def _told(section: Section, value: str, in_words: bool) -> dict:
     filters = {section.column: value, **dict(section.filters)}
     rows = frappe.get_all(section.doctype, filters, list(section.fields), order_by="creation desc, name desc")
     meta = frappe.get_meta(section.doctype)
-    labels = {field: _(_label(meta, field)) for field in section.fields}
     return {
         "key": section.key,
-        "title": _(section.title),
-        "labels": labels,
-        "rows": [_plain(_answered(meta, row)) for row in rows],
+        "title": _(messages.TITLES[section.key]),
+        "labels": {field: _(_label(meta, field)) for field in section.fields},
+        "times": [field for field in section.fields if _type(meta, field) == "Datetime"],
+        "rows": [_plain(_answered(meta, row, in_words)) for row in rows],
     }
 
 
-def _answered(meta, row: dict) -> dict:
+def _answered(meta, row: dict, in_words: bool) -> dict:
     """With ticks as true or false: 1 says nothing to people."""
-    ticks = {field.fieldname for field in meta.fields if field.fieldtype == "Check"}
-    return {key: bool(value) if key in ticks else value for key, value in row.items()}
+
+    def answer(field: str, value: object) -> object:
+        kind = _type(meta, field)
+        if kind == "Check":
+            return bool(value)
+        if not (in_words and value and kind == "Select"):
+            return value
+        # The one choice that is stored by a key.
+        is_notice = (meta.name, field) == ("JP Consent", "purpose")
+        return _(NOTICES[value]["title"] if is_notice else value)
+
+    return {field: answer(field, value) for field, value in row.items()}
 
 
-def _applications() -> dict:
+def _applications(in_words: bool) -> dict:
     """As their searcher may read them: for a day not that the company ignores one."""
     rows, cursor = [], None
     while True:
@@ -126,18 +138,33 @@ def _applications() -> dict:
         "cover_letter": _("Cover letter"),
     }
     told = [
-        _plain({**{key: row.get(key) for key in labels}, "cover_letter": letters.get(row["application"])})
+        {
+            **{key: row.get(key) for key in labels},
+            "status": _(row["status"]) if in_words else row["status"],
+            "cover_letter": letters.get(row["application"]),
+        }
         for row in rows
     ]
-    key, title = APPLICATIONS
-    return {"key": key, "title": _(title), "labels": labels, "rows": told}
+    return {
+        "key": APPLICATIONS,
+        "title": _(messages.TITLES[APPLICATIONS]),
+        "labels": labels,
+        "times": ["applied_on"],
+        "rows": [_plain(row) for row in told],
+    }
 
 
 def _label(meta, field: str) -> str:
     if found := meta.get_field(field):
         return found.label
-    began = "Signed up on" if meta.name == "User" else "On"
-    return {"creation": began, "modified": "Changed on"}.get(field, field)
+    began = messages.SIGNED_UP_ON if meta.name == "User" else messages.ON
+    return {"creation": began, "modified": messages.CHANGED_ON}.get(field, field)
+
+
+def _type(meta, field: str) -> str:
+    if field in ("creation", "modified"):
+        return "Datetime"
+    return getattr(meta.get_field(field), "fieldtype", "")
 
 
 def _text(value: object) -> str | int | float:

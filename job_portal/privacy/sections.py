@@ -13,10 +13,12 @@ ACCOUNT, NUMBER, SEARCHER_OF, COMPANY_OF = "account", "number", "searcher", "com
 
 @dataclass(frozen=True)
 class Section:
-    """A list of records. `filters` are fixed, `of` is one of the above, in the column `column`."""
+    """A list of records. `filters` are fixed, `of` is one of the above, in the column `column`.
+
+    Its title stands in `messages.TITLES`.
+    """
 
     key: str
-    title: str
     doctype: str
     of: str
     column: str
@@ -27,18 +29,14 @@ class Section:
 SECTIONS = (
     Section(
         "account",
-        "Your account",
         "User",
         ACCOUNT,
         "name",
         ("full_name", "mobile_no", "creation", "last_login"),
     ),
-    Section(
-        "profile", "Your profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")
-    ),
+    Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")),
     Section(
         "consents",
-        "What you agreed to, and took back",
         "JP Consent",
         ACCOUNT,
         "account",
@@ -46,7 +44,6 @@ SECTIONS = (
     ),
     Section(
         "invitations",
-        "Companies that invited you",
         "JP Invitation",
         SEARCHER_OF,
         "searcher",
@@ -55,7 +52,6 @@ SECTIONS = (
     ),
     Section(
         "looks",
-        "Who looked at your number and resume",
         "JP Phone Look",
         SEARCHER_OF,
         "searcher",
@@ -64,7 +60,6 @@ SECTIONS = (
     ),
     Section(
         "contact_looks",
-        "Numbers that you looked at",
         "JP Phone Look",
         SEARCHER_OF,
         "searcher",
@@ -73,16 +68,14 @@ SECTIONS = (
     ),
     Section(
         "blocks",
-        "Companies that you blocked",
         "JP Company Block",
         SEARCHER_OF,
         "searcher",
         ("company", "creation"),
     ),
-    Section("saved_jobs", "Jobs that you saved", "JP Saved Job", ACCOUNT, "account", ("job", "creation")),
+    Section("saved_jobs", "JP Saved Job", ACCOUNT, "account", ("job", "creation")),
     Section(
         "alerts",
-        "Searches that you keep",
         "JP Job Alert",
         ACCOUNT,
         "account",
@@ -90,18 +83,14 @@ SECTIONS = (
     ),
     Section(
         "reports",
-        "What you reported",
         "JP Report",
         ACCOUNT,
         "account",
         ("job_title", "reason", "details", "creation"),
     ),
-    Section(
-        "notifications", "What you were told", "JP Notification", ACCOUNT, "account", ("creation", "text")
-    ),
+    Section("notifications", "JP Notification", ACCOUNT, "account", ("creation", "text")),
     Section(
         "devices",
-        "Devices that are told",
         "JP Push Subscription",
         ACCOUNT,
         "account",
@@ -109,7 +98,6 @@ SECTIONS = (
     ),
     Section(
         "company",
-        "Your company",
         "JP Company",
         ACCOUNT,
         "account",
@@ -117,7 +105,6 @@ SECTIONS = (
     ),
     Section(
         "company_reviews",
-        "Decisions on your company",
         "JP Company Review",
         ACCOUNT,
         "account",
@@ -125,7 +112,6 @@ SECTIONS = (
     ),
     Section(
         "contacts",
-        "Your company's contacts",
         "JP Company HR",
         COMPANY_OF,
         "company",
@@ -133,25 +119,23 @@ SECTIONS = (
     ),
     Section(
         "jobs",
-        "Jobs that you posted",
         "JP Job",
         COMPANY_OF,
         "company",
         ("title", "status", "published_on", "city"),
     ),
-    Section("files", "Your files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
+    Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section(
         "codes",
-        "Codes that were asked for",
         "JP OTP Request",
         NUMBER,
         "mobile_no",
         ("creation", "purpose", "requested_from"),
     ),
-    Section("messages", "Messages to your number", "JP SMS", NUMBER, "mobile_no", ("creation", "message")),
+    Section("messages", "JP SMS", NUMBER, "mobile_no", ("creation", "message")),
 )
 # The searcher's own view of an application is reckoned, see `own_data`.
-APPLICATIONS = ("applications", "Your applications")
+APPLICATIONS = "applications"
 # Made of what is told, or told in another section.
 NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",

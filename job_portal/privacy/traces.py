@@ -2,8 +2,9 @@
 
 import frappe
 from frappe.model.document import Document
+from frappe.utils import now_datetime
 
-from job_portal.account import accounts
+from job_portal.account import accounts, retention
 from job_portal.platform.users import DOMAIN
 
 # (DocType, field) whose rows go where the field holds the account's name.
@@ -55,9 +56,9 @@ def forget_record(record: Document, event: str) -> None:
     _delete("Comment", {"reference_doctype": record.doctype, "reference_name": record.name})
 
 
-def forget_comments(account: str) -> None:
-    """Frappe's comments that something was deleted which has this in its name."""
-    _delete("Comment", {"comment_type": "Deleted", "subject": ("like", f"%{account}%")})
+def forget_comments(account: str) -> int:
+    """Frappe's comments that something was deleted which has this in its name. Gives how many there were."""
+    return _delete("Comment", {"comment_type": "Deleted", "subject": ("like", f"%{account}%")})
 
 
 def purge() -> None:
@@ -65,13 +66,17 @@ def purge() -> None:
 
     And it makes Contacts by the queue, where a deletion may come first.
     """
-    _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
-    forget_comments(DOMAIN)
+    removed = _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
+    removed += forget_comments(DOMAIN)
     if frappe.db.table_exists("Contact"):
         query = """select email_id from `tabContact` where email_id like %s
             and email_id not in (select name from `tabUser`)"""
-        for account in frappe.db.sql(query, (f"%{DOMAIN}",), pluck=True):
+        accounts_gone = frappe.db.sql(query, (f"%{DOMAIN}",), pluck=True)
+        for account in accounts_gone:
             _forget_contacts(account)
+        removed += len(accounts_gone)
+    # None of them is kept for any time.
+    retention.note("traces", removed, now_datetime())
 
 
 def _forget_contacts(account: str) -> None:
@@ -88,7 +93,10 @@ def _forget_contacts(account: str) -> None:
         frappe.db.delete("Contact", {"name": name})
 
 
-def _delete(doctype: str, filters: dict) -> None:
+def _delete(doctype: str, filters: dict) -> int:
     # The embedded host has few of Frappe's records, and Frappe 15 no Permission Log.
-    if frappe.db.table_exists(doctype):
-        frappe.db.delete(doctype, filters)
+    if not frappe.db.table_exists(doctype):
+        return 0
+    removed = frappe.db.count(doctype, filters)
+    frappe.db.delete(doctype, filters)
+    return removed

@@ -54,6 +54,22 @@ class TestLooks(ApplicationCase):
         self.assertEqual({look["job"] for look in looks}, {self.job})
         self.assertEqual((looks[0]["is_blocked"], looks[0]["is_reported"]), (False, False))
 
+    def test_a_company_that_is_reviewed_opens_resumes_but_not_where_reports_hold_it(self) -> None:
+        company = self.company.browser.company
+        for status in ("Pending Review", "Approved"):
+            frappe.db.set_value("JP Company", company, "status", status)
+            frappe.db.commit()
+            self.assertEqual(self.open_resume().status_code, 200)
+        for _ in range(MARKET["limits"]["reports_to_hold"]):
+            account = self.account()
+            two_days_ago = add_to_date(now_datetime(), days=-2)
+            frappe.db.set_value("User", account.email, "creation", two_days_ago, update_modified=False)
+            frappe.db.commit()
+            account.browser.message(f"{API}report_company", company=company, reason="Not a real company")
+        reply = self.open_resume()
+        self.assertEqual((reply.status_code, said(reply)), (403, messages.RESUMES_WAIT))
+        self.assertEqual(len(self.looks()), 1)
+
     def test_who_gets_no_resume_leaves_no_line(self) -> None:
         stranger = self.company_account()
         pair = {"job": self.job, "searcher": self.person, "kind": "resume"}

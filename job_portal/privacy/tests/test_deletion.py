@@ -229,9 +229,13 @@ class TestDeletedInDesk(DeletionCase):
         browser = self.person()
         frappe.db.rollback()
         frappe.delete_doc("User", user_of(browser.mobile), ignore_permissions=True)
+        frappe.db.delete("JP Purge", {"kind": "traces"})
         traces.purge()
         frappe.db.commit()
         self.assert_forgotten(browser)
+        (removed,) = frappe.get_all("JP Purge", {"kind": "traces"}, pluck="removed")
+        # The embedded host keeps no copies of what is deleted.
+        self.assertEqual(removed > 0, frappe.db.table_exists("Deleted Document"))
 
 
 class TestCodes(DeletionCase):

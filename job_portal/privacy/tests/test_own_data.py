@@ -30,6 +30,12 @@ class TestOwnData(DeletionCase):
         self.assertEqual(found["applications"][0]["cover_letter"], f"Dear {browser.mark}")
         # A tick is no number, and the day of the account says what was on it.
         self.assertIn(True, [row.get("is_adult") for row in found["consents"]])
+        # Choices are words for people, and in the file as they are stored.
+        self.assertIn("Your profile", [row["purpose"] for row in found["consents"]])
+        whole = json.loads(browser.get(f"/api/method/{DOWNLOAD}", kind="json").get_data())
+        self.assertIn("profile", [row["purpose"] for row in whole["consents"]])
+        times = {section["key"]: section["times"] for section in answer["sections"]}
+        self.assertEqual((times["profile"], times["applications"]), (["modified"], ["applied_on"]))
         self.assertEqual(answer["sections"][0]["labels"]["creation"], "Signed up on")
         self.assertEqual([row["company_name"] for row in found["looks"]], ["Lotus Textiles"])
         self.assertEqual([row["job"] for row in found["saved_jobs"]], [job])

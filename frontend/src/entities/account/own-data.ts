@@ -4,11 +4,12 @@ import { useRecord } from '@/lib/backend/reading'
 import { hearOfMarket, type MarketNews } from '@/lib/market'
 import { fetchBoot } from '@/lib/session/boot-of-session'
 
-/** A list of what is held, and what its fields are called. */
+/** A list of what is held, what its fields are called, and which of them are times. */
 export type DataSection = {
   key: string
   title: string
   labels: Record<string, string>
+  times: string[]
   rows: Record<string, string | number | true>[]
 }
 

@@ -1,5 +1,6 @@
 import type { DataSection } from '@/entities/account/own-data'
 import { __ } from '@/lib/i18n/translate'
+import { dayOf, timeOf } from '@/lib/time'
 import { DetailsList } from '@/ui/details-list'
 import { Disclosure } from '@/ui/disclosure'
 import { Box, Stack } from '@/ui/layout'
@@ -9,11 +10,18 @@ import { Text } from '@/ui/text'
 const MOST_SHOWN = 20
 
 /** A list of what is held, closed to begin with. */
-export function HeldData({ section: { title, labels, rows } }: { section: DataSection }) {
+export function HeldData({ section: { title, labels, times, rows } }: { section: DataSection }) {
   const left = rows.length - MOST_SHOWN
+
+  function shown(field: string, value: string | number | true): string {
+    if (value === true) return __('Yes')
+    const text = String(value)
+    return times.includes(field) ? `${dayOf(text)}, ${timeOf(text)}` : text
+  }
+
   return (
     <Box>
-      <Disclosure label={`${title} (${rows.length})`}>
+      <Disclosure label={rows.length > 1 ? `${title} (${rows.length})` : title}>
         <Stack as="ul" gap="4" listStyleType="none" padding="0" marginBlock="2">
           {rows.slice(0, MOST_SHOWN).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and never move
@@ -21,7 +29,7 @@ export function HeldData({ section: { title, labels, rows } }: { section: DataSe
               <DetailsList
                 details={Object.entries(row).map(([field, value]) => [
                   labels[field] ?? field,
-                  value === true ? __('Yes') : String(value),
+                  shown(field, value),
                 ])}
               />
             </li>
