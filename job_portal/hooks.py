@@ -22,7 +22,11 @@ before_request = [
 after_request = ["job_portal.platform.requests.after_request"]
 
 # They authenticate nobody. They run when Frappe knows the caller and nothing has read an uploaded file.
-auth_hooks = ["job_portal.account.allow_list.check", "job_portal.files.uploads.clean_upload"]
+auth_hooks = [
+    "job_portal.platform.requests.after_authentication",
+    "job_portal.account.allow_list.check",
+    "job_portal.files.uploads.clean_upload",
+]
 
 # The app sign_in_manager is not published, so its three methods are ours. An override wins even where that
 # app is installed, so there ours call its methods.

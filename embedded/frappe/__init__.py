@@ -33,7 +33,7 @@ from frappe.model.naming import generate_hash
 from frappe.permissions import get_roles, has_permission
 from frappe.queries import get_all
 from frappe.realtime import publish_realtime
-from frappe.records import get_cached_doc, get_doc, get_last_doc, get_single, new_doc
+from frappe.records import get_cached_doc, get_cached_value, get_doc, get_last_doc, get_single, new_doc
 from frappe.runtime import (
     cache,
     clear_document_cache,

@@ -79,8 +79,9 @@ class LoginManager:
         self.set_user_info()
 
     def get_user_info(self) -> None:
-        fields = ["user_type", "first_name", "last_name", "user_image"]
+        fields = ["user_type", "first_name", "last_name", "user_image", "language"]
         self.info = local.db.get_value("User", self.user, fields, as_dict=True)
+        local.document_cache["User", self.user, "values"] = self.info
         self.user_type = self.info.user_type
 
     def make_session(self, resume: bool = False) -> None:

@@ -1,31 +1,21 @@
 """Translation, the messages of an answer, errors, and the Error Log."""
 
-import csv
 import json
 import logging
 import sys
 import traceback
-from functools import lru_cache
-from pathlib import Path
 
 from frappe import exceptions
 from frappe.frappedict import _dict
-from frappe.hooks import get_app_path
 from frappe.runtime import local
 
 
 def _(text: str, lang: str | None = None, context: str | None = None) -> str:
-    """Return `text` in `lang`, or in the request's language, as the frontend's build wrote it."""
-    return _translations(lang or local.lang).get(text, text)
+    """`text` in `lang`, by default the request's; as it is where it has no translation."""
+    from frappe import translate
 
-
-@lru_cache
-def _translations(lang: str) -> dict[str, str]:
-    file = Path(get_app_path("job_portal", "translations", f"{lang}.csv"))
-    if not file.exists():
-        return {}
-    with file.open(encoding="utf-8", newline="") as rows:
-        return dict(csv.reader(rows))
+    language = lang or local.lang
+    return text if language == "en" else translate.get_all_translations(language).get(text) or text
 
 
 def msgprint(msg) -> None:

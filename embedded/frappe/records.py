@@ -61,6 +61,12 @@ def get_cached_doc(doctype: str, name: str | None = None):
     return local.document_cache[key]
 
 
+def get_cached_value(doctype: str, name: str, fieldname: str):
+    """A field of a record; of the session's user without a query."""
+    known = local.document_cache.get((doctype, name, "values"), {})
+    return known[fieldname] if fieldname in known else local.db.get_value(doctype, name, fieldname)
+
+
 def get_single(doctype: str):
     return get_doc(doctype, doctype)
 

@@ -26,8 +26,6 @@ BENCH_ONLY = {
     "frappe.init",
     "frappe.make_property_setter",
     "frappe.tests.IntegrationTestCase",
-    "frappe.translate.get_translations_from_csv",
-    "frappe.translate.get_user_translations",
     "frappe.utils.background_jobs.get_redis_connection_without_auth",
 }
 # Of these objects of a request any attribute goes.

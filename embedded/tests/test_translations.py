@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 import frappe
-from frappe import _, messages
+from frappe import _, translate
 
 from embedded.tests.support import HostTest
 
@@ -16,10 +16,8 @@ class TestTranslations(HostTest):
         self.addCleanup(folder.cleanup)
         rows = '"Login","लॉग इन"\r\n"Two\nlines, ""quoted""","दो"\r\n'
         Path(folder.name, "hi.csv").write_text(rows, encoding="utf-8")
-        patched = patch.object(messages, "get_app_path", lambda app, *parts: f"{folder.name}/{parts[-1]}")
+        patched = patch.object(translate, "get_app_path", lambda app, *parts: f"{folder.name}/{parts[-1]}")
         patched.start()
-        messages._translations.cache_clear()
-        self.addCleanup(messages._translations.cache_clear)
         self.addCleanup(patched.stop)
 
     def test_a_text_is_in_the_language_asked_for_or_the_requests(self) -> None:

@@ -5,6 +5,7 @@ from frappe.model.document import Document
 from frappe.sessions import get_csrf_token, get_expiry_in_seconds
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal import languages
 from job_portal.account import accounts, messages
 from job_portal.platform.users import is_portal_account
 
@@ -21,7 +22,7 @@ def open_session(user: str) -> dict:
     key, secret = accounts.keys(user)
     profile = frappe.db.get_value("User", user, ["username", "email", "full_name"], as_dict=True)
     profile.home_page = HOME_PAGE
-    more = _fields_of_domains(user)
+    more = {**languages.adopt(user), **_fields_of_domains(user)}
     frappe.local.login_manager.login_as(user)
     _keep_new_cookies()
     return {

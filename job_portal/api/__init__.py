@@ -48,7 +48,7 @@ from job_portal.api.own_data import (
     send_delete_code,
     thaw_account,
 )
-from job_portal.api.page import get_boot
+from job_portal.api.page import get_boot, set_language
 from job_portal.api.places import find_places, get_location_details, nearest_pincode
 from job_portal.api.reports import report_company, report_job, report_look
 from job_portal.api.reviews import (
@@ -132,6 +132,7 @@ __all__ = [
     "save_push_subscription",
     "save_searcher",
     "send_delete_code",
+    "set_language",
     "suggest_jobs",
     "thaw_account",
     "unblock_company",

@@ -6,8 +6,10 @@ The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
 
 import frappe
 
+from job_portal import languages
 from job_portal.account import accounts
 from job_portal.demo import applications, companies, dates, jobs, news, searchers, town
+from job_portal.rules import LANGUAGES
 
 NOT_FOR_DEMONSTRATION = (
     "This site is not for demonstration. On a site without real people, set Demonstration in Job Portal"
@@ -26,6 +28,8 @@ def fill() -> None:
         dates.renew()
     else:
         _make()
+    ticked = {f"language_{code}": 1 for code in LANGUAGES if code != languages.ENGLISH}
+    frappe.db.set_single_value(dates.SETTINGS, ticked)
     frappe.db.commit()
     print(WHOM_TO_BE, flush=True)
 

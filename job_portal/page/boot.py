@@ -2,15 +2,22 @@
 
 import frappe
 
+from job_portal import languages
+from job_portal.page import built
+from job_portal.rules import LANGUAGES
+
 DEFAULT_SOCKETIO_PORT = 9000
 
 
 def of_session() -> dict:
     """The boot of whoever asks.
 
-    :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, industries, messages} and
-        what the hook `job_portal_boot_fields` adds: {market, may_publish, is_frozen}; `csrf_token` is
-        '' for a guest and for a caller with an API key, who need none; `messages`: {English: translated}.
+    :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, languages, messages_file,
+        industries, messages} and what the hook `job_portal_boot_fields` adds: {market, may_publish,
+        is_frozen}; `csrf_token` is '' for a guest and for a caller with an API key, who need none;
+        `languages`: [{code, name}] to choose from, [] where there is English alone; `messages_file`: the
+        address of the dictionary of `lang`, left out for English; `messages`: the site's own translations,
+        which win over it: {English: translated}.
     """
     # A hook before the request made the token. The answer to a login holds it too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
@@ -21,15 +28,14 @@ def of_session() -> dict:
 
 
 def of_shell() -> dict:
-    """A boot of no session, in the site's language, marked `shell`: a service worker may keep it.
+    """A boot of no session, marked `shell`: a service worker may keep it.
 
-    A page that finds the mark asks `get_boot` for its session's.
+    It is in the language that its address names; without a choice of languages in the site's. A page that
+    finds the mark asks `get_boot` for its session's.
     """
-    return {
-        "shell": True,
-        "csrf_token": "",
-        **_of_site(frappe.get_system_settings("language") or "en"),
-    }
+    site_language = frappe.get_system_settings("language") or languages.ENGLISH
+    lang = languages.of_link() if languages.is_choice() else site_language
+    return {"shell": True, "csrf_token": "", **_of_site(lang)}
 
 
 def _of_site(lang: str) -> dict:
@@ -40,8 +46,9 @@ def _of_site(lang: str) -> dict:
         "token_mode": frappe.conf.get("job_portal_token_mode"),
         "time_zone": frappe.utils.get_system_timezone(),
         "lang": lang,
+        **_choice(lang),
         "industries": _industries(),
-        "messages": {} if lang == "en" else _messages(lang),
+        "messages": {} if lang == languages.ENGLISH else languages.own_translations(lang),
     }
 
 
@@ -50,8 +57,10 @@ def _industries() -> list[str]:
     return [name for (name,) in frappe.db.sql("select name from `tabJP Industry` order by name")]
 
 
-def _messages(lang: str) -> dict[str, str]:
-    """This app's translations and the site's own, not those of every installed app."""
-    from frappe.translate import get_translations_from_csv, get_user_translations
-
-    return {**(get_translations_from_csv(lang, "job_portal") or {}), **(get_user_translations(lang) or {})}
+def _choice(lang: str) -> dict:
+    offered = languages.offered()
+    if len(offered) == 1:
+        return {"languages": []}
+    file = built.messages_file(lang)
+    names = [{"code": code, "name": LANGUAGES[code]} for code in offered]
+    return {"languages": names, **({"messages_file": file} if file else {})}

@@ -18,6 +18,8 @@ SCREENS = _APP / "public" / "frontend" / "pages.json"
 RENDERER = _APP / "page" / "render.js"
 SERVICE_WORKER = _APP / "public" / "frontend" / "service-worker.js"
 
+# Where browsers find what the build wrote.
+ASSETS = "/assets/job_portal/frontend"
 # The screen of each route that the build did not render.
 ANY_ROUTE = "*"
 
@@ -27,10 +29,23 @@ def template() -> Template:
     return _template(TEMPLATE, TEMPLATE.stat().st_mtime_ns)
 
 
-def screen(route: str) -> dict[str, str]:
-    """What the build rendered of the screen at `route`, below /frontend: {styles, head, body}, in English."""
-    screens = _screens()["pages"]
-    return screens.get(route) or screens.get(ANY_ROUTE) or {"styles": "", "head": "", "body": ""}
+def screen(route: str, language: str) -> dict[str, str]:
+    """What the build rendered of the screen at `route`, below /frontend: {styles, head, body}.
+
+    It is in English where the build has no dictionary of the language. Where it has one, but did not render
+    the screen in it, the body is ''.
+    """
+    built = _screens()
+    found = _of_route(built["pages"], route) or {"styles": "", "head": "", "body": ""}
+    if not messages_file(language):
+        return found
+    return {**found, "body": "", **(_of_route(built.get("languages", {}).get(language, {}), route) or {})}
+
+
+def messages_file(language: str) -> str | None:
+    """The address of the dictionary of a language; None where the build wrote none."""
+    file = _screens().get("messages", {}).get(language)
+    return file and f"{ASSETS}/{file}"
 
 
 def inline_script_hash() -> str | None:
@@ -47,6 +62,10 @@ def release() -> str:
     """Another text for each build."""
     files = [path for path in (TEMPLATE, SCREENS, RENDERER) if path.exists()]
     return _digest(*((path, path.stat().st_mtime_ns) for path in files))
+
+
+def _of_route(screens: dict, route: str) -> dict | None:
+    return screens.get(route) or screens.get(ANY_ROUTE)
 
 
 def _screens() -> dict:

@@ -6,8 +6,9 @@ Pages of a live site name it, and no page of a sample (frontend/src/app/installa
 import frappe
 from frappe import _
 
+from job_portal.page.built import ASSETS
+
 ROOT = "/frontend"
-ASSETS = "/assets/job_portal/frontend"
 NAME = "Job Portal"
 # So a site of Frappe is called that nobody has named.
 UNNAMED = "Frappe"

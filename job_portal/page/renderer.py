@@ -12,6 +12,7 @@ from werkzeug.routing import RequestRedirect
 from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
+from job_portal import languages
 from job_portal.page import boot, built, manifest
 from job_portal.page.inert import to_json
 from job_portal.page.parts import Parts
@@ -105,9 +106,11 @@ def _answer(first: str, rest: str) -> Response | None:
 
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     parts = parts or Parts()
-    screen = built.screen(parts.screen or route)
-    # It is in English: with translations the app would start by replacing every word.
+    dictionary = values.get("messages_file")
+    screen = built.screen(parts.screen or route, values["lang"] if dictionary else languages.ENGLISH)
+    # With translations of the site's own the app would start by replacing words.
     as_built = "" if values["messages"] else screen["body"]
+    preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""
     html = built.template().render(
         lang=values["lang"],
         boot=to_json(values),
@@ -116,7 +119,7 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
         meta=parts.meta,
         given=parts.given,
         styles=parts.styles or screen["styles"],
-        head=screen["head"],
+        head=preload + screen["head"],
         body=parts.body or as_built,
         is_rendered=bool(parts.body),
     )

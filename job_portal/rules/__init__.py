@@ -28,3 +28,5 @@ MARKET: dict[str, dict] = _read("market")
 NOTICES: dict[str, dict] = _read("notices")
 # The fourth letter of a PAN that a type of company has. A proprietor's may be an undivided family's, too.
 PAN_HOLDERS: dict[str, str] = _read("identity")["pan_holders"]
+# The languages that the app speaks, as Frappe's `Language` names them: {code: its name in its own script}.
+LANGUAGES: dict[str, str] = _read("languages")

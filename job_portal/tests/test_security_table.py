@@ -64,6 +64,7 @@ class TestMethods(SecurityCase, SignInCase):
             "suggest_jobs": {"search": "driver"},
             "nearest_pincode": {"latitude": 18.5, "longitude": 73.8},
             "get_boot": {},
+            "set_language": {"language": "en"},
             "get_my_data": {},
             "download_my_data": {"kind": "json"},
             "freeze_account": {},

@@ -12,6 +12,8 @@ import frappe
 from werkzeug.exceptions import BadRequest, ServiceUnavailable
 from werkzeug.wrappers import Response
 
+from job_portal import languages
+from job_portal.platform import users
 from job_portal.platform.requests import answers, arguments, cross_site, log
 
 # By name: the drivers of the two hosts and of Frappe 15 and 16 have no base in common.
@@ -43,6 +45,7 @@ def before_request() -> None:
         frappe.flags.disable_traceback = True
         method = arguments.method_called(request.path, frappe.form_dict)
         frappe.flags.job_portal_method = method
+    _speak_to_caller()
     cross_site.check_session(method)
     if not is_call:
         return
@@ -51,6 +54,11 @@ def before_request() -> None:
         request.environ["HTTP_ACCEPT"] = "application/json"
         cross_site.check(request)
     arguments.check(method, frappe.form_dict)
+
+
+def after_authentication() -> None:
+    """Auth hook: who calls with an API key is known from here on."""
+    _speak_to_caller()
 
 
 def after_request(response, request) -> None:
@@ -63,6 +71,17 @@ def after_request(response, request) -> None:
     answers.put_error_right(response, request.path, was_read)
     answers.add_headers(response, request)
     log.finish(response, request)
+
+
+def _speak_to_caller() -> None:
+    """Answer in the caller's language: on our pages, by our methods, and whatever an account calls."""
+    user, flags = frappe.session.user, frappe.flags
+    if flags.get("job_portal_speaks_to") == user:
+        return
+    flags.job_portal_speaks_to = user
+    is_method = (flags.get("job_portal_method") or "").startswith(arguments.APP)
+    if is_method or answers.is_page(frappe.request.path) or users.is_portal_account(user):
+        frappe.local.lang = languages.of_request()
 
 
 def _check_host(request) -> None:

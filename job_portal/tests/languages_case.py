@@ -1,0 +1,32 @@
+"""What the tests of languages share: which ones the site offers, and what `_` finds in them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+import frappe
+
+from job_portal import languages
+from job_portal.rules import LANGUAGES
+from job_portal.tests.utils import TestCase
+
+
+def offer(*codes: str) -> None:
+    """Offer these beside English, and no others."""
+    ticked = {f"language_{code}": int(code in codes) for code in LANGUAGES if code != languages.ENGLISH}
+    frappe.db.set_single_value(languages.SETTINGS, ticked)
+    frappe.clear_document_cache(languages.SETTINGS, languages.SETTINGS)
+    frappe.db.commit()
+
+
+def set_languages_of(case: type[TestCase], *codes: str) -> None:
+    """Offer these to the tests of a class, and English alone after them."""
+    case.addClassCleanup(offer)
+    offer(*codes)
+
+
+@contextmanager
+def translated(**catalogues: dict[str, str]) -> Iterator[None]:
+    """Have `_` find these in place of what the build wrote: translated(hi={English: Hindi})."""
+    with patch("frappe.translate.get_all_translations", lambda lang: catalogues.get(lang, {})):
+        yield
