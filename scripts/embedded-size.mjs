@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
 import { Refusal } from './lib/steps.mjs'
 
-const MOST_LINES = 4652
+const MOST_LINES = 4680
 
 /** @throws {Refusal} when embedded/ has more lines of Python, its tests aside, than it may have */
 export async function checkEmbeddedSize() {
