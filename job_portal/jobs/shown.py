@@ -7,8 +7,8 @@ from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 
 def summary(job: dict) -> str:
     """Pay, kind and place: '₹15,000 - ₹20,000 / month · Full Time · Pune, Maharashtra'."""
-    kind = "Full Time or Part Time" if job["job_type"] == "Both" else job["job_type"]
-    return " · ".join(text for text in (pay(job), kind and _(kind), place(job)) if text)
+    kind = _("Full Time or Part Time") if job["job_type"] == "Both" else _(job["job_type"] or "")
+    return " · ".join(text for text in (pay(job), kind, place(job)) if text)
 
 
 def place(job: dict, language: str | None = None) -> str:
@@ -16,7 +16,7 @@ def place(job: dict, language: str | None = None) -> str:
     known = [each for each in (job["city"], job["state"]) if each]
     if known:
         return ", ".join(known)
-    return _(FROM_HOME if job["work_location_type"] == FROM_HOME else "India", language)
+    return _(FROM_HOME, language) if job["work_location_type"] == FROM_HOME else _("India", language)
 
 
 def pay(job: dict, language: str | None = None) -> str:

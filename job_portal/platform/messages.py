@@ -1,4 +1,4 @@
-"""Sentences about fields, records and Desk that several domains say. Wrap one in `_()` where it is used."""
+"""Sentences about fields, records, requests and Desk. Wrap one in `_()` where it is used."""
 
 FIELD_TOO_LONG = "{0} may have at most {1} characters"
 FIELD_TOO_MANY = "{0} may have at most {1} entries"
@@ -11,3 +11,32 @@ DESK_ONLY = "Only users of Desk can do this."
 REVIEWERS_ONLY = "Only a reviewer can decide on this."
 CHOICE_UNREADABLE = "Please choose from the list"
 CHOICE_TOO_LONG = "Please choose at most {0} at once"
+
+CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its beginning."
+LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
+
+FOREIGN = "This request came from another site."
+SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
+MISSING = "Please fill in {0}"
+WRONG_TYPE = "{0} is not in the expected form"
+TOO_LONG = "{0} is too long"
+NOT_TEXT = FIELD_NOT_TEXT
+NO_SUCH_METHOD = "There is no method of that name"
+METHOD_NOT_NAMED = "Please name one method to call"
+
+UNREADABLE = "The request could not be read. Please try again."
+BUSY = "The service is busy right now. Please try again in a moment."
+STORAGE = "This could not be stored right now. Please try again in a moment."
+UNEXPECTED = "Something went wrong. Please try again."
+# For errors that Frappe gives no sentence.
+BY_STATUS = {
+    400: "The request is not valid. Please reload the page and try again.",
+    401: "Your sign-in is not valid any more. Please log in again.",
+    403: "You are not permitted to do this.",
+    404: "What you are looking for was not found.",
+    409: "This already exists.",
+    413: "This is too large.",
+    417: "Please check what you entered and try again.",
+    429: "Too many requests. Please try again later.",
+    503: BUSY,
+}

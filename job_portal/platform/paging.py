@@ -15,10 +15,8 @@ from datetime import date, datetime
 import frappe
 from frappe import _
 
+from job_portal.platform.messages import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.rules import MARKET
-
-CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its beginning."
-LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"
 
 # Times that move on from page to page: a cursor does not hold to them.
 MOVING = ("now", "since", "home_since")

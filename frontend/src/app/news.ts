@@ -29,7 +29,7 @@ function hearReview({ status, reason }: Review) {
     fetchBoot().then(hearOfMarket, console.error)
   }
   if (status === 'Rejected')
-    toast.error(__('Your company profile was rejected: {0}', [reason]), { long: true })
+    toast.error(__('Your company profile was rejected: {0}', [__(reason)]), { long: true })
   void reloadCompany()
 }
 

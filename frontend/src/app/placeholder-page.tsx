@@ -1,4 +1,5 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { __ } from '@/lib/i18n/translate'
 import { HeaderBar } from '@/ui/back-header'
 import { Card, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
@@ -28,7 +29,7 @@ export function PlaceholderPage() {
       <Frame aria-hidden="true">
         <HeaderBar>
           <Text strong tone="muted" paddingInline="2">
-            Job Portal
+            {__('Job Portal')}
           </Text>
         </HeaderBar>
         <Stack padding="4">

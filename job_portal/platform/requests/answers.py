@@ -9,23 +9,8 @@ from frappe import _
 
 from job_portal.page import built
 from job_portal.page.boot import DEFAULT_SOCKETIO_PORT
+from job_portal.platform.messages import BUSY, BY_STATUS, STORAGE, UNEXPECTED, UNREADABLE
 
-UNREADABLE = "The request could not be read. Please try again."
-BUSY = "The service is busy right now. Please try again in a moment."
-STORAGE = "This could not be stored right now. Please try again in a moment."
-UNEXPECTED = "Something went wrong. Please try again."
-# For errors that Frappe gives no sentence.
-BY_STATUS = {
-    400: "The request is not valid. Please reload the page and try again.",
-    401: "Your sign-in is not valid any more. Please log in again.",
-    403: "You are not permitted to do this.",
-    404: "What you are looking for was not found.",
-    409: "This already exists.",
-    413: "This is too large.",
-    417: "Please check what you entered and try again.",
-    429: "Too many requests. Please try again later.",
-    503: BUSY,
-}
 # Raised while the body is parsed, or a part of it that is JSON again.
 UNREADABLE_ERRORS = {"JSONDecodeError", "RecursionError", "UnicodeDecodeError"}
 # A locked, overloaded or absent database, cache or queue, by the drivers' and Frappe's names.

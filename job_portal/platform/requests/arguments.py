@@ -12,6 +12,15 @@ from urllib.parse import unquote
 import frappe
 from frappe import _
 
+from job_portal.platform.messages import (
+    METHOD_NOT_NAMED,
+    MISSING,
+    NO_SUCH_METHOD,
+    NOT_TEXT,
+    TOO_LONG,
+    WRONG_TYPE,
+)
+
 APP = "job_portal."
 METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)/?")
 # Longer than the longest field (about_company, 5,000). Each field has its own limit too.
@@ -25,13 +34,6 @@ WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
 NUMBER = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")
 # As Frappe reads them (Pydantic).
 BOOLEANS = ("0", "1", "true", "false", "on", "off", "yes", "no")
-
-MISSING = "Please fill in {0}"
-WRONG_TYPE = "{0} is not in the expected form"
-TOO_LONG = "{0} is too long"
-NOT_TEXT = "{0} contains characters that cannot be saved"
-NO_SUCH_METHOD = "There is no method of that name"
-METHOD_NOT_NAMED = "Please name one method to call"
 
 
 def method_called(path: str, form_dict: dict) -> str:

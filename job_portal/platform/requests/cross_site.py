@@ -11,8 +11,8 @@ import frappe
 from frappe import _
 from frappe.sessions import get_csrf_token
 
-FOREIGN = "This request came from another site."
-SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
+from job_portal.platform.messages import FOREIGN, SESSION_IN_ARGUMENT
+
 # The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
 OF_SOCKET_SERVER = "frappe.realtime."
 DEFAULT_PORTS = {"http": 80, "https": 443}

@@ -7,8 +7,8 @@ import { root } from '../paths.mjs'
 import { inDesk } from './desk.mjs'
 import { inPython } from './python.mjs'
 import { inRules } from './rules.mjs'
+import { inScripts } from './scripts.mjs'
 import { read } from './sources.mjs'
-import { inTypeScript } from './typescript.mjs'
 
 /**
  * @typedef {{ reference?: string, extracted?: string, translator?: string, flag?: string }} Comments
@@ -28,7 +28,7 @@ const parser = () => createRequire(join(root, 'frontend/package.json'))('gettext
 
 /** Every text of the sources, untranslated, in the order of the files that use it. @returns {Entry[]} */
 export function extracted() {
-  const found = [...inTypeScript(), ...inPython(), ...inRules(), ...inDesk()]
+  const found = [...inScripts(), ...inPython(), ...inRules(), ...inDesk()]
   const texts = /** @type {Map<string, { files: Set<string>, notes: Set<string> }>} */ (new Map())
   for (const { text, file, note } of found) {
     const { files, notes } = texts.get(text) ?? { files: new Set(), notes: new Set() }

@@ -15,7 +15,9 @@ const LISTS = [
   'company_report_reasons',
 ]
 
+/** What a site starts with. Their texts are kept in its records, and translated where they are shown. */
 const INDUSTRIES = 'job_portal/company/industries.json'
+const REASONS = 'job_portal/company/rejection_reasons.json'
 
 const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -39,6 +41,7 @@ function inFile(file) {
   const ofFields = Object.entries(rules).flatMap(([field, rule]) => [
     [rule.required, `${field} is missing`],
     [rule.invalid, `${field} is not valid`],
+    [rule.fixed, `value of ${field}`],
   ])
   const listed = LISTS.flatMap((list) =>
     (rules[list] ?? []).map((/** @type {string} */ text) => [text, `option of ${list}`]),
@@ -60,5 +63,10 @@ export function inRules() {
     file: INDUSTRIES,
     note: 'industry of a company',
   }))
-  return [...found, ...industries].filter(({ text }) => isTranslatable(text))
+  const reasons = Object.entries(JSON.parse(read(REASONS))).map(([title, text]) => ({
+    text,
+    file: REASONS,
+    note: `to a company that is rejected: ${title}`,
+  }))
+  return [...found, ...industries, ...reasons].filter(({ text }) => isTranslatable(text))
 }

@@ -1,14 +1,18 @@
 import { post } from '@/lib/backend/call'
+import { __ } from '@/lib/i18n/translate'
 import type { SignInReply } from './sign-in'
 
 export type Purpose = 'Login' | 'Signup'
 
-/** An answer, not an error (docs/behaviour.md#answers-and-errors). */
-export type SendRefusal = 'User Not Found' | 'User Already Exists'
+/** Answers, not errors (docs/behaviour.md#answers-and-errors): the server's word is English in each language. */
+const refusals: Record<string, () => string> = {
+  'User Not Found': () => __('User Not Found'),
+  'User Already Exists': () => __('User Already Exists'),
+}
 
 type SendReply = { reference_no?: string; user?: string } | string
 
-type SendResult = { reference: string } | { refusal: SendRefusal } | { failure: string | undefined }
+type SendResult = { reference: string } | { refusal: string } | { failure: string | undefined }
 
 /** Sends a code to a mobile number of ten digits. Rejects with a BackendError. */
 export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendResult> {
@@ -20,8 +24,10 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
     },
     { asGuest: true },
   )
-  if (reply === 'User Not Found' || reply === 'User Already Exists') return { refusal: reply }
-  if (typeof reply === 'string') return { failure: reply }
+  if (typeof reply === 'string') {
+    const refusal = refusals[reply]
+    return refusal ? { refusal: refusal() } : { failure: reply }
+  }
   return reply?.reference_no ? { reference: reply.reference_no } : { failure: undefined }
 }
 

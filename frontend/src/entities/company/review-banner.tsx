@@ -6,7 +6,7 @@ import type { Company } from './types'
 export function ReviewBanner({ company: { status, review_reason: reason } }: { company: Company }) {
   if (status === 'Approved') return <Banner tone="success">{__('Your profile is approved.')}</Banner>
   if (status === 'Rejected')
-    return <Banner tone="error">{__('Your profile was rejected: {0}', [reason ?? ''])}</Banner>
+    return <Banner tone="error">{__('Your profile was rejected: {0}', [__(reason ?? '')])}</Banner>
   return status === 'Pending Review' ? (
     <Banner tone="info">{__('Your profile is under review.')}</Banner>
   ) : null

@@ -50,6 +50,6 @@ const rejected = (reason: string): Outcome => ({
 /** How the review of a company stands; before it is known, and with none, the profile is under review. */
 export function outcomeOf(company: Company | undefined): Outcome {
   if (company?.status === 'Approved') return approved()
-  if (company?.status === 'Rejected') return rejected(company.review_reason ?? '')
+  if (company?.status === 'Rejected') return rejected(__(company.review_reason ?? ''))
   return pending()
 }

@@ -25,7 +25,7 @@ function WhyNot({ live }: { live: LiveForm }) {
     return (
       <Stack gap="3">
         <Banner tone="error">
-          {__('Your company profile was rejected: {0}', [company.review_reason ?? ''])}
+          {__('Your company profile was rejected: {0}', [__(company.review_reason ?? '')])}
         </Banner>
         <ButtonLink variant="outline" to={paths.profile}>
           {__('Go to your profile')}

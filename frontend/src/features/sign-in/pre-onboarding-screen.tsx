@@ -10,10 +10,10 @@ import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
 import { SignInFrame } from './sign-in-frame'
 
 const choices = [
-  { userType: 'job_searcher', label: 'Job Searcher', icon: BriefcaseIcon },
-  { userType: 'company', label: 'Company', icon: BuildingIcon },
-  { userType: 'freelancer', label: 'Freelancers', icon: PersonIcon },
-  { userType: 'find_freelancer', label: 'Find Freelancers', icon: PeopleIcon },
+  { userType: 'job_searcher', label: () => __('Job Searcher'), icon: BriefcaseIcon },
+  { userType: 'company', label: () => __('Company'), icon: BuildingIcon },
+  { userType: 'freelancer', label: () => __('Freelancers'), icon: PersonIcon },
+  { userType: 'find_freelancer', label: () => __('Find Freelancers'), icon: PeopleIcon },
 ] as const
 
 export function PreOnboardingScreen() {
@@ -37,7 +37,7 @@ export function PreOnboardingScreen() {
           <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
             <choice.icon />
             <Box flex="1" minWidth="0" overflowWrap="anywhere" textAlign="start">
-              {__(choice.label)}
+              {choice.label()}
             </Box>
             <ForwardIcon small />
           </Button>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Purpose, type SendRefusal, sendOtp } from '@/entities/account/calls'
+import { type Purpose, sendOtp } from '@/entities/account/calls'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
@@ -15,7 +15,7 @@ type Request = { mobile: string; purpose: Purpose; fullName?: string }
  * Sends the first code and goes to the verify screen. Gives the server's refusal, if any, for the screen to
  * show beside the field; every failure has been said in a toast by then.
  */
-export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefined> {
+export function useSendOtp(): (request: Request) => Promise<string | undefined> {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isLeft = useIsLeft()
@@ -27,7 +27,7 @@ export function useSendOtp(): (request: Request) => Promise<SendRefusal | undefi
       // Whoever went elsewhere meanwhile may have asked for another code there.
       if (isLeft.current) return undefined
       if ('refusal' in result) {
-        toast.error(__(result.refusal))
+        toast.error(result.refusal)
         return result.refusal
       }
       if ('failure' in result) {

@@ -114,7 +114,7 @@ export function useVerification() {
     try {
       const result = await sendOtp(verification.mobile, verification.purpose)
       if (isLeft.current) return
-      if ('refusal' in result) return fail(__(result.refusal))
+      if ('refusal' in result) return fail(result.refusal)
       if ('failure' in result) return fail(result.failure ? __(result.failure) : otherwise)
       const resendAt = Date.now() + limits.resend_seconds * 1000
       keep({ ...verification, reference: result.reference, resendAt, isVerified: false })

@@ -1,9 +1,12 @@
-// Each `__('...')` in TypeScript.
+// Each `__('...')` in the app's TypeScript and in the scripts of Desk.
 
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { root } from '../paths.mjs'
 import { read, sources } from './sources.mjs'
+
+/** What the build wrote. */
+const BUILT = /^job_portal\/(public|page)\//
 
 /** The literal in `__('...')`. esbuild writes each as JavaScript does, whatever stood around it in TypeScript. */
 const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g
@@ -23,11 +26,12 @@ function noteOf(code, start, end) {
 }
 
 /** @returns {import('./sources.mjs').Found[]} */
-export function inTypeScript() {
+export function inScripts() {
   const { transformSync } = createRequire(join(root, 'frontend/package.json'))('esbuild')
-  return sources('frontend/src', /\.tsx?$/).flatMap((file) => {
-    const loader = file.endsWith('.tsx') ? 'tsx' : 'ts'
-    const { code } = transformSync(read(file), { loader, jsx: 'preserve' })
+  const files = [...sources('frontend/src', /\.tsx?$/), ...sources('job_portal', /\.js$/)]
+  const written = files.filter((file) => !BUILT.test(file))
+  return written.flatMap((file) => {
+    const { code } = transformSync(read(file), { loader: extname(file).slice(1), jsx: 'preserve' })
     return [...code.matchAll(TRANSLATED)].map(({ 0: call, 1: literal, index }) => ({
       text: Function(`return ${literal}`)(),
       file,
