@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 import { build, context } from 'esbuild'
 import { messagesOverBudget, overBudget } from './build/budgets.mjs'
-import { readCatalogues, writeMessages, writeTranslations } from './build/catalogues.mjs'
+import { messagesOf, readCatalogues, writeMessages, writeTranslations } from './build/catalogues.mjs'
 import { compileAsTheyCome } from './build/compile-hint.mjs'
 import { createManifest, filesOf } from './build/manifest.mjs'
 import { ENTRY, frontend, nameOf, readModules, shareModules } from './build/modules.mjs'
@@ -65,12 +65,11 @@ async function writeRelease(manifest, pages, files, { firstScreens, routes }) {
 }
 
 async function finish({ metafile }, rendered) {
-  const { firstScreens } = rendered
+  const { firstScreens, catalogues } = rendered
   const scripts = Object.keys(metafile.outputs).map((file) => basename(file))
   // The first screen's, too: their forms are in a chunk of their own.
   const first = new Set([ENTRY, firstScreens[0]].flatMap((module) => filesOf(metafile, module)))
   if (!watch) await compileAsTheyCome(out, [...first])
-  const catalogues = await readCatalogues()
   const messages = await writeMessages(catalogues, out)
   scripts.push(...Object.values(messages).map(({ file }) => file))
   const [manifest, compressed] = await Promise.all([
@@ -131,11 +130,13 @@ const finishPlugin = {
     onStart(() => {
       const render = async () => {
         const modules = watch ? await readModules(shared) : read
+        const catalogues = await readCatalogues()
+        const dictionaries = Object.entries(catalogues).map(([code, entries]) => [code, messagesOf(entries)])
         const [screens, renderer] = await Promise.all([
-          prerender(shared, modules),
+          prerender(shared, modules, Object.fromEntries(dictionaries)),
           bundleRenderer({ ...shared, minify: !watch }, modules),
         ])
-        return { ...screens, renderer }
+        return { ...screens, renderer, catalogues }
       }
       rendering = Promise.allSettled([render()])
     })

@@ -16,12 +16,21 @@ function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
   return [`<script type="module" src="${ASSETS}${entry}"></script>`, ...preloads].join('\n')
 }
 
+/** The first screens in a language, with what stands for the others: { path: { styles, body } }. */
+function inLanguage({ screens, placeholder }) {
+  const all = { ...screens, '': Object.values(screens)[0], '*': placeholder }
+  return Object.fromEntries(
+    Object.entries(all).map(([path, { styles, body }]) => [path, { styles: `${styles}\n`, body }]),
+  )
+}
+
 /**
  * What the server puts into the page for each route (job_portal/page/), from createManifest's and prerender's results:
- * { inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } } }, where '' is /frontend itself and
- * '*' every other path.
+ * { inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } }, languages: { code: { path:
+ * { styles, body } } } }, where '' is /frontend itself and '*' every other path. `languages` have what takes the place of
+ * `pages` on a site that offers a choice of them.
  */
-export function describePages(manifest, { screens, placeholder, routes, inlineScript }) {
+export function describePages(manifest, { screens, placeholder, languages, routes, inlineScript }) {
   const pages = {}
   for (const [path, route] of Object.entries(routes)) {
     const { body, styles } = screens[path] ?? placeholder
@@ -35,5 +44,6 @@ export function describePages(manifest, { screens, placeholder, routes, inlineSc
   const messages = Object.fromEntries(
     Object.entries(manifest.messages).map(([code, { file }]) => [code, file]),
   )
-  return { inline_script_sha256: hash, messages, pages }
+  const spoken = Object.entries(languages).map(([code, rendered]) => [code, inLanguage(rendered)])
+  return { inline_script_sha256: hash, messages, pages, languages: Object.fromEntries(spoken) }
 }

@@ -55,20 +55,33 @@ async function earlyTaps() {
   return outputFiles[0].text.trim()
 }
 
+/** The first screens and the placeholder of all others, in the language that the renderer speaks. */
+async function renderScreens(renderer, paths) {
+  const screens = {}
+  for (const path of paths) screens[path] = await renderer.renderScreen(`/${path}`)
+  return { screens, placeholder: await renderer.renderPlaceholder() }
+}
+
 /**
  * Renders the first screens and the placeholder of all others. `options` are esbuild's `define` and `alias`, `read` is
- * readModules'. Throws what a screen throws that cannot be rendered without a browser.
- * Gives { screens: { path: { body, styles } }, placeholder: { body, styles }, routes: { path: { source, isGuarded } },
- * firstScreens, inlineScript }. The first of the screens is the one that the root leads to.
+ * readModules', `dictionaries` { code: { English: translated } }. Throws what a screen throws that cannot be rendered
+ * without a browser.
+ * Gives { screens: { path: { body, styles } }, placeholder: { body, styles }, languages: { code: { screens, placeholder } },
+ * routes: { path: { source, isGuarded } }, firstScreens, inlineScript }. The first of the screens is the one that the root
+ * leads to. `languages` are for a site that offers a choice of them, English among them.
  */
-export async function prerender(options, read) {
+export async function prerender(options, read, dictionaries) {
   const [renderer, inlineScript] = await Promise.all([importRenderer(options, read), earlyTaps()])
   const routes = await renderer.describeRoutes()
-  const screens = {}
-  for (const source of read.firstScreens) {
-    const path = Object.keys(routes).find((one) => routes[one].source === source)
-    screens[path] = await renderer.renderScreen(`/${path}`)
+  const paths = read.firstScreens.map((source) =>
+    Object.keys(routes).find((one) => routes[one].source === source),
+  )
+  const english = await renderScreens(renderer, paths)
+  const languages = {}
+  const offered = ['en', ...Object.keys(dictionaries)].map((code) => ({ code, name: code }))
+  for (const { code } of offered) {
+    renderer.speak(code, dictionaries[code] ?? {}, offered)
+    languages[code] = await renderScreens(renderer, paths)
   }
-  const placeholder = await renderer.renderPlaceholder()
-  return { screens, placeholder, routes, firstScreens: read.firstScreens, inlineScript }
+  return { ...english, languages, routes, firstScreens: read.firstScreens, inlineScript }
 }

@@ -6,6 +6,9 @@ import { CacheProvider } from '@emotion/react'
 import { act, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Boot } from '@/lib/boot'
+import type { Given } from '@/lib/given'
+import type { Dictionary } from '@/lib/i18n/dictionary'
 import { bootOf, NOW, pages } from './rendered-pages'
 
 type Rendered = { body: string; styles: string }
@@ -19,9 +22,14 @@ const script = `
   const { prerender } = await import('./build/prerender.mjs')
   const { bundleRenderer } = await import('./build/render.mjs')
   const { readModules } = await import('./build/modules.mjs')
+  const { messagesOf, readCatalogues } = await import('./build/catalogues.mjs')
   const define = { 'process.env.NODE_ENV': '"development"', DEVELOPMENT: 'true' }
   const read = await readModules({ define })
-  const [{ screens }, renderer] = await Promise.all([prerender({ define }, read), bundleRenderer({ define }, read)])
+  const hindi = messagesOf((await readCatalogues()).hi)
+  const [{ screens, languages }, renderer] = await Promise.all([
+    prerender({ define }, read, { hi: hindi }),
+    bundleRenderer({ define }, read),
+  ])
   const bare = createContext({}, { microtaskMode: 'afterEvaluate' })
   runInContext(renderer, bare)
   const render = (input) => runInContext('render(' + JSON.stringify(JSON.stringify(input)) + ')', bare)
@@ -32,20 +40,23 @@ const script = `
     const { markup, styles } = JSON.parse(first)
     rendered[name] = { body: markup, styles }
   }
-  process.stdout.write(JSON.stringify({ screens, rendered }))`
+  process.stdout.write(JSON.stringify({ screens, languages, hindi, rendered }))`
 
 let screens: Record<string, Rendered>
+/** For a site that offers these. */
+let languages: Record<string, { screens: Record<string, Rendered> }>
+let hindi: Dictionary
 let rendered: Record<string, Rendered>
 
 beforeAll(() => {
   const inputs = Object.entries(pages).map(([name, page]) => {
-    const { search = '', userType = null, path, given } = page
+    const { search = '', userType = null, path, given, dictionary } = page
     const boot = bootOf(page)
-    return [name, { path, search, userType, given, boot, language: boot.lang, now: NOW }]
+    return [name, { path, search, userType, given, boot, dictionary, now: NOW }]
   })
   const args = ['--input-type=module', '-e', script, JSON.stringify(Object.fromEntries(inputs))]
   const answer = execFileSync('node', args, { encoding: 'utf8', maxBuffer: 100_000_000 })
-  ;({ screens, rendered } = JSON.parse(answer))
+  ;({ screens, languages, hindi, rendered } = JSON.parse(answer))
 })
 
 afterEach(() => {
@@ -59,21 +70,26 @@ const styleRules = () =>
 const inert = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
+type Taken = Rendered & { boot?: Boot; dictionary?: Dictionary; given?: Given[] }
+
 /** Puts a page into the document, has the app take it over, and looks on. */
-async function takeOver({ body, styles }: Rendered, address: string, scripts = '') {
+async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Taken, address: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.resetModules()
   const complaints = vi.spyOn(console, 'error')
   // What stands inside a boundary of Suspense would come alive in a later pass.
   expect(body).not.toContain('<!--$')
   document.head.innerHTML = styles
-  document.body.innerHTML = `<div id="root">${body}</div>${scripts}`
+  document.documentElement.lang = boot.lang ?? 'en'
+  document.body.innerHTML = `<div id="root">${body}</div>${inert('given', given)}${inert('boot', { lang: 'en', ...boot })}`
   window.history.replaceState(null, '', address)
   const root = document.getElementById('root') as HTMLElement
   const nodes = [...root.querySelectorAll('*')]
   const text = root.textContent
   const before = styleRules()
 
+  const { setDictionary } = await import('@/lib/i18n/dictionary')
+  if (dictionary) setDictionary(dictionary)
   const { App } = await import('./app')
   const { preload } = await import('./preload')
   const { isPrerendered } = await import('./prerendered')
@@ -102,16 +118,19 @@ async function takeOver({ body, styles }: Rendered, address: string, scripts = '
   return { app, root, nodes, text, stylesMade }
 }
 
+/** A pre-rendered screen, as build/pages.mjs marks it. */
+const marked = ({ body, styles }: Rendered, path: string): Rendered => ({
+  body,
+  styles: `${styles}<meta name="prerendered" content="/frontend/${path}">`,
+})
+
 test.each([
   ['login', 'Login'],
   ['signup', 'Sign Up'],
   ['verify-otp', 'Verify OTP'],
 ])('React finds %s as it would render it, in its styles', async (path, heading) => {
-  const { body, styles } = screens[path] as Rendered
-  // As build/pages.mjs marks it.
-  const mark = `<meta name="prerendered" content="/frontend/${path}">`
   const { app, root, nodes, stylesMade } = await takeOver(
-    { body, styles: styles + mark },
+    marked(screens[path] as Rendered, path),
     `/frontend/${path}`,
   )
   const [found] = root.getElementsByTagName('h1')
@@ -121,17 +140,54 @@ test.each([
   await act(() => app.unmount())
 })
 
+test.each(['login', 'signup', 'verify-otp'])(
+  'React finds %s in a language as it would render it',
+  async (path) => {
+    const boot = {
+      lang: 'hi',
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'hi', name: 'हिन्दी' },
+      ],
+    }
+    const page = marked(languages.hi?.screens[path] as Rendered, path)
+    const { app, root, nodes, stylesMade } = await takeOver(
+      { ...page, boot, dictionary: hindi },
+      `/frontend/${path}`,
+    )
+    const [found] = root.getElementsByTagName('h1')
+    expect(found?.textContent).toMatch(/\p{Script=Devanagari}/u)
+    expect(nodes).toContain(found)
+    expect(stylesMade).toEqual([])
+    await act(() => app.unmount())
+  },
+)
+
+test.each([
+  ['whose dictionary was not to be had', { lang: 'en' }],
+  ['of another language than the one in use', { lang: 'hi' }],
+])('a page %s is not taken over', async (_, boot) => {
+  vi.resetModules()
+  const { body, styles } = marked(languages.hi?.screens.login as Rendered, 'login')
+  document.documentElement.lang = boot.lang === 'hi' ? 'en' : 'hi'
+  document.head.innerHTML = styles
+  document.body.innerHTML = `<div id="root">${body}</div>${inert('boot', boot)}`
+  window.history.replaceState(null, '', '/frontend/login')
+  const { isPrerendered } = await import('./prerendered')
+  expect(isPrerendered()).toBe(false)
+})
+
 /** Has the app take over the server's page of that name, at a phone's clock and with the type of user that it knows. */
 async function takeOverPage(name: string, { now = NOW, ownType = pages[name]?.userType } = {}) {
   const page = pages[name] as (typeof pages)[string]
-  const { path, search = '', given } = page
+  const { path, search = '' } = page
   vi.setSystemTime(now)
   const network = vi.fn(() => Promise.reject(new Error('Nothing is to be asked for.')))
   vi.stubGlobal('fetch', network)
   localStorage.clear()
   if (ownType) localStorage.setItem('userType', ownType)
-  const scripts = inert('given', given) + inert('boot', bootOf(page))
-  return { network, ...(await takeOver(rendered[name] as Rendered, path + search, scripts)) }
+  const taken = { ...page, ...(rendered[name] as Rendered), boot: bootOf(page) }
+  return { network, ...(await takeOver(taken, path + search)) }
 }
 
 test.each(Object.keys(pages))('React takes over the server’s page of %s', async (name) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
+import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { useIsFrozen } from '@/lib/market'
 import { paths } from '@/lib/routes'
@@ -74,6 +75,7 @@ function useTabs(): BottomTab[] {
 }
 
 export function BottomNavigationLayout() {
+  useDictionary()
   const tabs = useTabs()
   return (
     <>

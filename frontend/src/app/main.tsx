@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { renderSdkInto } from '@/lib/backend/call'
+import { loadDictionary } from '@/lib/i18n/dictionary'
 import { basename, paths } from '@/lib/routes'
 import { whenIdle } from '@/lib/when-idle'
 import { App } from './app'
@@ -27,10 +28,11 @@ const app = (
 
 renderSdkInto(createRoot(document.createElement('div')))
 
-// The page keeps what it shows until the screen's chunk is there. Without the chunk, the app says what is wrong.
-void preload(currentPath())
-  .catch(() => undefined)
-  .then(() => (isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app)))
+// The page keeps what it shows until the screen's chunk and the language are there. Without the chunk, the app says
+// what is wrong.
+void Promise.all([preload(currentPath()).catch(() => undefined), loadDictionary()]).then(() =>
+  isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app),
+)
 
 preloadOnTheWay()
 

@@ -5,6 +5,8 @@ import { CacheProvider, Global } from '@emotion/react'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
+import { type Boot, boot } from '@/lib/boot'
+import { type Dictionary, setDictionary } from '@/lib/i18n/dictionary'
 import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
@@ -36,6 +38,12 @@ async function render(tree: ReactNode): Promise<Rendered> {
   // Rendered apart from the tree: React's ids depend on the tree, which in the browser is the app alone.
   await markup(<Global styles={globalStyles} />, cache)
   return { body: await markup(tree, cache), styles: pageStyles(cache) + componentStyles(cache) }
+}
+
+/** What is rendered from now on is in this language, and for a site that offers these. */
+export function speak(lang: string, dictionary: Dictionary, languages: Boot['languages']): void {
+  Object.assign(boot, { lang, languages })
+  setDictionary(dictionary)
 }
 
 /** Renders the screen at a path below the basename, for nobody who is signed in. */

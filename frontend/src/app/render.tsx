@@ -7,6 +7,7 @@ import { createPath, type RouteObject, Router, type To } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { type Boot, boot } from '@/lib/boot'
 import { type Given, setGiven } from '@/lib/given'
+import { type Dictionary, setDictionary } from '@/lib/i18n/dictionary'
 import { markOf, setRendering } from '@/lib/rendering'
 import { basename } from '@/lib/routes'
 import { App } from './app'
@@ -22,6 +23,8 @@ export type Input = {
   search: string
   given: Given[]
   boot: Boot
+  /** Of the boot's language; absent for English. */
+  dictionary?: Dictionary
   userType?: string | null
   /** In milliseconds. */
   now: number
@@ -65,6 +68,7 @@ const navigator = {
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
   Object.assign(boot, input.boot)
+  setDictionary(input.dictionary ?? {})
   setGiven(input.given)
   setRendering({ userType: input.userType ?? '', now: input.now })
 }

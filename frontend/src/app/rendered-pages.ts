@@ -1,5 +1,6 @@
 import type { Boot } from '@/lib/boot'
 import type { Given } from '@/lib/given'
+import type { Dictionary } from '@/lib/i18n/dictionary'
 
 /**
  * For tests: guests' pages as the server asks for them, with texts that try to be more than texts. No two have an answer
@@ -40,7 +41,15 @@ const job = {
 const list = (items: unknown[]) => ({ items, next: 'more', total: 40, at_least: false })
 const cards = Array.from({ length: 20 }, (_, at) => card(at + 1))
 
-type Page = { path: string; search?: string; userType?: string; given: Given[]; heading: string; boot?: Boot }
+type Page = {
+  path: string
+  search?: string
+  userType?: string
+  given: Given[]
+  heading: string
+  boot?: Boot
+  dictionary?: Dictionary
+}
 
 const listJobs = (args: Record<string, string>, items: unknown[]): Given => ({
   method: 'job_portal.api.list_jobs',
@@ -101,7 +110,8 @@ export const pages: Record<string, Page> = {
     path: '/frontend/job-details/JPJ-00004',
     given: [givenJob('JPJ-00004')],
     heading: 'नौकरी का विवरण',
-    boot: { lang: 'hi', messages: { 'Job Details': 'नौकरी का विवरण', 'Apply Now': 'अभी आवेदन करें' } },
+    boot: { lang: 'hi', messages: { 'Job Details': 'नौकरी का विवरण' } },
+    dictionary: { 'Job Details': 'जॉब की जानकारी', 'Apply Now': 'अभी आवेदन करें' },
   },
   "a searcher's home": {
     path: '/frontend/home',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { Interactive } from './interactive'
@@ -28,6 +29,7 @@ export function screen<Name extends string>(
   const late = () =>
     lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await fetchModule())[name] }))
   function RouteScreen() {
+    useDictionary()
     // Chosen once: another component would mount anew and lose what was typed.
     const [Loaded] = useState(() => loaded)
     const [Screen] = useState(() => Loaded ?? late())

@@ -10,6 +10,11 @@ export type Boot = {
   /** Absent or null where the host has no socket server. */
   socketio_port?: number | string | null
   lang?: string
+  /** Those that the site offers; none where that is English alone. */
+  languages?: { code: string; name: string }[]
+  /** Where the app's translations into `lang` are; absent for English. */
+  messages_file?: string
+  /** The site's own translations, which win over the app's. */
   messages?: Record<string, string>
   /** Absent in a page that the service worker kept. */
   market?: 'sample' | 'live'

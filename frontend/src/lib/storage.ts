@@ -7,6 +7,8 @@ export const storageKeys = {
   session: 'session',
   /** What the server last said of the site and of the language; nothing of a session. */
   boot: 'boot',
+  /** The language that was chosen last, for other tabs. */
+  language: 'language',
   /** Whether the site's market was `sample` or `live` when the server last said. */
   market: 'market',
   /** Whether the account has frozen itself, for other tabs. */

@@ -10,4 +10,6 @@ export type Release = {
   first: string[]
   /** Addresses of all others. */
   rest: string[]
+  /** The address of each language's dictionary. */
+  messages: Record<string, string>
 }

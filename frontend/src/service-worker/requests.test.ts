@@ -9,6 +9,7 @@ const release = {
   shells: ['', 'login', 'signup'],
   first: [`${files}main-SQSS27RA.js`],
   rest: [],
+  messages: {},
 }
 
 function handled(path: string, { method = 'GET', mode = 'cors' as RequestMode } = {}) {

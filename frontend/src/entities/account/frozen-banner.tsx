@@ -1,3 +1,4 @@
+import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { Box, Row } from '@/ui/layout'
 import { Text } from '@/ui/text'
@@ -5,6 +6,7 @@ import { ThawButton } from './thaw-button'
 
 /** Above every screen while the account is frozen. */
 export function FrozenBanner() {
+  useDictionary()
   return (
     <Box as="aside" aria-label={__('Frozen account')} bg="brandSoft" padding="3">
       <Row gap="3" justifyContent="space-between">

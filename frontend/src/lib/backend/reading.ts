@@ -240,6 +240,9 @@ export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
+/** Has everything that a screen shows read anew, what everybody reads too. */
+export const readAnew = (): Promise<unknown> => mutate(() => true)
+
 /**
  * Changes what is shown of a noun's lists, item by item, until they are read anew: what is not on the screen, at once when
  * it is shown again, also where SWR has just read it.

@@ -1,6 +1,6 @@
 import notices from '@rules/notices.json'
 import { boot } from '@/lib/boot'
-import { __ } from '@/lib/i18n/translate'
+import { __, translationOf } from '@/lib/i18n/translate'
 import type { Agreement } from './calls'
 
 /** What an account agrees to, each with a notice of its own. */
@@ -34,7 +34,7 @@ export function noticeOf(purpose: Purpose): Notice {
 /** The language in which a notice is shown: English until the page has all its sentences in its own. */
 function languageShown(purpose: Purpose): string {
   const { version: _, ...sentences } = notices[purpose]
-  const isTranslated = Object.values(sentences).every((sentence) => boot.messages?.[sentence])
+  const isTranslated = Object.values(sentences).every(translationOf)
   return (isTranslated && boot.lang) || 'en'
 }
 

@@ -13,9 +13,9 @@ export function fetchBoot(): Promise<Boot> {
 }
 
 function takeOver(ofSession: Boot): void {
-  Object.assign(boot, ofSession, { shell: false })
+  // English has no dictionary.
+  Object.assign(boot, { messages_file: undefined }, ofSession, { shell: false })
   setCsrfToken(boot.csrf_token)
-  document.documentElement.lang = boot.lang ?? ''
   hearOfMarket(ofSession)
 }
 
