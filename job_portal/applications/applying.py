@@ -19,6 +19,7 @@ from job_portal.company.messages import THAW_FIRST
 from job_portal.company.service import check_client_key
 from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
+from job_portal.platform import dates
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
@@ -125,7 +126,7 @@ def _check_open(job: dict) -> None:
         frappe.throw(_(messages.JOB_NOT_OPEN[status]))
     starts = job.application_start_date
     if starts and getdate(starts) > now_datetime().date():
-        frappe.throw(_(messages.JOB_NOT_STARTED).format(getdate(starts).strftime("%d %b %Y")))
+        frappe.throw(_(messages.JOB_NOT_STARTED).format(dates.day(starts)))
 
 
 def _check_consent() -> None:

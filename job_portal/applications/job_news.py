@@ -1,7 +1,6 @@
 """What applicants are told of a job that changed or ended."""
 
 import frappe
-from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
@@ -16,8 +15,9 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.applications.telling import OWN_LIST
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
-from job_portal.jobs.wording.holding import title_for_others
+from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import tell_many
+from job_portal.platform.sentences import Listed, Sentence
 
 # Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.
 # A rejected company's jobs are to others as removed. So nobody hears what it writes into them.
@@ -42,13 +42,10 @@ def tell_applicants(job: Document, what: list[str]) -> None:
     """
     accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name, now_datetime()))]
     if "end" in what:
-        tell_many(
-            accounts,
-            "job ended",
-            _(messages.TELL_JOB_ENDED).format(title_for_others(job.as_dict())),
-            OWN_LIST,
-        )
+        ended = Sentence(messages.TELL_JOB_ENDED, said_title(job.as_dict()))
+        tell_many(accounts, "job ended", ended, OWN_LIST)
         return
-    parts = ", ".join(_(_WHAT[each]) for each in what)
-    text = _(messages.TELL_JOB_CHANGED).format(job.title, parts)
-    tell_many(accounts, "job changed", text, url_of(job.name))
+    parts = Listed([Sentence(_WHAT[each]) for each in what])
+    tell_many(
+        accounts, "job changed", Sentence(messages.TELL_JOB_CHANGED, job.title, parts), url_of(job.name)
+    )

@@ -1,7 +1,6 @@
 """What searcher and company are told of an application. A searcher hears nothing of an Ignored for a day."""
 
 import frappe
-from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
@@ -17,6 +16,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.company import records
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
+from job_portal.platform.sentences import Moment, Sentence
 
 KINDS = {
     SHORTLISTED: ("shortlisted", messages.TELL_SHORTLISTED),
@@ -54,7 +54,7 @@ def tell_company(account: str | None, kind: str, title: str, application: Docume
     sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
     key = f"applications {application.job}" if kind == "applications" else None
     if account:
-        tell(account, kind, _(sentence).format(title), JOB_LIST.format(application.job), key)
+        tell(account, kind, Sentence(sentence, title), JOB_LIST.format(application.job), key)
 
 
 def end_silences() -> None:
@@ -79,5 +79,5 @@ def _tell(account: str | None, status: str, title: str, interview_at=None) -> No
     if not account:
         return
     kind, sentence = KINDS[status]
-    at = get_datetime(interview_at).strftime("%d %b %Y, %H:%M") if interview_at else ""
-    tell(account, kind, _(sentence).format(title, at), OWN_LIST)
+    at = [Moment(interview_at)] if interview_at else []
+    tell(account, kind, Sentence(sentence, title, *at), OWN_LIST)

@@ -12,6 +12,7 @@ from job_portal.jobs import employers, messages, moves, removals, reports
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
+from job_portal.platform.sentences import Sentence
 
 _POINTS, _MOST_POINTS = 30, 90
 _OPEN = """select reason, count(*) from `tabJP Report` where company = %s and status = 'Open'
@@ -89,5 +90,5 @@ def _hold_if_reported(name: str) -> None:
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
             removals.store_quietly(job)
     if company.account:
-        text = _(messages.COMPANY_HELD_NEWS).format(company.company_name)
-        notifications.tell(company.account, "review", text, PROFILE)
+        news = Sentence(messages.COMPANY_HELD_NEWS, company.company_name)
+        notifications.tell(company.account, "review", news, PROFILE)

@@ -3,13 +3,13 @@
 from datetime import timedelta
 
 import frappe
-from frappe import _
-from frappe.utils import get_datetime, now_datetime
+from frappe.utils import now_datetime
 
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
+from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import MARKET
 
 # The company's own list of jobs, where it may repost.
@@ -42,8 +42,8 @@ def _is_told(job: dict) -> bool:
     try:
         # A job that was reposted has another end. Its company is told of that one too.
         frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
-        ends = get_datetime(job.valid_through).strftime("%d %b %Y, %H:%M")
-        tell(job.account, "expiring", _(messages.JOB_ENDS_NEWS).format(job.title, ends), JOBS_OF_COMPANY)
+        news = Sentence(messages.JOB_ENDS_NEWS, job.title, Moment(job.valid_through))
+        tell(job.account, "expiring", news, JOBS_OF_COMPANY)
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()

@@ -1,11 +1,10 @@
 """A job that several accounts have reported is held at once, until a reviewer has looked at it."""
 
-from frappe import _
-
 from job_portal.company import records as company_records
 from job_portal.jobs import messages, moves, removals, reports
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.jobs.wording import holding as wording
+from job_portal.platform.sentences import Sentence
 
 
 def hold_if_reported(name: str) -> None:
@@ -18,4 +17,4 @@ def hold_if_reported(name: str) -> None:
     moves.move(job, "hold", None)
     job.hold_reasons = wording.REPORTS
     removals.store_quietly(job)
-    removals.tell(job, "review", _(messages.JOB_HELD_NEWS).format(job.title))
+    removals.tell(job, "review", Sentence(messages.JOB_HELD_NEWS, job.title))

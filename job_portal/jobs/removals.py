@@ -9,6 +9,7 @@ from job_portal.jobs import addresses, market, messages, moves, reports, service
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.platform import reviewing
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
 
@@ -32,7 +33,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
         store(job)
         reports.close("job", job.name)
         service.tell_change(job, ["end"])
-        tell(job, "removed", _(messages.JOB_REMOVED_NEWS).format(job.title, reason))
+        tell(job, "removed", Sentence(messages.JOB_REMOVED_NEWS, job.title, reason))
     return job
 
 
@@ -48,7 +49,7 @@ def restore(name: str, modified: str) -> Document:
             market.open_up()
         # They are dealt with, and hold it no more.
         reports.close("job", job.name)
-        tell(job, "review", _(messages.JOB_RESTORED_NEWS).format(job.title))
+        tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))
     return job
 
 
@@ -78,7 +79,7 @@ def store_quietly(record: Document) -> None:
     record.db_set("modified_by", "Administrator", update_modified=False)
 
 
-def tell(job: Document, kind: str, text: str) -> None:
+def tell(job: Document, kind: str, news: Sentence) -> None:
     """Tell the job's company."""
     if account := frappe.db.get_value("JP Company", job.company, "account"):
-        notifications.tell(account, kind, text, addresses.url_of(job.name))
+        notifications.tell(account, kind, news, addresses.url_of(job.name))

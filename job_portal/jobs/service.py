@@ -14,6 +14,7 @@ from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
 
 _MOST_A_DAY = MARKET["limits"]["jobs_a_day"]
@@ -108,9 +109,9 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
 
 def tell_held(job: Document) -> None:
     """Tell the signed-in account, whose job it is, that its wording holds it."""
-    why = " ".join(each["sentence"] for each in holding.told(holding.reasons(job)))
-    text = _(messages.JOB_HELD_BY_WORDING_NEWS).format(job.title, why)
-    notifications.tell(frappe.session.user, "review", text, url_of(job.name))
+    why = holding.said(holding.reasons(job))
+    news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
+    notifications.tell(frappe.session.user, "review", news, url_of(job.name))
 
 
 def tell_change(job: Document, what: list[str]) -> None:

@@ -12,6 +12,7 @@ from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages
 from job_portal.notifications.service import tell
+from job_portal.platform.sentences import Sentence
 
 DOCTYPE = "JP Invitation"
 INVITED, HIDDEN = "Invited", "Hidden"
@@ -50,8 +51,8 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
         _check_may_invite(job)
     _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])
     if decision == "select":
-        text = _(messages.TELL_INVITED).format(job.company_name, job.title)
-        tell(row["account"], "invited", text, url_of(job.name))
+        news = Sentence(messages.TELL_INVITED, job.company_name, job.title)
+        tell(row["account"], "invited", news, url_of(job.name))
     return {"decision": decision}
 
 

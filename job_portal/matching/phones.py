@@ -11,6 +11,7 @@ from job_portal.company import records
 from job_portal.jobs import listing
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
+from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
 # A job that is gone may have been a fraud: its number is given to nobody.
@@ -64,6 +65,6 @@ def _of_searcher(company_name: str, job: str, searcher: str) -> dict:
     if not phone:
         frappe.throw(_(messages.NO_NUMBER))
     if look := ledger.note_company(ledger.NUMBER, company, job, searcher):
-        text = _(messages.TELL_NUMBER_SEEN).format(look.company_name, look.job_title)
-        tell(account, "number seen", text, LOOKS, f"number seen {job}")
+        news = Sentence(messages.TELL_NUMBER_SEEN, look.company_name, look.job_title)
+        tell(account, "number seen", news, LOOKS, f"number seen {job}")
     return {"phone": phone}

@@ -9,6 +9,7 @@ import http_ece
 import urllib3
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from job_portal import languages
 from job_portal.notifications import endpoints, subscriptions, vapid
 from job_portal.page import manifest
 from job_portal.platform import queue
@@ -24,19 +25,24 @@ _TEXT_BYTES = 3000
 _GONE = (404, 410)
 
 
-def later(accounts: list[str], text: str, link: str) -> None:
-    """Have the queue tell the accounts' browsers after the commit: of those that want it."""
+def later(accounts: list[str], text: str, link: str, language: str) -> None:
+    """Have the queue tell the accounts' browsers after the commit: of those that want it.
+
+    :param language: of the text.
+    """
     # A job that finds nobody costs far more than this question.
     subscribed = subscriptions.accounts_among(accounts)
     wanting = [account for account in accounts if account in subscribed]
     for start in range(0, len(wanting), _ACCOUNTS_A_JOB):
         some = wanting[start : start + _ACCOUNTS_A_JOB]
-        queue.later(f"{__name__}.{send.__name__}", accounts=some, text=text, link=link)
+        message = {"text": text, "link": link, "language": language}
+        queue.later(f"{__name__}.{send.__name__}", accounts=some, **message)
 
 
-def send(accounts: list[str], text: str, link: str) -> None:
+def send(accounts: list[str], text: str, link: str, language: str = languages.ENGLISH) -> None:
     """Job: tell the browsers of these accounts. What does not arrive is behind the bell all the same."""
-    message = {"title": manifest.name(), "body": _cut(text), "link": link}
+    with languages.speaking(language):
+        message = {"title": manifest.name(), "body": _cut(text), "link": link}
     content = json.dumps(message, ensure_ascii=False).encode()
     failures: Counter[str] = Counter()
     for subscription in subscriptions.of_accounts(accounts):

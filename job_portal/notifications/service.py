@@ -6,9 +6,12 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal import languages
 from job_portal.account import retention
 from job_portal.notifications import messages, push, subscriptions, vapid
+from job_portal.platform import sentences
 from job_portal.platform.paging import Listing, page
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Notification"
@@ -18,11 +21,11 @@ EVENT = "notification"
 _BATCH = 500
 
 
-def tell(account: str, kind: str, text: str, link: str, key: str | None = None) -> None:
+def tell(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
     """Tell an account something, and its open pages after the commit.
 
     :param kind: of `rules`.
-    :param text: a translated sentence; what people wrote in it is text.
+    :param sentence: read in the account's language; a text that is no `Sentence` is the same in each.
     :param link: an address of this site, such as `/frontend/job-details/JPJ-00001`.
     :param key: lines of one key are one line until it is read. The first line's text and time stay. So its
         text counts nothing, and many at once do not wait for each other.
@@ -31,24 +34,36 @@ def tell(account: str, kind: str, text: str, link: str, key: str | None = None) 
     # Plain, not locking: a locking read of a row that is not there would block the inserts of others.
     unread_keys = _unread_keys(account)
     if not merge_key or merge_key not in unread_keys:
-        is_new = _insert(account=account, kind=kind, text=text, link=link, merge_key=merge_key)
+        language = languages.of_user(account)
+        text = _said(sentence, language)
+        values = {"account": account, "kind": kind, "text": text, "link": link, "merge_key": merge_key}
+        is_new = _insert(**values, sentence=sentences.stored(sentence))
         unread_keys += [merge_key] * is_new
         if is_new:
-            push.later([account], text, link)
+            push.later([account], text, link, language)
     _publish(account, len(unread_keys))
 
 
-def tell_many(accounts: list[str], kind: str, text: str, link: str) -> None:
+def tell_many(accounts: list[str], kind: str, sentence: Sentence | str, link: str) -> None:
     """Tell many accounts the same, in few statements. Who has the same line unread is not told again."""
-    for batch in (accounts[start : start + _BATCH] for start in range(0, len(accounts), _BATCH)):
-        places = ", ".join(["%s"] * len(batch))
-        query = f"""select account from `tabJP Notification` where account in ({places}) and is_read = 0
-            and kind = %s and text = %s and link = %s"""  # noqa: S608 (constants)
-        told = {account for (account,) in frappe.db.sql(query, (*batch, kind, text, link))}
-        to_tell = [account for account in batch if account not in told]
-        _insert_many(to_tell, kind, text, link)
-        push.later(to_tell, text, link)
-        _publish_many(batch)
+    for start in range(0, len(accounts), _BATCH):
+        batch = accounts[start : start + _BATCH]
+        read = languages.of_users(batch)
+        for language in dict.fromkeys(read.values()):
+            readers = [account for account in batch if read[account] == language]
+            _tell_batch(readers, kind, sentence, link, language)
+
+
+def _tell_batch(batch: list[str], kind: str, sentence: Sentence | str, link: str, language: str) -> None:
+    text = _said(sentence, language)
+    places = ", ".join(["%s"] * len(batch))
+    query = f"""select account from `tabJP Notification` where account in ({places}) and is_read = 0
+        and kind = %s and text = %s and link = %s"""  # noqa: S608 (constants)
+    told = {account for (account,) in frappe.db.sql(query, (*batch, kind, text, link))}
+    to_tell = [account for account in batch if account not in told]
+    _insert_many(to_tell, kind, text, sentences.stored(sentence), link)
+    push.later(to_tell, text, link, language)
+    _publish_many(batch)
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
@@ -59,6 +74,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
         {
             "kind": "notification.kind",
             "text": "notification.text",
+            "sentence": "notification.sentence",
             "link": "notification.link",
             "at": "notification.creation",
             "read": "notification.is_read",
@@ -69,6 +85,9 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     )
     answer = page(listing, cursor, limit)
     for item in answer["items"]:
+        # One of an earlier release stays as it was told.
+        if stored := item.pop("sentence"):
+            item["text"] = str(sentences.restored(stored))
         item["at"], item["read"] = str(get_datetime(item["at"])), bool(item["read"])
     return {**answer, "unread": unread(account)}
 
@@ -122,6 +141,11 @@ def unsubscribe(endpoint: str) -> dict:
     return {"subscribed": False}
 
 
+def _said(sentence: Sentence | str, language: str) -> str:
+    with languages.speaking(language):
+        return str(sentence)
+
+
 def _unread_keys(account: str) -> list[str | None]:
     """The `merge_key` of each line that the account has not read, of at most 1,000."""
     most = MARKET["limits"]["total_exact"]
@@ -144,18 +168,18 @@ def _insert(**values) -> bool:
     return True
 
 
-def _insert_many(accounts: list[str], kind: str, text: str, link: str) -> None:
+def _insert_many(accounts: list[str], kind: str, text: str, sentence: str, link: str) -> None:
     if not accounts:
         return
     now = now_datetime()
     rows = [
         # Longer than Frappe's own names: nothing tries again where one of a whole batch is taken.
-        (frappe.generate_hash(length=20), now, now, account, account, account, kind, text, link)
+        (frappe.generate_hash(length=20), now, now, account, account, account, kind, text, sentence, link)
         for account in accounts
     ]
-    places = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, 0, 0)"] * len(rows))
+    places = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, 0, 0, 0)"] * len(rows))
     query = f"""insert into `tabJP Notification` (name, creation, modified, owner, modified_by,
-        account, kind, text, link, is_read, docstatus, idx) values {places}"""  # noqa: S608 (constants)
+        account, kind, text, sentence, link, is_read, docstatus, idx) values {places}"""  # noqa: S608 (constants)
     frappe.db.sql(query, tuple(value for values in rows for value in values))
 
 

@@ -23,7 +23,7 @@ from job_portal.privacy.sections import (
     Section,
 )
 from job_portal.rendering import head
-from job_portal.rules import NOTICES
+from job_portal.rules import LANGUAGES, NOTICES
 from job_portal.searchers import profile
 from job_portal.searchers.service import searcher_of
 
@@ -107,6 +107,8 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
         kind = _type(meta, field)
         if kind == "Check":
             return bool(value)
+        if in_words and field == "language":
+            return LANGUAGES.get(value, value)
         if not (in_words and value and kind == "Select"):
             return value
         # The one choice that is stored by a key.

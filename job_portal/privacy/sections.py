@@ -32,7 +32,7 @@ SECTIONS = (
         "User",
         ACCOUNT,
         "name",
-        ("full_name", "mobile_no", "creation", "last_login"),
+        ("full_name", "mobile_no", "language", "creation", "last_login"),
     ),
     Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")),
     Section(

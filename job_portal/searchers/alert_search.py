@@ -7,12 +7,14 @@ from dataclasses import asdict, replace
 import frappe
 from frappe import _
 
+from job_portal import languages
 from job_portal.jobs import addresses, categories, employers, listing, shown
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.filters import LIMITS, Filters, conditions, place_of
 from job_portal.places import names
 from job_portal.platform import fields
 from job_portal.platform import messages as platform_messages
+from job_portal.platform.sentences import Listed, Sentence
 from job_portal.searchers import messages
 
 _LONGEST_TEXT = LIMITS["search_length"]
@@ -77,23 +79,31 @@ def lapse(filters: Filters) -> str | None:
     return None
 
 
-def words(filters: Filters) -> str:
+def said(filters: Filters, label: str) -> str | Listed:
+    """The search in words, in the language of whoever reads it.
+
+    :param label: in the words in which it was kept. They are its words where no language is to be chosen.
+    """
+    return words(filters) if languages.is_choice() else label
+
+
+def words(filters: Filters) -> Listed:
     """The search in words: 'driver, Pune, ₹15,000 per month or more'."""
-    company = filters.company and employers.find(filters.company)["company_name"]
+    company = filters.company and frappe.db.get_value("JP Company", filters.company, "company_name")
     parts = (
         filters.search,
-        _(filters.category or ""),
+        filters.category and Sentence(filters.category),
         company,
-        _(filters.job_type or ""),
-        _(filters.work_location_type or ""),
+        filters.job_type and Sentence(filters.job_type),
+        filters.work_location_type and Sentence(filters.work_location_type),
         filters.city,
         filters.state,
         _place(filters),
-        filters.min_salary and _(messages.PAY_FROM).format(shown.rupees(filters.min_salary)),
+        filters.min_salary and Sentence(messages.PAY_FROM, shown.rupees(filters.min_salary)),
         _experience(filters.experience),
-        _(filters.education or ""),
+        filters.education and Sentence(filters.education),
     )
-    return ", ".join(part for part in parts if part)
+    return Listed([part for part in parts if part])
 
 
 def link(filters: Filters) -> str:
@@ -128,14 +138,14 @@ def _check_text(text: str) -> None:
         frappe.throw(_(platform_messages.FIELD_WITH_MARKUP).format(_("Search")))
 
 
-def _place(filters: Filters) -> str | None:
+def _place(filters: Filters) -> Sentence | None:
     if filters.radius_km is None:
         return None
-    return _(messages.WITHIN).format(filters.radius_km, names.described(filters.pincode).label)
+    return Sentence(messages.WITHIN, filters.radius_km, names.described(filters.pincode).label)
 
 
-def _experience(years: int | None) -> str | None:
+def _experience(years: int | None) -> Sentence | None:
     if years is None:
         return None
     sentences = {0: messages.NO_EXPERIENCE, 1: messages.ONE_YEAR}
-    return _(sentences.get(years, messages.YEARS)).format(years)
+    return Sentence(sentences.get(years, messages.YEARS), years)

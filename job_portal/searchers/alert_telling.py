@@ -15,6 +15,7 @@ from job_portal.jobs import listing, market
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
 from job_portal.platform import messages as platform_messages
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 from job_portal.searchers import alert_search, messages
 from job_portal.searchers.alerts import LATE, due_after
@@ -128,7 +129,7 @@ def _is_told(alert: dict, found: list[str], now: datetime) -> bool:
         if new:
             values |= {"told_on": now, "told_jobs": " ".join((new + before)[:_MOST_TOLD])}
             link = alert_search.link(alert_search.restored(alert.filters))
-            tell(alert.account, KIND, _text(len(new), alert.label), link)
+            tell(alert.account, KIND, _news(len(new), alert), link)
         frappe.db.set_value(DOCTYPE, alert.name, values, update_modified=False)
         frappe.db.commit()
     except Exception:
@@ -146,9 +147,10 @@ def _put_off(alert: dict, title: str) -> None:
     frappe.db.commit()
 
 
-def _text(number: int, label: str) -> str:
+def _news(number: int, alert: dict) -> Sentence:
+    label = alert_search.said(alert_search.restored(alert.filters), alert.label)
     if number == 1:
-        return _(messages.ONE_NEW_JOB).format(label)
+        return Sentence(messages.ONE_NEW_JOB, label)
     if number > _MOST_JOBS:
-        return _(messages.MANY_NEW_JOBS).format(_MOST_JOBS, label)
-    return _(messages.NEW_JOBS).format(number, label)
+        return Sentence(messages.MANY_NEW_JOBS, _MOST_JOBS, label)
+    return Sentence(messages.NEW_JOBS, number, label)

@@ -75,7 +75,7 @@ def _insert(asked: Filters, filters: Filters, how_often: str, pair: dict) -> str
     # What is on the screen already is no news.
     seen = listing.newest(filters, now - LATE, LIMITS["alert_jobs"])
     values = {
-        "label": alert_search.words(filters),
+        "label": str(alert_search.words(filters)),
         "filters": alert_search.stored(filters),
         "how_often": how_often,
         "searched_until": now,
@@ -98,7 +98,7 @@ def _shown(row: dict) -> dict:
     filters = alert_search.restored(row.filters)
     return {
         "name": row.name,
-        "label": row.label,
+        "label": str(alert_search.said(filters, row.label)),
         "how_often": row.how_often,
         "filters": {name: value for name, value in vars(filters).items() if value is not None},
         "told_on": str(get_datetime(row.told_on)) if row.told_on else None,

@@ -7,6 +7,7 @@ from frappe.model.document import Document
 from job_portal.jobs import messages
 from job_portal.jobs.wording import pay, repeats
 from job_portal.jobs.wording.checking import Finding, check, first
+from job_portal.platform.sentences import Listed, Sentence
 from job_portal.rules import JOB, MARKET
 
 LIVE, _CLOSED, _EXPIRED, HELD, _REMOVED = MARKET["job_statuses"]
@@ -76,8 +77,13 @@ def title_for_others(job: dict) -> str:
 
     :param job: has title, category, status and hold_reasons.
     """
+    return str(said_title(job))
+
+
+def said_title(job: dict) -> str | Sentence:
+    """The same, in the language of whoever reads it."""
     is_held = job["status"] in (HELD, _REMOVED) and any(each != REPORTS for each in reasons(job))
-    return _(job["category"]) if is_held else job["title"]
+    return Sentence(job["category"]) if is_held else job["title"]
 
 
 def release(job: Document) -> None:
@@ -97,14 +103,23 @@ def told(lines: list[str]) -> list[dict]:
     return [_told(*line.partition(": ")[::2]) for line in lines]
 
 
+def said(lines: list[str]) -> Listed:
+    """The same in sentences alone, for a notification."""
+    return Listed([Sentence(_why(line.partition(": ")[0])) for line in lines], between=" ")
+
+
 def told_of(found: list[Finding]) -> list[dict]:
     """The same as `told`, with the field of each."""
     return [{**_told(each.kind, each.phrase), "field": each.field} for each in found]
 
 
 def _told(kind: str, phrase: str) -> dict:
-    sentence = _(messages.WORDING.get(kind, messages.WORDING_OTHER))
+    sentence = _(_why(kind))
     return {"kind": kind, "phrase": "" if kind in _OF_ANOTHER else phrase, "sentence": sentence}
+
+
+def _why(kind: str) -> str:
+    return messages.WORDING.get(kind, messages.WORDING_OTHER)
 
 
 def _line(finding: Finding) -> str:

@@ -60,4 +60,4 @@ class TestMatchQueries(MarketCase, QueriesCase):
         self.at_most(4, 7, self.matches)
         self.at_most(3, 6, self.notifications)
         self.at_most(11, 13, invite)
-        self.at_most(15, 17, reveal)
+        self.at_most(15, 18, reveal)

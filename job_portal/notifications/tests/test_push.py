@@ -54,7 +54,7 @@ class TestSending(PushCase):
             service.tell(self.person.email, "review", "First", LINK, key="one")
             enqueue.assert_not_called()
             frappe.db.commit()
-            job = {"accounts": [self.person.email], "text": "First", "link": LINK}
+            job = {"accounts": [self.person.email], "text": "First", "link": LINK, "language": "en"}
             enqueue.assert_called_once_with("job_portal.notifications.push.send", **job)
             # The same line again tells nothing new.
             service.tell(self.person.email, "review", "First", LINK, key="one")

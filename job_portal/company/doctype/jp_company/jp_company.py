@@ -16,6 +16,7 @@ from job_portal.company.messages import (
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
 from job_portal.platform import fields, messages, numbers
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import COMPANY
 
 DOCTYPE = "JP Company"
@@ -205,8 +206,8 @@ class JPCompany(Document):
         if not self.account:
             return
         sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
-        text = _(sentence).format(self.company_name, self.review_reason)
-        notifications.tell(self.account, "review", text, PROFILE)
+        said = Sentence(sentence, self.company_name, self.review_reason)
+        notifications.tell(self.account, "review", said, PROFILE)
         news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
         frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
 
