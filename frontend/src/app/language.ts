@@ -1,9 +1,11 @@
 import { boot } from '@/lib/boot'
+import { subscribeDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { readSession, subscribeSession } from '@/lib/session/session'
 import { storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
+import { written } from '@/ui/page-title'
 
 /** Few pages change their language. */
 const changes = () => import('@/lib/i18n/show-language')
@@ -41,6 +43,10 @@ async function start(): Promise<void> {
 }
 
 start().catch(console.error)
+subscribeDictionary(() => {
+  // The title that the server has written is in the language before.
+  if (written) written.href = ''
+})
 subscribeSession(follow)
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKeys.language && newValue) follow()

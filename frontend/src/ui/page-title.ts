@@ -3,17 +3,16 @@ import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 
 /** What the server has written for chats and search engines, with the canonical link, and the address that it is for. */
-const written =
+export const written =
   isInBrowser && document.querySelector('link[rel="canonical"]')
-    ? { title: document.title, href: window.location.href, lang: document.documentElement.lang }
+    ? { title: document.title, href: window.location.href }
     : undefined
 
 /** Names the page in the browser's tab and history, and to screen readers on a change of route. */
 export function usePageTitle(title: string): void {
   // After each render: an address may change while the screen stays.
   useEffect(() => {
-    const { href } = window.location
-    const isWritten = written?.href === href && written.lang === document.documentElement.lang
+    const isWritten = written?.href === window.location.href
     const next = isWritten ? written.title : `${title} - ${__('Job Portal')}`
     if (document.title !== next) document.title = next
   })

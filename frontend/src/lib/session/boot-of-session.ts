@@ -13,8 +13,7 @@ export function fetchBoot(): Promise<Boot> {
 }
 
 function takeOver(ofSession: Boot): void {
-  // English has no dictionary.
-  Object.assign(boot, { messages_file: undefined }, ofSession, { shell: false })
+  Object.assign(boot, ofSession, { shell: false })
   setCsrfToken(boot.csrf_token)
   hearOfMarket(ofSession)
 }
