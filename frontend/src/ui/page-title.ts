@@ -13,7 +13,7 @@ export function usePageTitle(title: string): void {
   // After each render: an address may change while the screen stays.
   useEffect(() => {
     const isWritten = written?.href === window.location.href
-    const next = isWritten ? written.title : `${title} - ${__('Job Portal')}`
+    const next = (isWritten && written?.title) || `${title} - ${__('Job Portal')}`
     if (document.title !== next) document.title = next
   })
 }
