@@ -77,9 +77,9 @@ function loadedBy(count, loaders, closure) {
 /**
  * What each chunk is to load beside its own imports, as { module: [modules] }.
  * esbuild makes a chunk for each set of entry points that share a module, so a first load would become a dozen small
- * requests. It makes one chunk of all modules that the same entry points load. So there are four: what everything needs,
+ * requests. It makes one chunk of all modules that the same entry points load. So there are five: what everything needs,
  * what the screens after the first ones share, and of both the part that brings the packages of forms, which lists and
- * pages to read do without.
+ * pages to read do without. Of what the screens share, the landings load only the part that one of them shows.
  */
 function sharedModules({ modules, closure, lazy, firstScreens }) {
   const entry = closure(ENTRY)
@@ -107,12 +107,16 @@ function sharedModules({ modules, closure, lazy, firstScreens }) {
     .filter((module) => !parts.includes(module))
     .filter(bringsOnly(withForms))
 
+  const ofLandings = new Set(loadedBy(1, LANDINGS, closure))
+  const landingParts = parts.filter((module) => ofLandings.has(module))
+
   const sharedBy = (module) => {
     const isLater = laterScreens.has(module)
+    const ofScreens = LANDINGS.includes(module) ? landingParts : parts
     return [
       ...core,
       ...(isForm(module) ? forms : []),
-      ...(isLater ? parts : []),
+      ...(isLater ? ofScreens : []),
       ...(isLater && isForm(module) ? formParts : []),
     ]
   }
