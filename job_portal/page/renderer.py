@@ -5,8 +5,10 @@ and menus, which this page has no part in (docs/performance.md).
 """
 
 import json
+from functools import partial
 
 import frappe
+from frappe import _
 from frappe.website.path_resolver import resolve_path
 from werkzeug.routing import RequestRedirect
 from werkzeug.utils import redirect, send_file
@@ -112,6 +114,7 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     as_built = "" if values["messages"] else screen["body"]
     preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""
     html = built.template().render(
+        _=partial(_, lang=values["lang"]),
         lang=values["lang"],
         boot=to_json(values),
         title=parts.title,

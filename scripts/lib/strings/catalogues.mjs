@@ -7,7 +7,7 @@ import { root } from '../paths.mjs'
 import { inDesk } from './desk.mjs'
 import { inPython } from './python.mjs'
 import { inRules } from './rules.mjs'
-import { inScripts } from './scripts.mjs'
+import { inScripts, inTemplate } from './scripts.mjs'
 import { read } from './sources.mjs'
 
 /**
@@ -28,7 +28,7 @@ const parser = () => createRequire(join(root, 'frontend/package.json'))('gettext
 
 /** Every text of the sources, untranslated, in the order of the files that use it. @returns {Entry[]} */
 export function extracted() {
-  const found = [...inScripts(), ...inPython(), ...inRules(), ...inDesk()]
+  const found = [...inScripts(), ...inTemplate(), ...inPython(), ...inRules(), ...inDesk()]
   const texts = /** @type {Map<string, { files: Set<string>, notes: Set<string> }>} */ (new Map())
   for (const { text, file, note } of found) {
     const { files, notes } = texts.get(text) ?? { files: new Set(), notes: new Set() }
@@ -52,27 +52,30 @@ export function readCatalogue(/** @type {string} */ code) {
   return new Map(Object.entries(entries))
 }
 
-/** @param {string} path @param {string} code @param {Entry[]} entries */
-function write(path, code, entries) {
+/** @param {string} code @param {Entry[]} entries @returns {string} */
+function compiled(code, entries) {
   const headers = { 'Content-Type': 'text/plain; charset=UTF-8', Language: code }
   const translations = { '': Object.fromEntries(entries.map((entry) => [entry.msgid, entry])) }
-  mkdirSync(join(root, FOLDER), { recursive: true })
   // One line a text, so that a change of it is a change of one line.
-  writeFileSync(path, `${parser().compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`)
+  return `${parser().compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`
+}
+
+/** What the catalogue of a language is to be: the texts `entries`, with the translations that it has of them. */
+export function catalogueText(/** @type {string} */ code, /** @type {Entry[]} */ entries) {
+  const translated = readCatalogue(code)
+  const merged = entries.map((entry) => {
+    const { msgstr, comments } = translated.get(entry.msgid) ?? {}
+    const { translator, flag } = comments ?? {}
+    return { ...entry, msgstr: msgstr ?? entry.msgstr, comments: { ...entry.comments, translator, flag } }
+  })
+  return compiled(code, merged)
 }
 
 /** Writes main.pot, where Frappe looks for it, and the texts into every catalogue. Translations stay. */
 export function writeCatalogues() {
   const entries = extracted()
-  write(join(root, FOLDER, 'main.pot'), '', entries)
-  for (const code of languages) {
-    const translated = readCatalogue(code)
-    const merged = entries.map((entry) => {
-      const { msgstr, comments } = translated.get(entry.msgid) ?? {}
-      const { translator, flag } = comments ?? {}
-      return { ...entry, msgstr: msgstr ?? entry.msgstr, comments: { ...entry.comments, translator, flag } }
-    })
-    write(join(root, pathOf(code)), code, merged)
-  }
+  mkdirSync(join(root, FOLDER), { recursive: true })
+  writeFileSync(join(root, FOLDER, 'main.pot'), compiled('', entries))
+  for (const code of languages) writeFileSync(join(root, pathOf(code)), catalogueText(code, entries))
   return entries.length
 }

@@ -1,6 +1,6 @@
 """Print, as JSON, the texts to translate in the given files: [{text, file, note}].
 
-`_("...")` holds one, and so does each name of a messages.py.
+`_("...")` holds one, and so do `_(NAME)` of the same file and each name of a messages.py.
 """
 
 import ast
@@ -24,17 +24,24 @@ def _read(file: str) -> tuple[ast.Module, list[str]]:
 
 
 def _in_file(file: str, tree: ast.Module, lines: list[str], values: dict[str, str]) -> list[dict]:
+    translated = [node.args[0] for node in ast.walk(tree) if _is_translated(node)]
     found = [
-        {"text": node.args[0].value, "file": file, "note": values.get(node.args[0].value, "")}
-        for node in ast.walk(tree)
-        if _is_translated(node) and _is_text(node.args[0])
+        {"text": text.value, "file": file, "note": values.get(text.value, "")}
+        for text in translated
+        if _is_text(text)
     ]
-    if file.endswith("messages.py"):
-        for node in tree.body:
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                note = _note(node, lines, values)
-                found += [{"text": text, "file": file, "note": note} for text in _texts(node.value)]
+    names = {text.id for text in translated if isinstance(text, ast.Name)}
+    for node in tree.body:
+        name = _name(node)
+        if name in names or (name and file.endswith("messages.py")):
+            note = _note(node, lines, values)
+            found += [{"text": text, "file": file, "note": note} for text in _texts(node.value)]
     return found
+
+
+def _name(node: ast.AST) -> str:
+    """'NAME' of `NAME = ...`."""
+    return getattr(node.targets[0], "id", "") if isinstance(node, ast.Assign) else ""
 
 
 def _is_translated(node: ast.AST) -> bool:
@@ -66,7 +73,7 @@ def _values(tree: ast.Module) -> dict[str, str]:
 
 
 def _note(node: ast.Assign, lines: list[str], values: dict[str, str]) -> str:
-    name = node.targets[0].id
+    name = _name(node)
     comments = []
     for line in reversed(lines[: node.lineno - 1]):
         if not line.startswith("#"):

@@ -1,4 +1,4 @@
-// Each `__('...')` in the app's TypeScript and in the scripts of Desk.
+// Each `__('...')` in the app's TypeScript and in the scripts of Desk, and each `_('...')` in the page's template.
 
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
@@ -10,6 +10,11 @@ const BUILT = /^job_portal\/(public|page)\//
 
 /** The literal in `__('...')`. esbuild writes each as JavaScript does, whatever stood around it in TypeScript. */
 const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g
+
+/** The same in Jinja. */
+const IN_TEMPLATE = /\b_\('([^'\\]*)'\)/g
+
+const TEMPLATE = 'frontend/index.html'
 
 /** What a text is for: the attribute or property that holds it, or the element. */
 const PLACE = /(?:([\w-]+)=\{|(\w+): (?:\(\) => )?|(<\w+)[^<>]*>\s*\{)\s*$/
@@ -39,3 +44,11 @@ export function inScripts() {
     }))
   })
 }
+
+/** @returns {import('./sources.mjs').Found[]} */
+export const inTemplate = () =>
+  [...read(TEMPLATE).matchAll(IN_TEMPLATE)].map(([, text = '']) => ({
+    text,
+    file: TEMPLATE,
+    note: 'before the app is there',
+  }))

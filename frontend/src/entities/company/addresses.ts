@@ -7,7 +7,7 @@ import type { Company } from './types'
 export function companyAddress(company: Company): string {
   const { address_line1, address_line2, area, city, state, country, pincode } = company
   const place = joinAddress([address_line1, address_line2, area, city, state])
-  const code = pincode?.trim() && `Pincode-${pincode.trim()}`
+  const code = pincode?.trim() && __('Pincode-{0}', [pincode.trim()])
   return place || code ? joinAddress([place, country, code]) : __('Address not available')
 }
 

@@ -1,0 +1,40 @@
+// The gate of the catalogues: they hold the texts of the sources, and each is translated whole.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../paths.mjs'
+import { Refusal } from '../steps.mjs'
+import { catalogueText, extracted, languages, pathOf, readCatalogue } from './catalogues.mjs'
+
+/** Where a translation is the English text, this comment says that it is meant. */
+const AS_IN_ENGLISH = 'as in English'
+
+const placeholders = (/** @type {string} */ text) => (text.match(/\{[^{}]*\}/g) ?? []).sort().join(' ')
+
+/** @param {import('./catalogues.mjs').Entry} entry @returns {string | undefined} what is wrong with it */
+export function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
+  if (!translated) return 'is not translated'
+  if (comments.flag?.includes('fuzzy')) return 'is marked fuzzy'
+  if (placeholders(msgid) !== placeholders(translated)) return `has other placeholders: ${translated}`
+  if (translated !== translated.trim()) return 'begins or ends with a space'
+  const isMeant = comments.translator?.split('\n').includes(AS_IN_ENGLISH) ?? false
+  if (isMeant && msgid !== translated) return `says '${AS_IN_ENGLISH}' and is not`
+  if (!isMeant && msgid === translated)
+    return `is English, and no comment '# ${AS_IN_ENGLISH}' says that it is meant`
+  return undefined
+}
+
+/** @throws {Refusal} that names each text which is missing, not used, or not translated whole */
+export async function checkStrings() {
+  const entries = extracted()
+  const problems = languages.flatMap((code) => {
+    const path = pathOf(code)
+    if (readFileSync(join(root, path), 'utf8') !== catalogueText(code, entries))
+      return [`${path} is not of these sources: run \`npm run strings\`, and translate what is new.`]
+    return [...readCatalogue(code).values()].flatMap((entry) => {
+      const problem = problemOf(entry)
+      return problem ? [`${path}: ${JSON.stringify(entry.msgid)} ${problem}`] : []
+    })
+  })
+  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+}
