@@ -4,6 +4,8 @@ import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { IconButton } from '@/ui/button'
+import { Row } from '@/ui/layout'
+import { Listen } from '@/ui/listen'
 import { CloseIcon } from '@/ui/screen-icons'
 
 /** The library's own font and grey give way to the theme's. */
@@ -15,16 +17,23 @@ const style = {
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
     // The words are the id: several requests that fail for one reason show one toast.
-    toastify[kind](message, { toastId: message, autoClose: long ? limits.toast_long_ms : limits.toast_ms })
+    toastify[kind](message, {
+      toastId: message,
+      autoClose: long ? limits.toast_long_ms : limits.toast_ms,
+      closeButton: (props) => <Buttons {...props} message={kind === 'error' ? message : undefined} />,
+    })
   }
 }
 
-/** The library's own button is too small for a finger. */
-function CloseButton({ closeToast }: CloseButtonProps) {
+/** What is refused can be listened to. The library's own button to close is too small for a finger. */
+function Buttons({ closeToast, message }: CloseButtonProps & { message?: string }) {
   return (
-    <IconButton label={__('Dismiss')} marginInlineStart="auto" onClick={closeToast}>
-      <CloseIcon small />
-    </IconButton>
+    <Row gap="0" marginInlineStart="auto">
+      {message && <Listen onToast read={() => message} />}
+      <IconButton label={__('Dismiss')} onClick={closeToast}>
+        <CloseIcon small />
+      </IconButton>
+    </Row>
   )
 }
 
@@ -41,7 +50,6 @@ export default function ToastContainer() {
       draggable
       draggablePercent={80}
       newestOnTop
-      closeButton={CloseButton}
       transition={Slide}
       style={style}
     />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Listen } from './listen'
 
 const StyledBanner = chakra('div', {
   base: {
@@ -20,11 +21,16 @@ const StyledBanner = chakra('div', {
 
 export type BannerProps = { tone: 'error' | 'success' | 'info'; children: ReactNode }
 
-/** A message above the form that it is about; errors are announced at once. */
+/** A message above the form that it is about; errors are announced at once, and read aloud on demand. */
 export function Banner({ tone, children }: BannerProps) {
+  const words = useRef<HTMLDivElement>(null)
+  const isError = tone === 'error'
   return (
-    <StyledBanner tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      {children}
+    <StyledBanner tone={tone}>
+      <div role={isError ? 'alert' : 'status'} ref={words}>
+        {children}
+      </div>
+      {isError && <Listen read={() => words.current?.innerText ?? ''} />}
     </StyledBanner>
   )
 }

@@ -4,6 +4,7 @@ import type { Notice as NoticeText } from '@/lib/consents/notices'
 import { __ } from '@/lib/i18n/translate'
 import { Disclosure } from './disclosure'
 import { Stack } from './layout'
+import { Listen } from './listen'
 import { Text } from './text'
 
 const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2', margin: '0' } })
@@ -17,12 +18,13 @@ export const contactLine = ({ name, email, phone, address }: GrievanceContact): 
 export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }
 
 /** A notice in two layers: what is taken and why, then who, how long, how to take it back and whom to ask. */
-export function Notice({ notice: { what, why, who, howLong, after }, contact }: NoticeProps) {
+export function Notice({ notice: { title, what, why, who, howLong, after }, contact }: NoticeProps) {
   const asked = contact && contactLine(contact)
   return (
     <Stack gap="1">
       <Text size="sm">{what}</Text>
       <Text size="sm">{why}</Text>
+      <Listen read={() => [title, what, why, who, howLong, after].join('\n')} />
       <Disclosure label={__('Who sees it, how long, and how to take it back')}>
         <Terms>
           <Term>{__('Who sees it')}</Term>

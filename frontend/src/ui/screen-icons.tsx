@@ -75,3 +75,7 @@ export const BuildingIcon = (props: IconProps) => (
   <Icon shape="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M16.5 13v.01M16.5 17v.01" {...props} />
 )
 export const ForwardIcon = (props: IconProps) => <Icon shape="M9 5l7 7-7 7" {...props} />
+export const SpeakerIcon = (props: IconProps) => (
+  <Icon shape="M4 10v4h3l5 4V6l-5 4zM15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" {...props} />
+)
+export const StopIcon = (props: IconProps) => <Icon shape="M7 7h10v10H7z" {...props} />

@@ -17,6 +17,7 @@ import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
+import { lazyListen } from '@/ui/listen'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ClockIcon } from '@/ui/screen-icons'
@@ -26,6 +27,8 @@ import { Heading, Text } from '@/ui/text'
 import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
+
+const ListenToJob = lazyListen(() => import('./listen-to-job'))
 
 /** To the list that this job is in: 'Sales jobs in Pune'. */
 function MoreJobs({ job: { id, category, city } }: { job: JobDetails }) {
@@ -118,6 +121,7 @@ function JobView({ job }: { job: JobDetails }) {
         )}
       </JobCard>
       {isStored(job.id) && <JobActions job={job} />}
+      {isStored(job.id) && <ListenToJob job={job} />}
       <Tabs
         label={__('Job Details')}
         tabs={[

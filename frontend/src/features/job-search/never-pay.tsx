@@ -1,9 +1,15 @@
 import { __ } from '@/lib/i18n/translate'
+import { Listen } from '@/ui/listen'
 import { Text } from '@/ui/text'
+
+export const neverPay = () => __('Never pay for a job. Report a job whose company asks you for money.')
 
 /** Stands where people apply, and where they get a number to call. */
 export const NeverPay = () => (
-  <Text tone="muted" size="sm">
-    {__('Never pay for a job. Report a job whose company asks you for money.')}
-  </Text>
+  <>
+    <Text tone="muted" size="sm">
+      {neverPay()}
+    </Text>
+    <Listen read={neverPay} />
+  </>
 )

@@ -1,0 +1,61 @@
+import { Application } from '../pages/application'
+import { expectAccessible } from '../support/accessibility'
+import { postJob, visitAs } from '../support/market'
+import { answerWith, methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+import { endReading, giveVoices, readings } from '../support/voices'
+
+test('a job is read aloud, each sentence by a voice of its language', async ({ page, employer }) => {
+  const job = await postJob(employer, {
+    job_description: 'Weld gates at our workshop. Bring your gloves.\nपाँच साल का अनुभव अच्छा है।',
+  })
+  await giveVoices(page, ['hi_IN', 'en-US', 'en-IN'])
+  await page.goto(`/frontend/job-details/${job}`)
+  const listen = page.getByRole('button', { name: 'Listen' })
+  await listen.click()
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await expect(stop).toBeVisible()
+  await expectAccessible(page, 'job-details, being read')
+  const read = await readings(page)
+  expect(read).toContainEqual({ text: 'Weld gates at our workshop.', voice: 'en-IN' })
+  expect(read).toContainEqual({ text: 'पाँच साल का अनुभव अच्छा है।', voice: 'hi_IN' })
+  expect(read).toContainEqual({ text: 'Never pay for a job.', voice: 'en-IN' })
+  await stop.click()
+  await expect(listen).toBeVisible()
+  await listen.click()
+  await expect(stop).toBeVisible()
+  await endReading(page)
+  await expect(listen).toBeVisible()
+})
+
+test('a phone without a voice of the language offers none', async ({ page, employer }) => {
+  await giveVoices(page, ['fr-FR', 'hi-IN'])
+  await page.goto(`/frontend/job-details/${await postJob(employer)}`)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
+})
+
+test('notices, the warning and what a refusal says can be listened to', async ({
+  page,
+  unasked: _,
+  otherEmployer,
+}) => {
+  await giveVoices(page, ['en-IN'])
+  await visitAs(page, 'job_searcher')
+  const application = new Application(page)
+  await application.open(await postJob(otherEmployer))
+  await application.consent().getByRole('button', { name: 'Listen' }).first().click()
+  const notice = (await readings(page)).map(({ text }) => text).join(' ')
+  expect(notice).toContain('Your name and number')
+  expect(notice).toContain('Until you change it')
+  for (const tick of await application.ticks().all()) await tick.check()
+  const sentence = 'The server is resting. Please come back at nine.'
+  await answerWith(page, methodUrl('job_portal.api.apply_to_job'), { status: 417, sentence })
+  await application.send().click()
+  const refusal = page.getByRole('alert').filter({ hasText: sentence }).first()
+  await expect(refusal).toBeVisible()
+  await refusal.locator('..').getByRole('button', { name: 'Listen' }).click()
+  const read = (await readings(page)).map(({ text }) => text)
+  expect(read.slice(-2)).toEqual(['The server is resting.', 'Please come back at nine.'])
+})

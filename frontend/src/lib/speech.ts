@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { isInBrowser } from './environment'
+
+/** The letters of a text name its language. Devanagari is Hindi's and Marathi's. */
+const SCRIPTS: [RegExp, string[]][] = [
+  [/\p{Script=Devanagari}/u, ['hi', 'mr']],
+  [/\p{Script=Bengali}/u, ['bn']],
+  [/\p{Script=Tamil}/u, ['ta']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Latin}/u, ['en']],
+]
+
+const synthesis = () => (isInBrowser ? window.speechSynthesis : undefined)
+
+/** 'hi_IN', as some phones write it, and 'hi-IN' are both 'hi'. */
+const primary = (lang: string) => lang.replace('_', '-').split('-')[0]?.toLowerCase()
+
+/** A voice of the language, India's own before others. Undefined where the phone has none. */
+function voiceOf(lang: string): SpeechSynthesisVoice | undefined {
+  const voices = (synthesis()?.getVoices() ?? []).filter((voice) => primary(voice.lang) === lang)
+  return voices.find((voice) => /IN$/i.test(voice.lang)) ?? voices[0]
+}
+
+const pageLanguage = () => primary(document.documentElement.lang || 'en') ?? 'en'
+
+/** The language that a sentence is written in, where its letters tell it; the page's otherwise. */
+function languageOf(sentence: string): string {
+  const page = pageLanguage()
+  const languages = SCRIPTS.find(([letters]) => letters.test(sentence))?.[1] ?? [page]
+  return languages.includes(page) ? page : (languages[0] ?? page)
+}
+
+/** One sentence each: browsers stop within a long text. */
+function sentencesOf(text: string): string[] {
+  const lines = text.split('\n')
+  const parts =
+    'Segmenter' in Intl
+      ? lines.flatMap((line) =>
+          [...new Intl.Segmenter(pageLanguage(), { granularity: 'sentence' }).segment(line)].map(
+            ({ segment }) => segment,
+          ),
+        )
+      : lines
+  return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+const listeners = new Set<() => void>()
+let reader: string | undefined
+
+function setReader(next: string | undefined): void {
+  reader = next
+  for (const listener of listeners) listener()
+}
+
+/** Reads a text aloud in place of what is being read. `id` is whose text it is. */
+export function readAloud(id: string, text: string): void {
+  const speech = synthesis()
+  const sentences = sentencesOf(text)
+  if (!speech || !sentences.length) return
+  speech.cancel()
+  setReader(id)
+  sentences.forEach((sentence, at) => {
+    const spoken = new SpeechSynthesisUtterance(sentence)
+    const lang = languageOf(sentence)
+    const voice = voiceOf(lang) ?? voiceOf(pageLanguage())
+    if (voice) spoken.voice = voice
+    spoken.lang = voice?.lang ?? lang
+    // Another text may be read by now. The events of the one that was cut off come late.
+    const end = () => reader === id && setReader(undefined)
+    spoken.onerror = end
+    if (at === sentences.length - 1) spoken.onend = end
+    speech.speak(spoken)
+  })
+}
+
+/** Ends the reading of this text; another one goes on. */
+export function stopReading(id: string): void {
+  if (reader !== id) return
+  setReader(undefined)
+  synthesis()?.cancel()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsRead = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reader === id,
+    () => false,
+  )
+
+function subscribeVoices(listener: () => void): () => void {
+  const speech = synthesis()
+  // Not in every phone's browser are the voices an event target.
+  speech?.addEventListener?.('voiceschanged', listener)
+  return () => speech?.removeEventListener?.('voiceschanged', listener)
+}
+
+/** Whether the phone has a voice of the page's language. Many know their voices a moment after the page. */
+export const useHasVoice = (): boolean =>
+  useSyncExternalStore(
+    subscribeVoices,
+    () => voiceOf(pageLanguage()) !== undefined,
+    () => false,
+  )
+
+if (isInBrowser)
+  // The voice would go on in the next page.
+  window.addEventListener('pagehide', () => synthesis()?.cancel())

@@ -1,0 +1,34 @@
+import { useEffect, useId } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { readAloud, stopReading, useHasVoice, useIsRead } from '@/lib/speech'
+import { Button, IconButton } from './button'
+import { SpeakerIcon, StopIcon } from './screen-icons'
+
+export type ListenProps = {
+  /** What is read aloud, asked for at the tap. */
+  read: () => string
+  /** On a toast: an icon alone, and the text is read to its end although the toast has gone. */
+  onToast?: boolean
+}
+
+/** Reads a text aloud by the phone's own voice. Nothing where the phone has none of the page's language. */
+export default function ListenButton({ read, onToast = false }: ListenProps) {
+  const id = useId()
+  const isRead = useIsRead(id)
+  const hasVoice = useHasVoice()
+  useEffect(() => (onToast ? undefined : () => stopReading(id)), [id, onToast])
+  if (!hasVoice) return null
+  const label = isRead ? __('Stop') : __('Listen')
+  const ShownIcon = isRead ? StopIcon : SpeakerIcon
+  const change = () => (isRead ? stopReading(id) : readAloud(id, read()))
+  return onToast ? (
+    <IconButton label={label} onClick={change}>
+      <ShownIcon small />
+    </IconButton>
+  ) : (
+    <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={change}>
+      <ShownIcon small />
+      {label}
+    </Button>
+  )
+}
