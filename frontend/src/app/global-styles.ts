@@ -17,6 +17,11 @@ const pageStyles = defineConfig({
       // Visible beside the app on larger screens.
       backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
+    // Vowel signs and conjuncts stand higher and hang lower than Latin letters.
+    'html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)': {
+      '--jp-line-heights-tight': '1.4',
+      '--jp-line-heights-normal': '1.6',
+    },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
