@@ -31,6 +31,14 @@ TITLES = {
     "messages": "Messages to your number",
     "applications": "Your applications",
 }
+# Labels of Frappe's own fields, in our words for each language.
+FRAPPES_LABELS = {
+    "User.mobile_no": "Mobile No",
+    "User.language": "Language",
+    "User.last_login": "Last Login",
+    "File.file_name": "File Name",
+    "File.file_url": "File URL",
+}
 # Of fields that have no label of their own.
 SIGNED_UP_ON = "Signed up on"
 ON = "On"

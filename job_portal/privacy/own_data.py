@@ -158,7 +158,7 @@ def _applications(in_words: bool) -> dict:
 
 def _label(meta, field: str) -> str:
     if found := meta.get_field(field):
-        return found.label
+        return messages.FRAPPES_LABELS.get(f"{meta.name}.{field}", found.label)
     began = messages.SIGNED_UP_ON if meta.name == "User" else messages.ON
     return {"creation": began, "modified": messages.CHANGED_ON}.get(field, field)
 

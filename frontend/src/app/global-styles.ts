@@ -51,6 +51,7 @@ const pageStyles = defineConfig({
     },
     // On phones they are as wide as the screen: below the header, whose buttons stay free.
     'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
+    'html .Toastify__progress-bar--wrp': { opacity: '1' },
     '::placeholder': { color: '#6b7489', opacity: '1' },
     // A toast closes when the animation of its progress bar ends, so that animation stays.
     '*:not(.Toastify__progress-bar), *::before, *::after': {

@@ -45,6 +45,8 @@ export default function ToastContainer() {
       aria-label={__('Notifications')}
       position="top-right"
       autoClose={limits.toast_ms}
+      // To the eye it stays (global-styles.ts). To the ear it says nothing, and that in English.
+      hideProgressBar
       pauseOnHover
       pauseOnFocusLoss
       draggable
