@@ -1,11 +1,13 @@
 import { cardOf, cardsOf, Home } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
+import { offerLanguages } from '../support/languages'
 import { expect, test } from '../support/test'
 
 // The other tests of the market come after this one (playwright.config.ts).
 test('a company publishes the first job in the wizard, and the site is live without a reload', async ({
   page,
   employer: _,
+  administrator,
 }) => {
   const wizard = new JobWizard(page)
   await page.goto('/frontend/home')
@@ -38,4 +40,7 @@ test('a company publishes the first job in the wizard, and the site is live with
   await expect(cardsOf(page).first()).toContainText('Night Watch')
   const boot = await (await page.request.get('/api/method/job_portal.api.get_boot')).json()
   expect(boot.message.market).toBe('live')
+  // The sample was in English alone.
+  expect(boot.message.languages).toEqual([])
+  await offerLanguages(administrator)
 })

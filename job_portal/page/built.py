@@ -29,17 +29,15 @@ def template() -> Template:
     return _template(TEMPLATE, TEMPLATE.stat().st_mtime_ns)
 
 
-def screen(route: str, language: str) -> dict[str, str]:
+def screen(route: str, language: str | None) -> dict[str, str]:
     """What the build rendered of the screen at `route`, below /frontend: {styles, head, body}.
 
-    It is in English where the build has no dictionary of the language. Where it has one, but did not render
-    the screen in it, the body is ''.
+    :param language: of a site that offers a choice, with room for it; None: English without one.
     """
     built = _screens()
     found = _of_route(built["pages"], route) or {"styles": "", "head": "", "body": ""}
-    if not messages_file(language):
-        return found
-    return {**found, "body": "", **(_of_route(built.get("languages", {}).get(language, {}), route) or {})}
+    spoken = built.get("languages", {}).get(language)
+    return {**found, **((spoken and _of_route(spoken, route)) or {})}
 
 
 def messages_file(language: str) -> str | None:

@@ -14,7 +14,6 @@ from werkzeug.routing import RequestRedirect
 from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
-from job_portal import languages
 from job_portal.page import boot, built, manifest
 from job_portal.page.inert import to_json
 from job_portal.page.parts import Parts
@@ -109,7 +108,7 @@ def _answer(first: str, rest: str) -> Response | None:
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     parts = parts or Parts()
     dictionary = values.get("messages_file")
-    screen = built.screen(parts.screen or route, values["lang"] if dictionary else languages.ENGLISH)
+    screen = built.screen(parts.screen or route, values["lang"] if values["languages"] else None)
     # With translations of the site's own the app would start by replacing words.
     as_built = "" if values["messages"] else screen["body"]
     preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
 import { sentenceOf } from '@/lib/backend/errors'
+import { boot } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
@@ -25,9 +26,14 @@ import {
 } from '@/ui/screen-icons'
 import { Spinner } from '@/ui/spinner'
 
-// No first screen waits for it.
+// No first screen waits for them.
 const GrievanceContact = lazy(() =>
   import('@/entities/grievance/grievance-contact').catch(() => ({ default: () => null })),
+)
+
+const LanguageChooser = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('@/entities/device/language-chooser').catch(() => ({ default: () => null })),
 )
 
 const entryRecipe = {
@@ -145,6 +151,11 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
           <Logout onDone={onClose} />
         </li>
       </List>
+      {Boolean(boot.languages?.length) && (
+        <Suspense>
+          <LanguageChooser />
+        </Suspense>
+      )}
       {isLive && (
         <Suspense>
           <GrievanceContact />

@@ -11,6 +11,7 @@ import { Form } from '@/ui/form'
 import { Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
+import { Languages } from './languages'
 import { loginSchema } from './schemas'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
@@ -49,6 +50,7 @@ export function LoginScreen() {
           <TextLink to={paths.preOnboarding} state={state} replace>
             {__('Continue as...')}
           </TextLink>
+          <Languages />
         </>
       }
     >

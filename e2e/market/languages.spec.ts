@@ -1,0 +1,104 @@
+import { SignIn } from '../pages/sign-in'
+import { expectAccessible } from '../support/accessibility'
+import { choiceOf, choices } from '../support/languages'
+import { expect, test } from '../support/test'
+
+const LOGIN = { en: 'Login', hi: 'लॉग इन', ta: 'உள்நுழை' }
+
+test.describe('a first visit', () => {
+  for (const [locale, code] of [
+    ['hi-IN', 'hi'],
+    ['ta-IN', 'ta'],
+    ['fr-FR', 'en'],
+  ] as const)
+    test.describe(locale, () => {
+      test.use({ locale })
+      test('is in the language of the browser', async ({ page }) => {
+        await page.goto('/frontend/login')
+        await expect(page.getByRole('heading', { name: LOGIN[code], exact: true })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', code)
+        await expect(choiceOf(page, code)).toHaveAttribute('aria-current', 'true')
+        await expectAccessible(page, `login in ${code}`)
+      })
+    })
+
+  test('by a link is in the language of the link, and goes on in it', async ({ page }) => {
+    const kept = page.waitForResponse(/set_language/)
+    await page.goto('/frontend/login?_lang=ta')
+    await expect(page.getByRole('heading', { name: LOGIN.ta, exact: true })).toBeVisible()
+    await kept
+    await page.goto('/frontend/login')
+    await expect(page.getByRole('heading', { name: LOGIN.ta, exact: true })).toBeVisible()
+  })
+})
+
+test('on login the language changes at once, and what was typed stays', async ({ page }) => {
+  await page.goto('/frontend/login')
+  await expect(choices(page)).toHaveCount(6)
+  await page.getByLabel('Mobile Number').fill('98765')
+  await choiceOf(page, 'hi').click()
+  await expect(page.getByRole('heading', { name: LOGIN.hi, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^लॉग इन - /)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByLabel('मोबाइल नंबर')).toHaveValue('98765')
+  await expect(choiceOf(page, 'hi')).toBeFocused()
+  // The server's sentences, too.
+  await page.getByLabel('मोबाइल नंबर').fill('9000000001')
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByText(/\p{Script=Devanagari}.*\p{Script=Devanagari}/u).last()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: LOGIN.hi, exact: true })).toBeVisible()
+  await choiceOf(page, 'en').click()
+  await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
+})
+
+test('a language that cannot be loaded is said in words, and the page stays as it is', async ({ page }) => {
+  await page.goto('/frontend/login')
+  await page.route(/messages-bn-/, (route) => route.abort())
+  await choiceOf(page, 'bn').click()
+  await expect(page.getByRole('alert')).toContainText('Your language could not be loaded.')
+  await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
+  await page.unroute(/messages-bn-/)
+  await choiceOf(page, 'bn').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await choiceOf(page, 'en').click()
+  await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await choiceOf(page, 'te').click()
+  await expect(page.getByRole('alert')).toContainText('Please check your connection')
+})
+
+test('in the menu it changes at once, in the other tabs too, and the account keeps it', async ({
+  page,
+  employer,
+  browser,
+  administrator,
+  baseURL,
+}) => {
+  await page.goto('/frontend/home')
+  const other = await page.context().newPage()
+  await other.goto('/frontend/post-new-job')
+  await other.getByLabel('Job Title').fill('Welder')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await choiceOf(page, 'hi').click()
+  await expect(page.getByRole('dialog', { name: 'मेनू' })).toBeVisible()
+  await page.getByRole('button', { name: 'बंद करें' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  // What was typed elsewhere stays.
+  await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(other.getByRole('textbox').first()).toHaveValue('Welder')
+
+  // Another phone, in English until one signs in there.
+  const context = await browser.newContext({ baseURL, locale: 'en-IN' })
+  const elsewhere = await context.newPage()
+  const signIn = new SignIn(elsewhere, administrator)
+  await signIn.openLogin()
+  await signIn.askForLoginCode(employer.mobile)
+  await expect(elsewhere).toHaveURL(/verify-otp/)
+  await signIn.typeCode(await administrator.readCode(employer.mobile))
+  await signIn.verify().click()
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'hi')
+  await elsewhere.goto('/frontend/home')
+  await expect(elsewhere.getByRole('button', { name: 'मेनू' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { sentenceOf } from '@/lib/backend/errors'
+import { boot } from '@/lib/boot'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { chooseLanguage } from '@/lib/i18n/show-language'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+
+/** The languages of the site, each by its own name: who cannot read the page finds theirs. */
+export default function LanguageChooser() {
+  const [chosen, setChosen] = useState('')
+  const [failure, setFailure] = useState('')
+
+  const { isRunning, run } = useSingleFlight(async (code: string) => {
+    setChosen(code)
+    setFailure('')
+    try {
+      await chooseLanguage(code)
+    } catch (error) {
+      console.error(error)
+      setFailure(sentenceOf(error, __('Your language could not be loaded. Please check your connection.')))
+    }
+  })
+
+  return (
+    <Stack gap="2">
+      <Row role="group" aria-label={__('Language')} gap="1" flexWrap="wrap" justifyContent="center">
+        {boot.languages?.map(({ code, name }) => (
+          <Button
+            key={code}
+            lang={code}
+            size="sm"
+            variant={code === boot.lang ? 'soft' : 'quiet'}
+            aria-current={code === boot.lang || undefined}
+            busy={isRunning && code === chosen}
+            onClick={() => code !== boot.lang && run(code)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </Stack>
+  )
+}
