@@ -36,8 +36,11 @@ def screen(route: str, language: str | None) -> dict[str, str]:
     """
     built = _screens()
     found = _of_route(built["pages"], route) or {"styles": "", "head": "", "body": ""}
-    spoken = built.get("languages", {}).get(language)
-    return {**found, **((spoken and _of_route(spoken, route)) or {})}
+    if not language:
+        return found
+    # What the build did not render in the language starts empty.
+    spoken = built.get("languages", {}).get(language, {})
+    return {**found, "body": "", **(_of_route(spoken, route) or {})}
 
 
 def messages_file(language: str) -> str | None:

@@ -108,7 +108,7 @@ def _answer(first: str, rest: str) -> Response | None:
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     parts = parts or Parts()
     dictionary = values.get("messages_file")
-    screen = built.screen(parts.screen or route, values["lang"] if values["languages"] else None)
+    screen = built.screen(parts.screen or route, values["lang"] if values.get("languages") else None)
     # With translations of the site's own the app would start by replacing words.
     as_built = "" if values["messages"] else screen["body"]
     preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""
