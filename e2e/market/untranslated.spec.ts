@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
+import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
+import { type Account, addContact, SAMPLE_COMPANY } from '../support/accounts'
+import { applyAs, JOB, postJob, visitAs } from '../support/market'
+import { test as base, expect } from '../support/test'
+import { translationCheck } from '../support/untranslated'
+
+const LETTER = 'I mend looms, and I can start at once.'
+/** What people wrote, languages' own names, and what was stored in the language of its time. */
+const WRITTEN = [
+  ...[
+    JOB.job_description,
+    COMPANY.about_company,
+    LETTER,
+    'English',
+    'India',
+    `Certificate of ${SAMPLE_COMPANY}`,
+  ],
+  /^\*{6} is your OTP/,
+  /is approved\. You can post jobs now\.$/,
+]
+const expectTranslated = translationCheck('hi', WRITTEN)
+/** A text of the app in Hindi. */
+const hindi = (text: string) => readCatalogue('hi').get(text)?.msgstr[0] ?? text
+
+const test = base.extend({ locale: 'hi-IN' })
+
+/** Waits until the screen has loaded what it shows. */
+async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: hindi('Loading...') })).toHaveCount(0)
+}
+
+/** Goes through addresses below /frontend. */
+async function walk(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(`/frontend/${address}`)
+    await loaded(page)
+    await expectTranslated(page, address)
+  }
+}
+
+/** Opens what a button opens, and looks at it. */
+async function open(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: hindi(button), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectTranslated(page, `${button}, opened`)
+  await page.keyboard.press('Escape')
+}
+
+const inHindi = (account: Account) => account.call('job_portal.api.set_language', { language: 'hi' })
+
+test('a guest reads no English', async ({ page, otherEmployer }) => {
+  const job = await postJob(otherEmployer, { title: `Loom Operator ${newMark()}` })
+  await walk(page, ['login', 'signup', 'pre-onboarding', 'verify-otp', 'post-verification'])
+  await walk(page, ['home', 'jobs', `job-details/${job}`, `company/${otherEmployer.company}`])
+  await walk(page, ['category', 'about-us', 'setting', 'maintenance', 'chat', 'filter', 'no-such-page'])
+  await page.goto('/frontend/home')
+  await open(page, 'Menu')
+  await page.goto('/frontend/jobs')
+  await open(page, 'Filter')
+  await page.goto('/frontend/login')
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByText(hindi('Please enter a valid mobile number'))).toBeVisible()
+  await expectTranslated(page, 'login, refused')
+})
+
+test('a company reads no English', async ({ page, employer, signUpElsewhere }) => {
+  await inHindi(employer)
+  await addContact(employer, 'Meera')
+  const job = await postJob(employer)
+  const searcher = await signUpElsewhere()
+  const { application } = await applyAs(
+    searcher,
+    job,
+    { full_name: 'Ravi Kumar', headline: 'Weaver' },
+    { cover_letter: LETTER },
+  )
+  await walk(page, [
+    'home',
+    'my-jobs',
+    `job-details/${job}`,
+    `job-applicants?job=${job}`,
+    `candidate?application=${application}`,
+  ])
+  await walk(page, [
+    'notifications',
+    `pre-screened-candidates?job=${job}`,
+    'shortlist-profile',
+    'applied-candidates',
+  ])
+  await walk(page, ['profile', 'create-company-profile', 'hr-owner-display', 'hr-owner-details'])
+  await walk(page, ['auth-finalization', 'setting', 'consents', 'my-data', 'post-new-job'])
+  await page.getByRole('button', { name: hindi('Next'), exact: true }).click()
+  await expectTranslated(page, 'post-new-job, refused')
+})
+
+test('a searcher reads no English', async ({ page, newcomer, otherEmployer }) => {
+  await inHindi(newcomer)
+  const job = await postJob(otherEmployer)
+  const applied = await postJob(otherEmployer)
+  const { application } = await applyAs(newcomer, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
+  await otherEmployer.call('job_portal.api.decide_application', { name: application, decision: 'shortlist' })
+  await visitAs(page, 'job_searcher')
+  await walk(page, ['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'])
+  await walk(page, ['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'setting'])
+})
