@@ -5,9 +5,11 @@ import json
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.company import messages
+from job_portal import languages
+from job_portal.company import messages, rejections
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
+from job_portal.tests.languages_case import translated
 from job_portal.tests.utils import TestCase, bench_only
 
 APPROVE, REJECT = "job_portal.api.approve_company", "job_portal.api.reject_company"
@@ -82,6 +84,12 @@ class TestReview(ReviewCase):
         )
         self.assertEqual(tuple(item["text"] for item in told), expected)
         self.assertEqual({item["kind"] for item in told}, {"review"})
+
+    def test_a_reason_that_every_site_has_is_read_in_the_readers_language(self) -> None:
+        reason = rejections.TO_START_FROM["Asks for money"]
+        with translated(hi={reason: "कंपनी पैसे माँगती है।", "Braces {": "नहीं"}), languages.speaking("hi"):
+            self.assertEqual(str(rejections.said(reason)), "कंपनी पैसे माँगती है।")
+            self.assertEqual(str(rejections.said("Braces {")), "Braces {", "a reviewer's own words stay")
 
     def test_a_rejection_needs_a_reason(self) -> None:
         for reason in ("", "  "):

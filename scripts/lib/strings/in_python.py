@@ -11,8 +11,8 @@ import sys
 def main(files: list[str]) -> None:
     trees = {file: _read(file) for file in files}
     values = {}
-    for tree, _ in trees.values():
-        values |= _values(tree)
+    for file, (tree, _) in trees.items():
+        values |= _values(file, tree)
     found = [each for file, (tree, lines) in trees.items() for each in _in_file(file, tree, lines, values)]
     print(json.dumps(found))
 
@@ -34,7 +34,7 @@ def _in_file(file: str, tree: ast.Module, lines: list[str], values: dict[str, st
     for node in tree.body:
         name = _name(node)
         if name in names or (name and file.endswith("messages.py")):
-            note = _note(node, lines, values)
+            note = _note(node, lines, values.get(f"{_domain(file)} {name}"))
             found += [{"text": text, "file": file, "note": note} for text in _texts(node.value)]
     return found
 
@@ -59,27 +59,43 @@ def _texts(node: ast.AST) -> list[str]:
     return [node.value] if _is_text(node) else []
 
 
-def _values(tree: ast.Module) -> dict[str, str]:
-    """What takes the places of {0}, {1} ...: by the sentence, or by its name in messages.py."""
+def _domain(file: str) -> str:
+    """'jobs' of job_portal/jobs/service.py."""
+    return file.split("/")[1]
+
+
+def _values(file: str, tree: ast.Module) -> dict[str, str]:
+    """What takes the places of {0}, {1} ...: by the sentence, or by its domain and its name in messages.py."""
     values = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "format":
-            translated = node.func.value
-            if _is_translated(translated):
-                text = translated.args[0]
-                key = text.value if _is_text(text) else getattr(text, "attr", "")
-                values[key] = "values: " + ", ".join(ast.unparse(each) for each in node.args)
+        text, *others = _formatted(node)
+        if others:
+            key = (
+                text.value if _is_text(text) else ast.unparse(text).replace("messages.", f"{_domain(file)} ")
+            )
+            values[key] = "values: " + ", ".join(ast.unparse(each) for each in others)
     return values
 
 
-def _note(node: ast.Assign, lines: list[str], values: dict[str, str]) -> str:
+def _formatted(node: ast.AST) -> list[ast.AST | None]:
+    """The text, and the values, of `_(text).format(...)` and of `Sentence(text, ...)`."""
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Sentence":
+        return node.args
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "format":
+        translated = node.func.value
+        if _is_translated(translated):
+            return [translated.args[0], *node.args]
+    return [None]
+
+
+def _note(node: ast.Assign, lines: list[str], values: str | None) -> str:
     name = _name(node)
     comments = []
     for line in reversed(lines[: node.lineno - 1]):
         if not line.startswith("#"):
             break
         comments.insert(0, line.lstrip("# "))
-    return "; ".join(part for part in (name, " ".join(comments), values.get(name)) if part)
+    return "; ".join(part for part in (name, " ".join(comments), values) if part)
 
 
 main(sys.argv[1:])

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import checks, claims, decisions, likeness, register, risk, signals
+from job_portal.company import checks, claims, decisions, likeness, register, rejections, risk, signals
 from job_portal.company.messages import (
     COMPANY_APPROVED,
     COMPANY_FROZEN,
@@ -206,7 +206,7 @@ class JPCompany(Document):
         if not self.account:
             return
         sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
-        said = Sentence(sentence, self.company_name, self.review_reason)
+        said = Sentence(sentence, self.company_name, rejections.said(self.review_reason))
         notifications.tell(self.account, "review", said, PROFILE)
         news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
         frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
