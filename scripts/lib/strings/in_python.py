@@ -65,7 +65,7 @@ def _domain(file: str) -> str:
 
 
 def _values(file: str, tree: ast.Module) -> dict[str, str]:
-    """What takes the places of {0}, {1} ...: by the sentence, or by its domain and its name in messages.py."""
+    """What takes the places of {0}, {1} ...: by the sentence, or by its domain and name in messages.py."""
     values = {}
     for node in ast.walk(tree):
         text, *others = _formatted(node)
