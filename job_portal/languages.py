@@ -51,6 +51,23 @@ def of_link() -> str:
     return named if named in offered() else ENGLISH
 
 
+def address(path: str, language: str) -> str:
+    """The address of a page in a language. English has the plain one."""
+    if language == ENGLISH or not is_choice():
+        return path
+    return f"{path}{'&' if '?' in path else '?'}{ARGUMENT}={language}"
+
+
+def alternates(path: str) -> list[tuple[str, str]]:
+    """The page in each language that is offered: (hreflang, address); [] without a choice.
+
+    The plain address is the English one. Whoever reads another language is answered in that there.
+    """
+    if not is_choice():
+        return []
+    return [("x-default", path), *((code, address(path, code)) for code in offered())]
+
+
 def of_user(user: str) -> str:
     """The language of what an account is told."""
     return of_users([user])[user]

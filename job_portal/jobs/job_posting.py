@@ -7,9 +7,11 @@ from datetime import datetime
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
+import frappe
 from frappe.utils import get_datetime, get_system_timezone
 from markupsafe import escape
 
+from job_portal import languages
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.rendering.head import absolute, plain
 
@@ -38,7 +40,7 @@ def of(job: dict) -> dict | None:
         "validThrough": _moment(job["valid_through"]),
         "employmentType": KINDS[job["job_type"]],
         "hiringOrganization": _company(job),
-        "url": absolute(job["url"]),
+        "url": absolute(languages.address(job["url"], frappe.local.lang)),
         # Who applies types a number and a name, once.
         "directApply": True,
         **place,

@@ -9,12 +9,15 @@ import json
 import zlib
 
 import frappe
+from frappe import _
 from frappe.model.document import Document
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
+from job_portal import languages
 from job_portal.jobs import drawing, lettering, listing, market, shown
 from job_portal.platform import cache, rates
+from job_portal.rules import LANGUAGES
 
 ROOT = "/frontend/picture"
 # Another one where the same job is drawn in another way.
@@ -27,11 +30,13 @@ _MOST_A_MINUTE = 60
 
 
 def picture_url(job: dict) -> str:
-    """The path of the job's picture.
+    """The address of the job's picture in the language of the page that names it.
+
+    What people wrote is as they wrote it. Without a choice of languages it is in the site's.
 
     :param job: holds the columns of a job card.
     """
-    return f"{ROOT}/{job['name']}/{_version(job)}.png"
+    return _url(job, frappe.local.lang if languages.is_choice() else _language_of_site())
 
 
 def respond(rest: str) -> Response | None:
@@ -44,10 +49,12 @@ def respond(rest: str) -> Response | None:
     job = _public(rest.partition("/")[0]) if rest.endswith(".png") else None
     if not job:
         return Response(status=404)
-    if f"{ROOT}/{rest}" != picture_url(job):
+    # A copy is anybody's: the address alone says in which language it is.
+    language = languages.of_link() if languages.is_choice() else _language_of_site()
+    if f"{ROOT}/{rest}" != _path(job, language):
         # The job has changed since somebody got the address.
-        return redirect(picture_url(job))
-    picture = _kept(job) or _drawn(job)
+        return redirect(_url(job, language))
+    picture = _kept(job, language) or _drawn(job, language)
     if not picture:
         return Response(status=429, headers={"Retry-After": "60"})
     headers = {"Cache-Control": f"public, max-age={_YEAR}, immutable"}
@@ -56,7 +63,8 @@ def respond(rest: str) -> Response | None:
 
 def forget(job: Document, event: str) -> None:
     """Hook: a deleted job takes its picture along."""
-    cache.forget(_place(job.name))
+    for language in LANGUAGES:
+        cache.forget(_place(job.name, language))
 
 
 def _public(name: str) -> dict | None:
@@ -69,31 +77,43 @@ def _public(name: str) -> dict | None:
     return rows[0] if rows else None
 
 
-def _texts(job: dict) -> tuple[str, str, str, str]:
-    """Title, company, place and pay, in the site's language."""
-    language = frappe.get_system_settings("language") or "en"
-    title = job["title"] if lettering.readable(job["title"]) else job["category"]
+def _language_of_site() -> str:
+    return frappe.get_system_settings("language") or languages.ENGLISH
+
+
+def _url(job: dict, language: str) -> str:
+    return languages.address(_path(job, language), language)
+
+
+def _path(job: dict, language: str) -> str:
+    return f"{ROOT}/{job['name']}/{_version(job, language)}.png"
+
+
+def _texts(job: dict, language: str) -> tuple[str, str, str, str]:
+    """Title, company, place and pay."""
+    title = job["title"] if lettering.readable(job["title"]) else _(job["category"], language)
     return title, job["company_name"] or "", shown.place(job, language), shown.pay(job, language)
 
 
-def _version(job: dict) -> str:
-    text = json.dumps([_DESIGN, *_texts(job)])
+def _version(job: dict, language: str) -> str:
+    text = json.dumps([_DESIGN, *_texts(job, language)])
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
-def _kept(job: dict) -> bytes | None:
-    address, _line, picture = (cache.read(_place(job["name"])) or b"").partition(b"\n")
-    return picture if address == picture_url(job).encode() else None
+def _kept(job: dict, language: str) -> bytes | None:
+    kept = cache.read(_place(job["name"], language)) or b""
+    path, _line, picture = kept.partition(b"\n")
+    return picture if path == _path(job, language).encode() else None
 
 
-def _drawn(job: dict) -> bytes | None:
+def _drawn(job: dict, language: str) -> bytes | None:
     """A new picture, which the cache keeps for a day. None where too many were drawn in this minute."""
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):
         return None
-    picture = drawing.png(*_texts(job))
-    cache.keep(_place(job["name"]), picture_url(job).encode() + b"\n" + picture, _DAY)
+    picture = drawing.png(*_texts(job, language))
+    cache.keep(_place(job["name"], language), _path(job, language).encode() + b"\n" + picture, _DAY)
     return picture
 
 
-def _place(name: str) -> str:
-    return f"picture:{zlib.crc32(name.encode()) % _PLACES}"
+def _place(name: str, language: str) -> str:
+    return f"picture:{zlib.crc32(f'{name} {language}'.encode()) % _PLACES}"

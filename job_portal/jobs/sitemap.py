@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape
 import frappe
 from werkzeug.wrappers import Response
 
+from job_portal import languages
 from job_portal.jobs import market, sitemap_parts
 from job_portal.platform import cache
 from job_portal.rendering.head import absolute
@@ -23,8 +24,9 @@ _KEPT_SECONDS = 60 * 60
 _GENERATION = "sitemap:generation"
 _XML = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
-    '<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}\n</{root}>\n'
+    '<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"{more}>\n{entries}\n</{root}>\n'
 )
+_WITH_LANGUAGES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 
 def respond(rest: str) -> Response | None:
@@ -37,7 +39,8 @@ def respond(rest: str) -> Response | None:
     lines = _lines(part)
     if not lines:
         return Response(status=404)
-    return _xml("urlset", [_entry(*line.split(" ")) for line in lines])
+    entries = [_entry(*line.split(" ")) for line in lines]
+    return _xml("urlset", entries, _WITH_LANGUAGES if languages.is_choice() else "")
 
 
 def _paths() -> list[str]:
@@ -66,7 +69,8 @@ def _starts(kind: str) -> list[str]:
 def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
     """The lines that the cache keeps, or new ones. They name no host: who asks might have made one up."""
     generation = (cache.read(_GENERATION) or b"").decode()
-    name = f"sitemap:{what}{generation}"
+    # With languages a part is shorter.
+    name = f"sitemap:{what}{':languages' if languages.is_choice() else ''}{generation}"
     if kept := cache.read(name):
         return zlib.decompress(kept).decode().splitlines()
     lines = read()
@@ -80,14 +84,18 @@ def forget(*_event: object) -> None:
     frappe.db.after_commit.add(lambda: cache.keep(_GENERATION, generation, _KEPT_SECONDS))
 
 
-def _xml(root: str, entries: list[str]) -> Response:
-    text = _XML.format(root=root, entries="\n".join(entries))
+def _xml(root: str, entries: list[str], more: str = "") -> Response:
+    text = _XML.format(root=root, more=more, entries="\n".join(entries))
     headers = {"Cache-Control": f"public, max-age={_KEPT_SECONDS}"}
     return Response(text, mimetype="application/xml", headers=headers)
 
 
 def _entry(path: str, day: str) -> str:
-    return f"<url><loc>{_url(path)}</loc><lastmod>{day}</lastmod></url>"
+    others = "".join(
+        f'<xhtml:link rel="alternate" hreflang="{name}" href="{_url(address)}"/>'
+        for name, address in languages.alternates(path)
+    )
+    return f"<url><loc>{_url(path)}</loc><lastmod>{day}</lastmod>{others}</url>"
 
 
 def _url(path: str) -> str:

@@ -12,11 +12,14 @@ from operator import itemgetter
 import frappe
 from frappe.utils import get_datetime
 
+from job_portal import languages
 from job_portal.jobs import addresses, employers
 from job_portal.jobs.filters import Filters, conditions
 
-# What the protocol allows in one file.
+# What the protocol allows in one file, and a tenth of it where each address comes with its languages: a file
+# may have 50 MB.
 MOST = 50_000
+_SHARE = 10
 
 
 @dataclass(frozen=True)
@@ -30,13 +33,18 @@ class Kind:
     lines: Callable[[str], list[str]]
 
 
+def most() -> int:
+    """How many addresses are in a part."""
+    return MOST // _SHARE if languages.is_choice() else MOST
+
+
 def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple], str]) -> list[str]:
     """:param rows: from the row of a key on, for an offset and a limit."""
     found: list[str] = []
     following = rows("", 0, 1)
     while following:
         found.append(key(following[0]))
-        following = rows(found[-1], MOST, 1)
+        following = rows(found[-1], most(), 1)
     return found
 
 
@@ -70,7 +78,7 @@ def _job_key(row: tuple) -> str:
 def _job_lines(start: str) -> list[str]:
     return [
         f"{addresses.canonical_url(name, title, company, city)} {_day(modified)}"
-        for _published, name, title, company, city, modified in _jobs(start, 0, MOST)
+        for _published, name, title, company, city, modified in _jobs(start, 0, most())
     ]
 
 
@@ -86,7 +94,7 @@ def _companies(start: str, offset: int, limit: int) -> list[tuple]:
 
 
 def _company_lines(start: str) -> list[str]:
-    return [f"{employers.url_of(name)} {_day(modified)}" for name, modified in _companies(start, 0, MOST)]
+    return [f"{employers.url_of(name)} {_day(modified)}" for name, modified in _companies(start, 0, most())]
 
 
 def _list_lines(_start: str) -> list[str]:
@@ -104,7 +112,7 @@ def _list_lines(_start: str) -> list[str]:
     if not lines:
         return []
     latest = max(line.rpartition(" ")[2] for line in lines)
-    return [f"{addresses.list_url({})} {latest}", *lines[: MOST - 1]]
+    return [f"{addresses.list_url({})} {latest}", *lines[: most() - 1]]
 
 
 def _day(moment: datetime | str) -> str:

@@ -32,7 +32,8 @@ def template() -> Template:
 def screen(route: str, language: str | None) -> dict[str, str]:
     """What the build rendered of the screen at `route`, below /frontend: {styles, head, body}.
 
-    :param language: of a site that offers a choice, with room for it; None: English without one.
+    :param language: of a site that offers a choice of them, else None. The body is '' where the build did not
+        render the screen in it.
     """
     built = _screens()
     found = _of_route(built["pages"], route) or {"styles": "", "head": "", "body": ""}
@@ -63,6 +64,12 @@ def release() -> str:
     """Another text for each build."""
     files = [path for path in (TEMPLATE, SCREENS, RENDERER) if path.exists()]
     return _digest(*((path, path.stat().st_mtime_ns) for path in files))
+
+
+def dictionary(language: str) -> str:
+    """The dictionary itself, as JSON: {English: translated}. FileNotFoundError where there is none."""
+    path = SCREENS.parent / (messages_file(language) or "").rpartition("/")[2]
+    return path.read_text(encoding="utf-8").removeprefix("export default ")
 
 
 def _of_route(screens: dict, route: str) -> dict | None:

@@ -10,6 +10,7 @@ from job_portal.page.built import ASSETS
 
 ROOT = "/frontend"
 NAME = "Job Portal"
+DESCRIPTION = "Find jobs, or people to hire, from your phone."
 # So a site of Frappe is called that nobody has named.
 UNNAMED = "Frappe"
 # As in frontend/index.html and frontend/src/app/theme.ts.
@@ -32,7 +33,7 @@ def of_site() -> dict:
         "id": f"{ROOT}/home",
         "name": called,
         "short_name": called if len(called) <= SHORT else called[:SHORT].rsplit(" ", 1)[0],
-        "description": _("Find jobs, or people to hire, from your phone."),
+        "description": _(DESCRIPTION),
         "lang": frappe.local.lang or "en",
         "start_url": f"{ROOT}/home",
         "scope": ROOT,

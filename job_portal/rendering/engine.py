@@ -30,19 +30,20 @@ _WAIT_SECONDS = 0.25
 _RENDER_SECONDS = 1.0
 _START_SECONDS = 5.0
 _MEMORY = 192 * 1024 * 1024
-# A context takes up to 100 MB, and a language needs its own.
-_MOST_CONTEXTS = 2
 # The circuit breaker. One slow page is no failure of the others. Several in a short time would be: each takes
 # the engine for a second. After the pause one more failure opens it again.
 _MOST_FAILURES, _FAILURES_SECONDS, _PAUSE_SECONDS = 3, 30, 10
 
 
 class Engine:
-    """The contexts of this process, by language. One page is rendered at a time."""
+    """The context of this process, which speaks every language. One page is rendered at a time."""
 
     def __init__(self):
         self._lock = threading.Lock()
-        self._contexts: dict[str, tuple[str, MiniRacer]] = {}
+        # With the script that it runs. It takes up to 100 MB; a dictionary in it takes less than one.
+        self._context: tuple[str, MiniRacer] | None = None
+        # Each language's dictionary that it has, by the name of its file.
+        self._learnt: dict[str, str] = {}
         self._failures: deque[float] = deque(maxlen=_MOST_FAILURES)
         self.failure = ""
 
@@ -58,7 +59,8 @@ class Engine:
         if not self._lock.acquire(timeout=_WAIT_SECONDS):
             return None
         try:
-            context, seconds = self._context(language)
+            context, seconds = self._ready()
+            self._teach(context, language)
             answer = context.eval(f"render({json.dumps(asked)})", timeout_sec=seconds)
             self.failure = ""
             return answer
@@ -66,54 +68,55 @@ class Engine:
             # Its text may hold what the page holds.
             self.failure = f"the last page failed: {type(error).__name__}"
             self._failures.append(time.monotonic())
-            if not self._is_sound(language):
-                self._drop(language)
+            if not self._is_sound():
+                self._drop()
             frappe.logger("job_portal").warning(f"rendering: {type(error).__name__}")
             return None
         finally:
             self._lock.release()
 
     def close(self) -> None:
-        """Close every context, after the page that is being rendered. The engine renders no more."""
+        """Close the context, after the page that is being rendered. The engine renders no more."""
         self._lock.acquire(timeout=_START_SECONDS)
-        for language in list(self._contexts):
-            self._drop(language)
+        self._drop()
 
-    def _context(self, language: str) -> tuple[MiniRacer, float]:
-        """The language's context, made anew after a build, and how long it may render."""
+    def _ready(self) -> tuple[MiniRacer, float]:
+        """The context, made anew after a build, and how long it may render."""
         script = built.renderer()
-        known, context = self._contexts.pop(language, ("", None))
-        if context and known != script:
-            context.close()
-            context = None
-        is_new = context is None
-        if is_new:
-            while len(self._contexts) >= _MOST_CONTEXTS:
-                self._drop(next(iter(self._contexts)))
-            context = MiniRacer()
-            context.set_hard_memory_limit(_MEMORY)
-        # The last one is the one that was used last.
-        self._contexts[language] = (script, context)
-        if is_new:
-            context.eval(script, timeout_sec=_START_SECONDS)
+        if self._context and self._context[0] == script:
+            return self._context[1], _RENDER_SECONDS
+        self._drop()
+        context = MiniRacer()
+        context.set_hard_memory_limit(_MEMORY)
+        self._context = (script, context)
+        context.eval(script, timeout_sec=_START_SECONDS)
         # The first page takes ten times as long: V8 compiles what it needs.
-        return context, _START_SECONDS if is_new else _RENDER_SECONDS
+        return context, _START_SECONDS
 
-    def _is_sound(self, language: str) -> bool:
-        """Whether the language's context serves on after a failure: its script is there, and memory is left.
+    def _teach(self, context: MiniRacer, language: str) -> None:
+        """Give the context the language's dictionary, once for each build of it."""
+        file = built.messages_file(language)
+        if file and self._learnt.get(language) != file:
+            learn = f"learn({json.dumps(language)}, {json.dumps(built.dictionary(language))})"
+            context.eval(learn, timeout_sec=_RENDER_SECONDS)
+            self._learnt[language] = file
+
+    def _is_sound(self) -> bool:
+        """Whether the context serves on after a failure: its script is there, and memory is left.
 
         V8 reports a page that was cut off a moment later. This answer comes after that report. A context that
         is closed before it prints "Event loop is closed".
         """
-        _script, context = self._contexts.get(language, ("", None))
+        _script, context = self._context or ("", None)
         try:
             answer = context and context.eval("typeof render", timeout_sec=_RENDER_SECONDS)
         except Exception:
             return False
         return answer == "function" and not context.was_hard_memory_limit_reached()
 
-    def _drop(self, language: str) -> None:
-        _script, context = self._contexts.pop(language, ("", None))
+    def _drop(self) -> None:
+        _script, context = self._context or ("", None)
+        self._context, self._learnt = None, {}
         if context:
             context.close()
 

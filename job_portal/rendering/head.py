@@ -7,6 +7,7 @@ import frappe
 from frappe import _
 from markupsafe import escape
 
+from job_portal import languages
 from job_portal.page.inert import to_json
 from job_portal.platform import origin
 from job_portal.rendering.subjects import Content
@@ -18,16 +19,20 @@ _JOINERS = "\u200c\u200d"
 
 
 def elements(content: Content) -> str:
-    """Robots, canonical link, Open Graph, Twitter card, JSON-LD."""
+    """Robots, canonical link, the page in other languages, Open Graph, Twitter card, JSON-LD."""
     found = [] if content.is_indexed else [_meta("name", "robots", "noindex")]
+    canonical = content.path and absolute(languages.address(content.path, frappe.local.lang))
     if content.path:
-        found.append(f'<link rel="canonical" href="{escape(absolute(content.path))}">')
+        found.append(f'<link rel="canonical" href="{escape(canonical)}">')
+    for name, address in languages.alternates(content.path) if content.path and content.is_indexed else ():
+        found.append(f'<link rel="alternate" hreflang="{name}" href="{escape(absolute(address))}">')
     cards = {
         "og:type": "website",
         "og:site_name": _(SITE),
         "og:title": plain(content.title) or _(SITE),
         "og:description": shortened(content.description),
-        "og:url": content.path and absolute(content.path),
+        "og:url": canonical,
+        "og:locale": f"{frappe.local.lang}_IN" if languages.is_choice() else "",
         "og:image": content.picture and absolute(content.picture),
         "og:image:width": content.picture and "1200",
         "og:image:height": content.picture and "630",

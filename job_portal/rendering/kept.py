@@ -12,6 +12,7 @@ from dataclasses import asdict
 import frappe
 
 import job_portal
+from job_portal import languages
 from job_portal.page import built
 from job_portal.page.parts import Parts
 from job_portal.platform import cache
@@ -60,8 +61,9 @@ def _place(subject: Subject, what: str = "page") -> str:
 
 
 def _name(subject: Subject) -> list[str]:
-    """Canonical links hold the address of the site by which it was asked."""
-    return [subject.kept_as, frappe.local.lang, head.absolute("")]
+    """Canonical links hold the address of the site by which it was asked, and name the languages."""
+    offered = " ".join(languages.offered())
+    return [subject.kept_as, frappe.local.lang, offered, head.absolute("")]
 
 
 def _identity(subject: Subject) -> list[str]:

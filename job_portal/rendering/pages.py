@@ -79,11 +79,9 @@ def _rendered(route: str, subject: Subject, made: Parts, content: Content) -> Pa
         "given": content.given,
         "boot": values,
         "userType": subject.user_type,
-        "language": values["lang"],
         "now": int(time.time() * 1000),
     }
-    # A language without texts is rendered as English. So not each language there is has V8 start.
-    answer = engine.render(values["lang"] if values["messages"] else "en", to_json(asked))
+    answer = engine.render(values["lang"], to_json(asked))
     if not answer:
         return made
     rendered = json.loads(answer)

@@ -33,7 +33,7 @@ class Browser(Actor):
         self.token = token
 
     def get(self, path: str, headers: dict | None = None, **query: Any) -> TestResponse:
-        return self.open("GET", path, headers=headers, query_string=query)
+        return self.open("GET", path, headers=headers, query_string=query or None)
 
     def post(self, path: str, json: Any = None, headers: dict | None = None, **options: Any) -> TestResponse:
         if json is not None:

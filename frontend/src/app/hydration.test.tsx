@@ -34,7 +34,9 @@ const script = `
   runInContext(renderer, bare)
   const render = (input) => runInContext('render(' + JSON.stringify(JSON.stringify(input)) + ')', bare)
   const rendered = {}
-  for (const [name, input] of Object.entries(JSON.parse(process.argv[1]))) {
+  for (const [name, { dictionary, ...input }] of Object.entries(JSON.parse(process.argv[1]))) {
+    const learnt = [input.boot.lang, JSON.stringify(dictionary)].map((text) => JSON.stringify(text))
+    if (dictionary) runInContext('learn(' + learnt + ')', bare)
     const [first, again] = [render(input), render(input)]
     if (first !== again) throw new Error(name + ' is another page the second time.')
     const { markup, styles } = JSON.parse(first)

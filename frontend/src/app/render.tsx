@@ -23,8 +23,6 @@ export type Input = {
   search: string
   given: Given[]
   boot: Boot
-  /** Of the boot's language; absent for English. */
-  dictionary?: Dictionary
   userType?: string | null
   /** In milliseconds. */
   now: number
@@ -64,11 +62,19 @@ const navigator = {
   replace: () => undefined,
 }
 
+/** By language, those that the server has handed over. English has none. */
+const dictionaries: Record<string, Dictionary> = {}
+
+/** Takes the dictionary of a language: a JSON text. */
+function learn(language: string, dictionary: string): void {
+  dictionaries[language] = JSON.parse(dictionary) as Dictionary
+}
+
 /** What a former page has left behind must not be in this one. */
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
   Object.assign(boot, input.boot)
-  setDictionary(input.dictionary ?? {})
+  setDictionary(dictionaries[input.boot.lang ?? ''] ?? {})
   setGiven(input.given)
   setRendering({ userType: input.userType ?? '', now: input.now })
 }
@@ -98,4 +104,4 @@ function render(text: string): string {
   return JSON.stringify({ markup, styles: mark + ofThePage + componentStyles(cache) } satisfies Output)
 }
 
-Object.assign(globalThis, { render })
+Object.assign(globalThis, { render, learn })

@@ -1,6 +1,7 @@
 """V8 in the web process: runaways, forks, exits and threads end as they should. No test needs a build."""
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -17,10 +18,15 @@ from job_portal.tests.at_build import Build
 
 STUB = """
 globalThis.count = 0
+const known = {}
+globalThis.learn = (language, text) => {
+  known[language] = `${JSON.parse(text).Login} ${++count}`
+}
 globalThis.render = (text) => {
   const { what } = JSON.parse(text)
   if (what === 'forever') while (true);
   if (what === 'memory') { const held = []; while (true) held.push(new Array(10000).fill(Math.random())) }
+  if (what in known) return known[what]
   if (what === 'throw') throw new Error('9876543210')
   if (what === 'names') return Object.getOwnPropertyNames(globalThis).join(' ')
   if (what === 'slow') { const end = Date.now() + 100; while (Date.now() < end); }
@@ -48,12 +54,28 @@ class TestEngine(EngineCase):
         answers = [self.engine.render("en", asked("page")) for _ in range(3)]
         self.assertEqual(answers, ["page 1", "page 2", "page 3"])
 
-    def test_a_language_has_its_own_and_there_are_few(self) -> None:
-        self.engine.render("en", asked("page"))
-        self.assertEqual(self.engine.render("hi", asked("page")), "page 1")
-        self.engine.render("ta", asked("page"))
-        self.assertEqual(self.engine.render("hi", asked("page")), "page 2")
+    def test_it_speaks_every_language_and_learns_each_once_a_build(self) -> None:
+        self.build_dictionaries(hi="प्रवेश", ta="உள்நுழைவு")
+        for code, login in (("hi", "प्रवेश 1"), ("ta", "உள்நுழைவு 2"), ("hi", "प्रवेश 1")):
+            self.assertEqual(self.engine.render(code, asked(code)), login)
+        self.assertEqual(self.engine.render("xx", asked("page")), "page 3")
+        self.build_dictionaries(hi="लॉग इन")
+        self.assertEqual(self.engine.render("hi", asked("hi")), "लॉग इन 4")
+        self.assertEqual(self.engine.render("en", asked("page")), "page 5")
+
+    def test_without_its_dictionary_a_page_is_plain(self) -> None:
+        self.build_dictionaries(hi="लॉग इन")
+        (built.SCREENS.parent / built.messages_file("hi").rpartition("/")[2]).unlink()
+        self.assertIsNone(self.engine.render("hi", asked("hi")))
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
+
+    def build_dictionaries(self, **login: str) -> None:
+        """Each is of one text."""
+        files = {code: f"messages-{code}-{abs(hash(text))}.js" for code, text in login.items()}
+        for code, file in files.items():
+            path, dictionary = built.SCREENS.parent / file, {"Login": login[code]}
+            path.write_text(f"export default {json.dumps(dictionary, ensure_ascii=False)}", encoding="utf-8")
+        self.write(built.SCREENS, json.dumps({"pages": {}, "messages": files}))
 
     def test_a_new_build_has_a_new_one(self) -> None:
         self.engine.render("en", asked("page"))
@@ -92,7 +114,7 @@ class TestEngine(EngineCase):
         self.write(built.RENDERER, "while (true);")
         with patch.object(engine, "_START_SECONDS", 0.2):
             self.assertIsNone(self.engine.render("en", asked("page")))
-        self.assertEqual(self.engine._contexts, {})
+        self.assertIsNone(self.engine._context)
         self.write(built.RENDERER, STUB)
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
 
@@ -144,7 +166,7 @@ class TestEngine(EngineCase):
 
     def cut_off(self) -> None:
         """End the page that is being rendered, as its time limit does."""
-        ((_script, context),) = self.engine._contexts.values()
+        _script, context = self.engine._context
         loop = context._ctx.event_loop
 
         def cancel() -> None:

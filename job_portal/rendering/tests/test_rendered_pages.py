@@ -231,16 +231,6 @@ class TestRendered(RenderedCase):
         self.company.browser.message(f"{API}close_job", name=other)
         self.assertNotIn("Tin Smith", self.text(self.address(closed)))
 
-    def test_a_language_without_texts_starts_no_renderer(self) -> None:
-        own = self.address(self.post_job(self.company))
-        languages = []
-        with (
-            patch.object(engine, "render", lambda language, _text: languages.append(language)),
-            patch.object(pages.boot, "of_session", lambda: {"lang": "xx", "messages": {}}),
-        ):
-            self.text(own)
-        self.assertEqual(languages, ["en"])
-
     def test_searches_are_rendered_anew_and_not_without_end(self) -> None:
         self.post_job(self.company, title="Glass Blower")
         with self.renderings() as asked:
