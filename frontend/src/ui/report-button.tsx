@@ -5,6 +5,7 @@ import { Banner } from './banner'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { Stack } from './layout'
+import { FlagIcon } from './screen-icons'
 import { Text } from './text'
 
 type Props = {
@@ -47,6 +48,7 @@ export function ReportButton({
         aria-haspopup="dialog"
         onClick={() => isLedAway?.() || ask()}
       >
+        <FlagIcon small />
         {label}
       </Button>
       <Dialog title={question} isOpen={isOpen} onClose={close}>

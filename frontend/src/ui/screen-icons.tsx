@@ -79,3 +79,7 @@ export const SpeakerIcon = (props: IconProps) => (
   <Icon shape="M4 10v4h3l5 4V6l-5 4zM15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" {...props} />
 )
 export const StopIcon = (props: IconProps) => <Icon shape="M7 7h10v10H7z" {...props} />
+export const ShareIcon = (props: IconProps) => (
+  <Icon shape="M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1" {...props} />
+)
+export const FlagIcon = (props: IconProps) => <Icon shape="M6 21V4h12l-3 4 3 4H6" {...props} />

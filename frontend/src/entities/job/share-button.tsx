@@ -4,6 +4,7 @@ import { toast } from '@/lib/toast'
 import { Button, OutsideLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
+import { ShareIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { sharedUrl } from './links'
 import type { Job } from './types'
@@ -37,6 +38,7 @@ export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'tit
   return (
     <>
       <Button size="sm" flex="1" variant="outline" onClick={share}>
+        <ShareIcon small />
         {__('Share')}
       </Button>
       <Dialog title={__('Share this job')} isOpen={isOpen} onClose={() => setOpen(false)}>

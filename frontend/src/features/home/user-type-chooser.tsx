@@ -1,13 +1,16 @@
+import type { ComponentType } from 'react'
 import { type UserType, useUserType } from '@/entities/account/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
+import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'
 import { Stack } from '@/ui/layout'
+import { BuildingIcon, PeopleIcon } from '@/ui/screen-icons'
 
-const choices: { userType: UserType; label: () => string }[] = [
-  { userType: 'job_searcher', label: () => __("I'm a Job Searcher") },
-  { userType: 'company', label: () => __("I'm a Company") },
-  { userType: 'freelancer', label: () => __("I'm a Freelancer") },
-  { userType: 'find_freelancer', label: () => __('I Want to Find Freelancers') },
+const choices: { userType: UserType; label: () => string; icon: ComponentType<IconProps> }[] = [
+  { userType: 'job_searcher', label: () => __("I'm a Job Searcher"), icon: BriefcaseIcon },
+  { userType: 'company', label: () => __("I'm a Company"), icon: BuildingIcon },
+  { userType: 'freelancer', label: () => __("I'm a Freelancer"), icon: PersonIcon },
+  { userType: 'find_freelancer', label: () => __('I Want to Find Freelancers'), icon: PeopleIcon },
 ]
 
 /** The four kinds of user; choosing one switches the home view. */
@@ -15,7 +18,7 @@ export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
   const { userType: current, setUserType } = useUserType()
   return (
     <Stack gap="3">
-      {choices.map(({ userType, label }) => (
+      {choices.map(({ userType, label, icon: ChoiceIcon }) => (
         <Button
           key={userType}
           variant={userType === current ? 'primary' : 'outline'}
@@ -25,6 +28,7 @@ export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
             onChosen?.()
           }}
         >
+          <ChoiceIcon small />
           {label()}
         </Button>
       ))}
