@@ -66,6 +66,16 @@ test('a guest reads no English', async ({ page, otherEmployer }) => {
   await expectTranslated(page, 'login, refused')
 })
 
+test('who has no script yet reads no English', async ({ page }) => {
+  await page.route('**/main-*.js', (route) => route.abort())
+  await page.goto('/frontend/login')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(
+    hindi('This page has not loaded completely. Please check your connection and reload it.'),
+  )
+  await expect(notice.getByRole('link', { name: hindi('Reload') })).toBeVisible()
+})
+
 test('a company reads no English', async ({ page, employer, signUpElsewhere }) => {
   await inHindi(employer)
   await addContact(employer, 'Meera')

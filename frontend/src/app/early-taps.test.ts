@@ -3,15 +3,14 @@
 import { expect, test } from 'vitest'
 
 test('an app that does not come is told once, in the language of the page', async () => {
-  const messages = { Reload: 'फिर से लोड करें' }
-  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ messages })}</script>`
+  document.documentElement.dataset.reload = 'फिर से लोड करें'
   await import('./early-taps')
   const entry = document.body.appendChild(document.createElement('script'))
   entry.dispatchEvent(new Event('error'))
   entry.dispatchEvent(new Event('error'))
   const [notice, ...others] = document.querySelectorAll('[role=alert]')
   expect(others).toEqual([])
-  expect(notice?.querySelector('a')?.textContent).toBe(messages.Reload)
+  expect(notice?.querySelector('a')?.textContent).toBe('फिर से लोड करें')
   expect(notice?.textContent).toContain('This page has not loaded completely.')
 
   window.earlyTaps?.take()

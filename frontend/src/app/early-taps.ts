@@ -24,24 +24,20 @@ function keep(event: Event) {
   document.documentElement.dataset.waiting = ''
 }
 
-/** As lib/translate has it, which is not there yet. */
-function __(text: string): string {
-  const boot = document.getElementById('boot')?.textContent
-  return (boot && JSON.parse(boot).messages?.[text]) || text
-}
-
 function tell() {
   if (notice) return
+  // The page's template has both in its language, since no dictionary is there yet.
+  const {
+    notLoaded = 'This page has not loaded completely. Please check your connection and reload it.',
+    reload: label = 'Reload',
+  } = document.documentElement.dataset
   const reload = document.createElement('a')
   reload.href = ''
-  reload.textContent = __('Reload')
+  reload.textContent = label
   notice = document.createElement('div')
   notice.id = 'not-loaded'
   notice.setAttribute('role', 'alert')
-  notice.append(
-    __('This page has not loaded completely. Please check your connection and reload it.'),
-    reload,
-  )
+  notice.append(notLoaded, reload)
   document.body.append(notice)
 }
 
