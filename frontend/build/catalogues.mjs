@@ -8,7 +8,8 @@ import { frontend } from './modules.mjs'
 
 const app = join(frontend, '..', 'job_portal')
 /** A text that one of these uses is shown by the browser. */
-const CLIENT = /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$)/m
+const CLIENT =
+  /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -18,6 +18,8 @@ const LISTS = [
 /** What a site starts with. Their texts are kept in its records, and translated where they are shown. */
 const INDUSTRIES = 'job_portal/company/industries.json'
 const REASONS = 'job_portal/company/rejection_reasons.json'
+/** Sites often have these kinds of jobs, too. */
+const TRADES = 'job_portal/demo/data/trades.json'
 
 const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -68,5 +70,7 @@ export function inRules() {
     file: REASONS,
     note: `to a company that is rejected: ${title}`,
   }))
-  return [...found, ...industries, ...reasons].filter(({ text }) => isTranslatable(text))
+  const trades = /** @type {{ category: string }[]} */ (Object.values(JSON.parse(read(TRADES))))
+  const categories = trades.map(({ category }) => ({ text: category, file: TRADES, note: 'kind of jobs' }))
+  return [...found, ...industries, ...reasons, ...categories].filter(({ text }) => isTranslatable(text))
 }
