@@ -184,4 +184,4 @@ def _nests_deep(text: str) -> bool:
 def _label(name: str) -> str:
     """An argument's name for people. It comes from the request, so it may hold anything."""
     readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
-    return readable[:1].upper() + readable[1:] if readable else _("A field")
+    return _(readable[:1].upper() + readable[1:]) if readable else _("A field")
