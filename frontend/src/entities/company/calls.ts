@@ -44,14 +44,15 @@ export async function updateCompany(payload: Payload): Promise<void> {
 export type Place = { area: string[]; city: string; state: string }
 export type Location = { place: Place } | { problem: string }
 
-const UNKNOWN_PINCODE = 'Please enter Valid Pincode'
+/** The server's words for it, in English and in the language of the page. */
+const unknownPincode = () => ['Please enter Valid Pincode', __('Please enter Valid Pincode')]
 
 /** The answer to `get_location_details`: a place, or a sentence for a pincode that the directory does not know. */
 export function locationIn(reply: Partial<Place> | string | null | undefined): Location {
   if (typeof reply === 'object' && reply !== null && Array.isArray(reply.area)) {
     return { place: { area: reply.area, city: reply.city ?? '', state: reply.state ?? '' } }
   }
-  if (JSON.stringify(reply ?? '').includes(UNKNOWN_PINCODE)) {
+  if (unknownPincode().some((words) => JSON.stringify(reply ?? '').includes(words))) {
     return {
       problem: __(
         'This pincode is not available in our database. Please enter a valid pincode or contact support.',
