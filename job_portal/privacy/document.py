@@ -47,6 +47,8 @@ def pdf(data: dict, resume: dict) -> bytes:
         "more": _("{0} more are in the JSON file."),
     }
     told = {
+        # `pt` of `pt-BR`: screen readers choose their voice by it.
+        "lang": (frappe.local.lang or "en").partition("-")[0],
         "words": words,
         "sections": sections,
         "resume": resume,
