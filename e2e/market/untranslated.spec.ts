@@ -66,6 +66,18 @@ test('a guest reads no English', async ({ page, otherEmployer }) => {
   await expectTranslated(page, 'login, refused')
 })
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a page that the server renders has no English', async ({ page, otherEmployer }) => {
+    const job = await postJob(otherEmployer, { title: `Loom Operator ${newMark()}` })
+    for (const address of ['home', 'jobs', `job-details/${job}`, `company/${otherEmployer.company}`]) {
+      await page.goto(`/frontend/${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectTranslated(page, address)
+    }
+  })
+})
+
 test('who has no script yet reads no English', async ({ page }) => {
   await page.route('**/main-*.js', (route) => route.abort())
   await page.goto('/frontend/login')

@@ -9,7 +9,7 @@ import { catalogueText, extracted, languages, pathOf, readCatalogue } from './ca
 /** Where a translation is the English text, this comment says that it is meant. */
 const AS_IN_ENGLISH = 'as in English'
 
-const placeholders = (/** @type {string} */ text) => (text.match(/\{[^{}]*\}/g) ?? []).sort().join(' ')
+const placeholders = (/** @type {string} */ text) => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ')
 
 /** @param {import('./catalogues.mjs').Entry} entry @returns {string | undefined} what is wrong with it */
 export function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
