@@ -1,4 +1,5 @@
 import { listenForInstallPrompt } from '@/entities/device/install'
+import { boot } from '@/lib/boot'
 import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename } from '@/lib/routes'
 
@@ -16,7 +17,9 @@ function link(rel: string, href: string): void {
  */
 function nameManifest(): boolean {
   if (readMarket() !== 'live') return false
-  link('manifest', `${basename}/manifest.webmanifest`)
+  // It is asked for without cookies.
+  const inLanguage = boot.languages?.length ? `?_lang=${boot.lang}` : ''
+  link('manifest', `${basename}/manifest.webmanifest${inLanguage}`)
   link('apple-touch-icon', APPLE_ICON)
   return true
 }
