@@ -1,6 +1,7 @@
 """Sessions: what a sign-in opens and answers with, and what the last logout closes."""
 
 import frappe
+from frappe import _
 from frappe.model.document import Document
 from frappe.sessions import get_csrf_token, get_expiry_in_seconds
 from frappe.utils import add_to_date, now_datetime
@@ -28,7 +29,7 @@ def open_session(user: str) -> dict:
     return {
         "success_key": 1,
         "verified": True,
-        "message": messages.VERIFIED,
+        "message": _(messages.VERIFIED),
         "token": f"{key}:{secret}",
         "api_key": key,
         "api_secret": secret,
