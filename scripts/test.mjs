@@ -9,6 +9,7 @@ import { exec, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run, seconds, step } from './lib/steps.mjs'
+import { checkStrings } from './lib/strings/check.mjs'
 import { migrationTest } from './migration-test.mjs'
 
 /** @type {{shown: 'at the end'}} */
@@ -22,7 +23,7 @@ async function checkTypes() {
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint, format, types, citations, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
+    'lint, format, types, citations, translations, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
     () =>
       together([
         // Mostly waits for the registries.
@@ -34,6 +35,7 @@ const CHECKS = [
         checkTypes(),
         checkCitations(),
         checkEmbeddedSize(),
+        checkStrings(),
       ]),
   ],
   // The server's tests ask for the built page too.
