@@ -1,6 +1,7 @@
 import { SignIn } from '../pages/sign-in'
 import { expectAccessible } from '../support/accessibility'
 import { choiceOf, choices } from '../support/languages'
+import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 const LOGIN = { en: 'Login', hi: 'लॉग इन', ta: 'உள்நுழை' }
@@ -101,4 +102,40 @@ test('in the menu it changes at once, in the other tabs too, and the account kee
   await elsewhere.goto('/frontend/home')
   await expect(elsewhere.getByRole('button', { name: 'मेनू' })).toBeVisible()
   await context.close()
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', locale: 'hi-IN' })
+
+  test('the language in use is there without a network, also after a change of it', async ({ page }) => {
+    const shownOffline = async (heading: string) => {
+      await page.context().setOffline(true)
+      await page.goto('/frontend/login')
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await page.context().setOffline(false)
+    }
+    const kept = () =>
+      page.evaluate(async () => {
+        const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const all = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+        return all
+          .map(({ url }) => url.match(/login\?_lang=\w+|messages-\w+/)?.[0])
+          .filter(Boolean)
+          .sort()
+      })
+    await page.goto('/frontend/login')
+    await workerReady(page)
+    await expect.poll(kept).toEqual(['login?_lang=hi', 'messages-hi'])
+    await shownOffline(LOGIN.hi)
+
+    await page.goto('/frontend/login')
+    await choiceOf(page, 'ta').click()
+    await expect(page.getByRole('heading', { name: LOGIN.ta, exact: true })).toBeVisible()
+    await expect.poll(kept).toEqual(['login?_lang=ta', 'messages-ta'])
+    await shownOffline(LOGIN.ta)
+
+    // A link in another language is the server's page.
+    await page.goto('/frontend/login?_lang=en')
+    await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
+  })
 })

@@ -1,5 +1,7 @@
+import { boot } from '@/lib/boot'
+import { subscribeDictionary } from '@/lib/i18n/dictionary'
 import { readMarket, subscribeMarket } from '@/lib/market'
-import { basename, liveMark, serviceWorker } from '@/lib/routes'
+import { basename, languageMark, liveMark, serviceWorker } from '@/lib/routes'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
 
@@ -13,6 +15,18 @@ async function markMarket(): Promise<void> {
   if (market === 'sample') await caches.delete(liveMark)
 }
 
+/** Tells the worker in which language to keep the pages. */
+async function markLanguage(): Promise<void> {
+  const mark = boot.languages?.length ? languageMark + boot.lang : ''
+  if (mark && (await caches.has(mark))) return
+  const former = (await caches.keys()).filter((name) => name.startsWith(languageMark))
+  await Promise.all(former.map((name) => caches.delete(name)))
+  if (!mark) return
+  await caches.open(mark)
+  // One that is in charge has pages in another language.
+  workers?.controller?.postMessage(languageMark)
+}
+
 /** Puts the service worker in charge. Without one all works the same, from the network. */
 async function register(): Promise<void> {
   if (!workers) return
@@ -21,6 +35,10 @@ async function register(): Promise<void> {
   const mark = () => void markMarket().catch(() => undefined)
   subscribeMarket(mark)
   mark()
+  subscribeDictionary(() => void markLanguage().catch(() => undefined))
+  // The worker begins with the pages of this language.
+  await completeBoot()
+  await markLanguage().catch(() => undefined)
   // One that is in charge needs nothing; and one that is about to leave would stay if it were asked for again.
   if (workers.controller) return
   await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })

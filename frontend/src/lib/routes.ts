@@ -7,6 +7,9 @@ export const serviceWorker = `${basename}/service-worker.js`
 /** An empty cache of this name tells the service worker that the market is live: then it asks for what is rendered. */
 export const liveMark = 'live-market'
 
+/** An empty cache of this name and a code tells it the language in use, where the site offers a choice. */
+export const languageMark = 'language-in-use-'
+
 export const paths = {
   root: '/',
   login: '/login',

@@ -23,6 +23,10 @@ const NETWORK: Handling = { by: 'network' }
 export const shellsOf = ({ shells }: Release): string[] =>
   [...shells, ANY_SCREEN].map((screen) => (screen ? `${SHELL}/${screen}` : SHELL))
 
+/** A shell's address in a language; '' where the site offers no choice. */
+export const inLanguage = (shell: string, language: string): string =>
+  language ? `${shell}?_lang=${language}` : shell
+
 /** On a live site the server renders them: a kept page would come without what is on them. */
 const RENDERED = /^\/(home|jobs|job-details\/.+|company\/.+)$/
 

@@ -2,9 +2,20 @@
  * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
  * files. docs/architecture.md has the whole of it, docs/operate.md how it is switched off.
  */
-import { liveMark, serviceWorker } from '../lib/routes'
+import { languageMark, liveMark, serviceWorker } from '../lib/routes'
 import { freshOr } from './fresh'
-import { cacheName, forgetAll, forgetOutdated, forgetShells, keepFirst, keepRest, keptFile } from './kept'
+import {
+  cacheName,
+  forgetAll,
+  forgetOutdated,
+  forgetShells,
+  keepFirst,
+  keepLanguage,
+  keepRest,
+  keptFile,
+  keptShell,
+  languageInUse,
+} from './kept'
 import { messageOf } from './push'
 import type { Release } from './release'
 import { type Handling, handlingOf, isKeepable } from './requests'
@@ -40,8 +51,14 @@ async function leaveIfGone(): Promise<void> {
   await forgetAll()
 }
 
+/** The pages in the language in use; what is missing is fetched the next time. */
+async function followLanguage(): Promise<void> {
+  if (!hasLeft) await keepLanguage(RELEASE).catch(console.warn)
+}
+
 async function upkeep(): Promise<void> {
   await leaveIfGone()
+  await followLanguage()
   if (!hasLeft) await keepRestOnce()
 }
 
@@ -49,9 +66,10 @@ type Shell = Extract<Handling, { by: 'shell' }>
 
 async function page(request: Request, { path, isRendered }: Shell): Promise<Response> {
   const ask = () => fetch(request)
-  const kept = await caches.match(path, { cacheName: cacheName(RELEASE), ignoreVary: true })
+  const named = new URL(request.url).searchParams.get('_lang')
+  const { kept, isOwn } = await keptShell(RELEASE, path, named ?? (await languageInUse()))
   if (!kept) return ask()
-  return isRendered && (await caches.has(liveMark)) ? freshOr(kept, ask) : kept
+  return isOwn && !(isRendered && (await caches.has(liveMark))) ? kept : freshOr(kept, ask)
 }
 
 async function keep(path: string, answer: Response): Promise<void> {
@@ -88,6 +106,10 @@ self.addEventListener('fetch', (event) => {
   if (handling.by !== 'shell') return
   event.respondWith(page(event.request, handling))
   event.waitUntil(upkeep())
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data === languageMark) event.waitUntil(followLanguage())
 })
 
 const ICON = '/assets/job_portal/frontend/icon-192.png'

@@ -47,6 +47,16 @@ test('the next one starts in the language of this one, and with nothing of its s
   expect(window.csrf_token).toBeUndefined()
 })
 
+test('where there is a choice of languages, the next one starts in its own', async () => {
+  const languages = [{ code: 'hi', name: 'हिन्दी' }]
+  const choice = { message: { ...ofSession.message, languages, messages_file: '/messages-hi-OLDRELEA.js' } }
+  await (await openShell(choice)).completeBoot()
+  ;(await import('./keep-boot')).keepBoot()
+  const { boot } = await openShell()
+  expect(boot).toMatchObject({ shell: true, lang: 'en', ...site })
+  expect(boot.messages_file).toBeUndefined()
+})
+
 test('without an answer it goes on with what it has, and asks again the next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { boot, completeBoot } = await openShell(new TypeError('Failed to fetch'), { exc: '' }, ofSession)
