@@ -68,6 +68,7 @@ TRACES_OF_ACCOUNTS = (
     ("Access Log", "user"),
     ("Activity Log", "user"),
     ("Error Log", "owner"),
+    ("Error Log", "error"),
     ("Permission Log", "for_document"),
     ("Sessions", "user"),
 )

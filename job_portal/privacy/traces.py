@@ -35,6 +35,7 @@ _TOLD = (
     ("Error Log", "error"),
     ("Activity Log", "subject"),
 )
+_MAKES_CONTACTS = "frappe.core.doctype.user.user.create_contact"
 _PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
 
 
@@ -64,7 +65,7 @@ def forget_comments(account: str) -> int:
 def purge() -> None:
     """Daily job: what Frappe keeps of an account that was deleted in Desk: a copy, and a comment.
 
-    And it makes Contacts by the queue, where a deletion may come first.
+    And it makes Contacts by the queue. A deletion may come first. Then the Contact stays, or an Error Log.
     """
     removed = _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
     removed += forget_comments(DOMAIN)
@@ -75,6 +76,9 @@ def purge() -> None:
         for account in accounts_gone:
             _forget_contacts(account)
         removed += len(accounts_gone)
+    # The job failed for want of the account, and the log names it.
+    of_contacts = {"method": _MAKES_CONTACTS, "error": ("like", f"%{DOMAIN}%")}
+    removed += _delete("Error Log", of_contacts)
     # None of them is kept for any time.
     retention.note("traces", removed, now_datetime())
 

@@ -230,13 +230,15 @@ class TestDeletedInDesk(DeletionCase):
         browser = self.person()
         frappe.db.rollback()
         frappe.delete_doc("User", user_of(browser.mobile), ignore_permissions=True)
+        # As Frappe's job does that comes too late to make the account's Contact.
+        late = "frappe.core.doctype.user.user.create_contact"
+        frappe.log_error(late, f"Could not find User Id: {user_of(browser.mobile)}")
         frappe.db.delete("JP Purge", {"kind": "traces"})
         traces.purge()
         frappe.db.commit()
         self.assert_forgotten(browser)
         (removed,) = frappe.get_all("JP Purge", {"kind": "traces"}, pluck="removed")
-        # The embedded host keeps no copies of what is deleted.
-        self.assertEqual(removed > 0, frappe.db.table_exists("Deleted Document"))
+        self.assertGreater(removed, 0)
 
 
 class TestCodes(DeletionCase):
