@@ -139,3 +139,11 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
   })
 })
+
+test('numbers may be typed in the digits of one’s script', async ({ page, employer: _ }) => {
+  await page.goto('/frontend/post-new-job')
+  await page.getByLabel('Minimum Salary').pressSequentially('१५०००')
+  await expect(page.getByLabel('Minimum Salary')).toHaveValue('15000')
+  await page.getByLabel('Pincode').fill('৫৬০০০১')
+  await expect(page.getByLabel('Pincode')).toHaveValue('560001')
+})

@@ -4,7 +4,9 @@ import { initials } from './avatar'
 test.each([
   ['Asha Devi Rao', 'AR'],
   ['  priya  ', 'P'],
-  ['आशा राव', 'आर'],
+  ['आशा राव', 'आरा'],
+  ['क्षितिज மணி', 'क्षिம'],
+  ['কৌশিক', 'কৌ'],
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)

@@ -18,12 +18,16 @@ const Circle = chakra('span', {
   },
 })
 
+/** A letter with its signs, such as 'क्षि', is one for who reads it. Older browsers give the bare letter. */
+function firstLetter(word: string): string {
+  if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? ''
+  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word)
+  return first?.segment ?? ''
+}
+
 /** The first letters of the first and the last word: 'Asha Devi Rao' -> 'AR'. */
 export function initials(name: string): string {
-  const letters = name
-    .trim()
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
+  const letters = name.trim().split(/\s+/).map(firstLetter)
   return [letters[0], letters.length > 1 ? letters[letters.length - 1] : ''].join('').toUpperCase()
 }
 

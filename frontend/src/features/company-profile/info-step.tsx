@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { boot } from '@/lib/boot'
+import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { Card, Stack } from '@/ui/layout'
+import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
@@ -13,7 +15,7 @@ import { GstField, PanField } from './identity-fields'
 function useIndustries(): string[] {
   const { jp_industry_master: stored } = useCompanyForm().formState.defaultValues ?? {}
   const listed = boot.industries ?? []
-  return !stored || listed.includes(stored) ? listed : [...listed, stored]
+  return inOrder(!stored || listed.includes(stored) ? listed : [...listed, stored], (name) => __(name))
 }
 
 function DocumentName() {
@@ -58,11 +60,7 @@ export function InfoStep() {
             options={useIndustries()}
             placeholder={__('Select industry')}
           />
-          <TextField
-            {...field('company_founded')}
-            inputMode="numeric"
-            placeholder={__('Year, for example 1987')}
-          />
+          <NumberField {...field('company_founded')} placeholder={__('Year, for example 1987')} />
           <TextField {...field('company_website')} inputMode="url" autoComplete="url" autoCapitalize="none" />
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextAreaField {...field('about_company')} />

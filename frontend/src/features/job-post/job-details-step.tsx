@@ -4,6 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { limits, options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
 import { Grid } from '@/ui/layout'
+import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
@@ -21,18 +22,16 @@ export type StepProps = {
 function SalaryFields({ form: { register } }: StepProps) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      <TextField
+      <NumberField
         label={labels.minSalary()}
         prefix="₹"
-        inputMode="numeric"
         autoComplete="off"
         helper={__('Rupees per month')}
         {...register('minSalary')}
       />
-      <TextField
+      <NumberField
         label={labels.maxSalary()}
         prefix="₹"
-        inputMode="numeric"
         autoComplete="off"
         helper={__('Rupees per month')}
         {...register('maxSalary')}

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
 import { useCategoriesToChoose } from '@/entities/job/hooks'
+import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import type { SelectOption } from '@/ui/select-field'
 import type { JobDraft } from './job-draft'
@@ -33,7 +34,10 @@ export function useLiveForm(
     company,
     companyError: error,
     reloadCompany: reload,
-    categories: categories.map(({ name }) => ({ value: name, label: __(name) })),
+    categories: inOrder(
+      categories.map(({ name }) => ({ value: name, label: __(name) })),
+      ({ label }) => label,
+    ),
     contacts:
       company &&
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),

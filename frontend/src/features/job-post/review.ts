@@ -1,5 +1,6 @@
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel, steps } from './labels'
 
@@ -34,17 +35,7 @@ const requirementFields: (keyof JobDraft)[] = [
 ]
 const interviewFields: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactAfterApply', 'selectedHR']
 
-const date = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-function shownDate(value: string): string {
-  const day = new Date(value)
-  return Number.isNaN(day.getTime()) ? value : date.format(day)
-}
+const shownDate = (value: string): string => dayOf(value) || value
 
 /** How a value of the draft reads; an empty one says that it was not given. */
 export function shownValue(field: keyof JobDraft, value: string | boolean): string {

@@ -6,6 +6,7 @@ import { findPlaces } from '@/entities/place/calls'
 import { rememberName } from '@/entities/place/hooks'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { rupees, withLatinDigits } from '@/lib/format'
+import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { options, patterns } from '@/lib/rules'
 import { Button } from '@/ui/button'
@@ -108,7 +109,10 @@ export function JobFilterForm({
       <SelectField
         label={__('Category')}
         placeholder={__('All')}
-        options={categories.map(({ name }) => ({ value: name, label: __(name) }))}
+        options={inOrder(
+          categories.map(({ name }) => ({ value: name, label: __(name) })),
+          ({ label }) => label,
+        )}
         // The categories may come after the drawer has opened.
         key={categories.length}
         {...register('category')}

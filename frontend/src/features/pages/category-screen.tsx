@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useCategories } from '@/entities/job/hooks'
 import type { Category } from '@/entities/job/types'
+import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { BriefcaseIcon, type IconProps } from '@/ui/icons'
 import { Box, Card, Grid, Stack } from '@/ui/layout'
@@ -54,7 +55,7 @@ export function CategoryScreen() {
       <ReadingView reading={useCategories()} empty={__('There are no categories yet.')}>
         {(categories) => (
           <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={columnsFor(categories)}>
-            {categories.map((category) => (
+            {inOrder(categories, ({ name }) => __(name)).map((category) => (
               <CategoryTile key={category.id} category={category} />
             ))}
           </Grid>
