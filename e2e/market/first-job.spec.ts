@@ -1,6 +1,5 @@
 import { cardOf, cardsOf, Home } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
-import { offerLanguages } from '../support/languages'
 import { expect, test } from '../support/test'
 
 // The other tests of the market come after this one (playwright.config.ts).
@@ -42,5 +41,5 @@ test('a company publishes the first job in the wizard, and the site is live with
   expect(boot.message.market).toBe('live')
   // The sample was in English alone.
   expect(boot.message.languages).toEqual([])
-  await offerLanguages(administrator)
+  await administrator.offerLanguages()
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CallError, Client } from './client.mjs'
+import { root } from './paths.mjs'
 
 const JOBS_ASKED_EVERY_MS = 500
 
@@ -25,6 +28,14 @@ export class Administrator {
   /** Has OTP messages kept in the outbox, where `readCode` finds them. */
   async useOutbox() {
     await this.update('Job Portal Settings', 'Job Portal Settings', { sms_gateway: 'Outbox' })
+  }
+
+  /** Has the site offer every language that the app speaks. */
+  async offerLanguages() {
+    const rules = JSON.parse(readFileSync(join(root, 'job_portal', 'rules', 'languages.json'), 'utf8'))
+    const ticked = Object.keys(rules).filter((code) => code !== 'en')
+    const settings = Object.fromEntries(ticked.map((code) => [`language_${code}`, 1]))
+    await this.update('Job Portal Settings', 'Job Portal Settings', settings)
   }
 
   /**

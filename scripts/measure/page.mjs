@@ -28,6 +28,8 @@ const searcherOf = (url) => ({
   cookies: [{ name: 'userType', value: 'job_searcher', url }],
   kept: { userType: 'job_searcher' },
 })
+/** Of those beside English: that with the most readers, and that with the longest words. */
+const LANGUAGES = ['hi', 'ta']
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
 /** Pages of others, for comparison where a site serves them: Frappe's own, and raven's, a single-page app too. */
 const OF_OTHERS = ['/login', '/raven/login']
@@ -59,6 +61,7 @@ function printChunks() {
 async function makeMarket(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
   await administrator.useOutbox()
+  await administrator.offerLanguages()
   const employer = await signUpEmployer(baseUrl, administrator)
   let job = ''
   for (let n = 1; n <= JOBS; n++) job = await postJob(employer, { title: `Loom Operator ${n}` })
@@ -70,6 +73,7 @@ async function printTimes(baseUrl) {
   const { company, job } = await makeMarket(baseUrl)
   const visits = [
     ...GUEST_SCREENS.map((screen) => ({ screen, who: 'guest', visitor: GUEST })),
+    ...LANGUAGES.map((code) => ({ screen: `login?_lang=${code}`, who: 'guest', visitor: GUEST })),
     { screen: `job-details/${job}`, who: 'guest', visitor: GUEST },
     { screen: 'home', who: 'job searcher, no account', visitor: searcherOf(baseUrl) },
     ...COMPANY_SCREENS.map((screen) => ({ screen, who: 'company', visitor: company })),
