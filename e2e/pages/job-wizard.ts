@@ -1,19 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { english, type Say } from '../support/words'
 import { Home } from './home'
 
 export const STEPS = ['Job Details', 'Candidate Requirements', 'Interview Info', 'Job preivew'] as const
 
 /** post-new-job: four steps and the two dialogs after it. */
 export class JobWizard {
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    private readonly say: Say = english,
+  ) {}
 
-  readonly field = (label: string): Locator => this.page.getByLabel(label, { exact: true })
-  readonly button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
+  readonly field = (label: string): Locator => this.page.getByLabel(this.say(label), { exact: true })
+  readonly button = (name: string): Locator =>
+    this.page.getByRole('button', { name: this.say(name), exact: true })
   readonly stepButton = (step: (typeof STEPS)[number]): Locator =>
-    this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step })
-  readonly success = (): Locator => this.page.getByRole('dialog', { name: 'Successful!' })
+    this.page
+      .getByRole('navigation', { name: this.say('Steps') })
+      .getByRole('button', { name: this.say(step) })
+  readonly success = (): Locator => this.page.getByRole('dialog', { name: this.say('Successful!') })
   readonly candidates = (): Locator =>
-    this.page.getByRole('dialog', { name: 'Access Pre-Screened Candidates!' })
+    this.page.getByRole('dialog', { name: this.say('Access Pre-Screened Candidates!') })
   /** The value of a field in the preview. */
   readonly reviewed = (label: string): Locator =>
     this.page
@@ -59,7 +66,9 @@ export class JobWizard {
   }
 
   async expectStep(step: (typeof STEPS)[number]): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
+    await expect(
+      this.page.getByRole('heading', { name: this.say(step), level: 2, exact: true }),
+    ).toBeVisible()
     await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
   }
 

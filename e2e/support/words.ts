@@ -1,0 +1,19 @@
+import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
+
+/** A text of the app in a language, with its values, as `__` gives it in the app. */
+export type Say = (text: string, values?: (string | number)[]) => string
+
+const filled = (text: string, values: (string | number)[]) =>
+  text.replace(/\{(\d+)\}/g, (_, place) => String(values[Number(place)]))
+
+export const english: Say = (text, values = []) => filled(text, values)
+
+/** By its catalogue, so that a better translation breaks no test. */
+export function wordsOf(code: string): Say {
+  const catalogue = readCatalogue(code)
+  return (text, values = []) => {
+    const translation = catalogue.get(text)?.msgstr[0]
+    if (!translation) throw new Error(`${code} has no "${text}".`)
+    return filled(translation, values)
+  }
+}
