@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import own
 from job_portal.company.service import company_of
-from job_portal.platform import rates
+from job_portal.platform import rates, sentences
 from job_portal.privacy import json_resume, messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.sections import (
@@ -32,6 +32,8 @@ from job_portal.searchers.service import searcher_of
 MOST_AN_HOUR = 60
 KINDS = ("json", "pdf")
 _AT_ONCE = 50
+# What a text is made of anew.
+_PARTS = {"JP Notification": ("sentence",)}
 
 
 def read(in_words: bool = True) -> dict:
@@ -89,7 +91,8 @@ def download(kind: str) -> Response:
 
 def _told(section: Section, value: str, in_words: bool) -> dict:
     filters = {section.column: value, **dict(section.filters)}
-    rows = frappe.get_all(section.doctype, filters, list(section.fields), order_by="creation desc, name desc")
+    fields = [*section.fields, *_PARTS.get(section.doctype, ())]
+    rows = frappe.get_all(section.doctype, filters, fields, order_by="creation desc, name desc")
     meta = frappe.get_meta(section.doctype)
     return {
         "key": section.key,
@@ -101,7 +104,10 @@ def _told(section: Section, value: str, in_words: bool) -> dict:
 
 
 def _answered(meta, row: dict, in_words: bool) -> dict:
-    """With ticks as true or false: 1 says nothing to people."""
+    """With ticks as true or false: 1 says nothing to people. What was told is in the reader's language."""
+    sentence = row.pop("sentence", None)
+    if sentence and in_words:
+        row["text"] = str(sentences.restored(sentence))
 
     def answer(field: str, value: object) -> object:
         kind = _type(meta, field)
@@ -109,7 +115,8 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
             return bool(value)
         if in_words and field == "language":
             return LANGUAGES.get(value, value)
-        if not (in_words and value and kind == "Select"):
+        # A link to what has a name of its own, such as a category, is a choice as well.
+        if not (in_words and value and kind in ("Select", "Link")):
             return value
         # The one choice that is stored by a key.
         is_notice = (meta.name, field) == ("JP Consent", "purpose")

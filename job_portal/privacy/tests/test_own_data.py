@@ -1,6 +1,7 @@
 """The copy of one's own data: what is in it, what is not, who gets it."""
 
 import json
+import re
 from unittest.mock import patch
 
 from job_portal.privacy import own_data, sections
@@ -64,6 +65,16 @@ class TestOwnData(DeletionCase):
         self.assertIn(b"resume.json", content)
         for font in (b"NotoSansDevanagari", b"NotoSansTamil"):
             self.assertRegex(content, font)
+
+    def test_what_was_told_is_in_the_language_of_who_reads_it(self) -> None:
+        company, browser = self.company_account(), self.person()
+        _job, name = self.applied(browser, company)
+        company.browser.message(f"{API}decide_application", name=name, decision="shortlist")
+        self.configure(language_hi=1)
+        sections = {each["key"]: each for each in browser.message(MY_DATA, _lang="hi")["sections"]}
+        told = [row["text"] for row in sections["notifications"]["rows"]]
+        self.assertTrue(all(re.search("[\u0900-\u097f]", text) for text in told), told)
+        self.assertNotIn("sentence", json.dumps(sections["notifications"]))
 
     def test_nobody_gets_it_but_the_account(self) -> None:
         self.refused(Browser().call(MY_DATA), 403)
