@@ -83,6 +83,7 @@ test('in the menu it changes at once, in the other tabs too, and the account kee
   await page.getByRole('button', { name: 'Menu' }).click()
   await choiceOf(page, 'hi').click()
   await expect(page.getByRole('dialog', { name: 'मेनू' })).toBeVisible()
+  await expectAccessible(page, 'the menu in Hindi')
   await page.getByRole('button', { name: 'बंद करें' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   // What was typed elsewhere stays.

@@ -4,6 +4,7 @@ import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename, languageMark, liveMark, serviceWorker } from '@/lib/routes'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
+import { readSession } from '@/lib/session/session'
 
 /** Browsers offer a service worker on https and on this very machine only. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -17,6 +18,8 @@ async function markMarket(): Promise<void> {
 
 /** Tells the worker in which language to keep the pages. */
 async function markLanguage(): Promise<void> {
+  // An account's language is not that of a link that it came by.
+  if (readSession() && new URLSearchParams(window.location.search).has('_lang')) return
   const mark = boot.languages?.length ? languageMark + boot.lang : ''
   if (mark && (await caches.has(mark))) return
   const former = (await caches.keys()).filter((name) => name.startsWith(languageMark))

@@ -8,15 +8,15 @@ import { type Dictionary, setDictionary } from './dictionary'
 
 /** Shows the page in the language of a boot. Rejects, and changes nothing, where its dictionary cannot be fetched. */
 export async function showLanguage({ lang = 'en', languages, messages, ...next }: Boot): Promise<void> {
-  const isOther = lang !== document.documentElement.lang
   // English has none. A boot that was taken over may still name that of the page before it.
   const messages_file = lang === 'en' ? undefined : next.messages_file
+  if (lang === document.documentElement.lang) return void Object.assign(boot, { languages, messages })
   const dictionary: Dictionary = messages_file ? (await import(/* @vite-ignore */ messages_file)).default : {}
   Object.assign(boot, { lang, languages, messages, messages_file })
   document.documentElement.lang = lang
   setDictionary(dictionary)
   // The server's sentences, too.
-  if (isOther) await readAnew()
+  await readAnew()
 }
 
 /** Shows the page in the language that the server has for whoever is here by now. */
