@@ -94,6 +94,33 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
+/** Words that go on in the next line, without a hyphen. Addresses and what people type may. */
+async function splitWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('option, script, style, textarea') || getComputedStyle(element).clipPath !== 'none')
+        continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/\-–—@.]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (tops.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
+/** No word is broken in its middle. */
+export async function expectUnbrokenWords(page: Page, what: string): Promise<void> {
+  expect.soft(await splitWords(page), `${what}: words that go on in the next line`).toEqual([])
+}
+
 /** Every word can be read whole. */
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
   expect.soft(await brokenWords(page), `${what}: words that are not whole`).toEqual([])

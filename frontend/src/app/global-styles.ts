@@ -22,6 +22,10 @@ const pageStyles = defineConfig({
       '--jp-line-heights-tight': '1.4',
       '--jp-line-heights-normal': '1.6',
     },
+    // With large text a word may be wider than the screen.
+    ':where(html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)) :where(a, button)': {
+      overflowWrap: 'anywhere',
+    },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },

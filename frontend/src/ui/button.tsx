@@ -42,6 +42,8 @@ const recipe = {
     },
     size: { md: {}, sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm' } },
     full: { true: { width: 'full' } },
+    // As wide as those beside it, but no narrower than its longest word.
+    grow: { true: { flex: '1', maxWidth: 'full', overflowWrap: 'break-word' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 } as const
@@ -116,7 +118,9 @@ export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    maxWidth: 'full',
     minHeight: 'touch',
+    overflowWrap: 'break-word',
     color: 'brand',
     fontWeight: 'semibold',
     textDecoration: 'underline',

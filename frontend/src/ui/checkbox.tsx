@@ -7,6 +7,7 @@ import type { SelectOption } from './select-field'
 const Choice = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
 })
+const ChoiceText = chakra('span', { base: { minWidth: '0' } })
 const Input = chakra('input', {
   base: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: '{colors.brand}', cursor: 'pointer' },
 })
@@ -20,7 +21,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <Choice>
       <Input type="checkbox" {...input} />
-      <span>{label}</span>
+      <ChoiceText>{label}</ChoiceText>
     </Choice>
   )
 }
@@ -62,7 +63,7 @@ function ChoiceGroup({ label, name, options, required, error, type, isChosen, on
               checked={isChosen(value)}
               onChange={(event) => onToggle(value, event.target.checked)}
             />
-            <span>{text}</span>
+            <ChoiceText>{text}</ChoiceText>
           </Choice>
         )
       })}

@@ -1,19 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Terms = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: '4', rowGap: '2' },
+const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+// A value stands below its name where both together are too wide for the line.
+const Pair = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } })
+const Term = chakra('dt', { base: { flex: '2', maxWidth: 'full', color: 'muted', fontSize: 'sm' } })
+const Value = chakra('dd', {
+  base: {
+    flex: '3',
+    maxWidth: 'full',
+    margin: '0',
+    fontWeight: 'medium',
+    overflowWrap: 'break-word',
+  },
 })
-const Term = chakra('dt', { base: { color: 'muted', fontSize: 'sm' } })
-const Value = chakra('dd', { base: { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' } })
 
 /** Names and their values, one pair a line. */
 export function DetailsList({ details }: { details: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Terms>
-      {details.flatMap(([name, value]) => [
-        <Term key={name}>{name}</Term>,
-        <Value key={`${name}:`}>{value}</Value>,
-      ])}
+      {details.map(([name, value]) => (
+        <Pair key={name}>
+          <Term>{name}</Term>
+          <Value>{value}</Value>
+        </Pair>
+      ))}
     </Terms>
   )
 }

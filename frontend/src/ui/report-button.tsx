@@ -41,13 +41,7 @@ export function ReportButton({
 
   return (
     <>
-      <Button
-        size="sm"
-        flex="1"
-        variant="outline"
-        aria-haspopup="dialog"
-        onClick={() => isLedAway?.() || ask()}
-      >
+      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={() => isLedAway?.() || ask()}>
         <FlagIcon small />
         {label}
       </Button>

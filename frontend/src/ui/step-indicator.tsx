@@ -22,6 +22,7 @@ const Step = chakra('li', {
   base: {
     // As wide as each other, but no narrower than the longest word.
     flex: '1',
+    maxWidth: 'full',
     position: 'relative',
     [`${wayFrom}, ${wayTo}`]: {
       content: '""',

@@ -16,6 +16,8 @@ const TabList = chakra('div', {
 const Tab = chakra('button', {
   base: {
     flex: '1',
+    maxWidth: 'full',
+    overflowWrap: 'break-word',
     minHeight: 'control',
     paddingInline: '2',
     bg: 'transparent',

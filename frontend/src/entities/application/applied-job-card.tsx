@@ -29,11 +29,11 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
               {__(job.category)}
             </Text>
             {job.companyName && <Text size="sm">{job.companyName}</Text>}
-            <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
+            <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start" overflowWrap="anywhere">
               <PinIcon small marginTop="0.5" />
               {job.location}
             </Row>
-            <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium">
+            <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
               <ClockIcon small />
               {__('Applied {0}', [__(job.timeAgo)])}
             </Row>

@@ -82,7 +82,7 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
                 {job.distanceKm !== undefined && (
                   <>
                     {' · '}
-                    <Box as="span" whiteSpace="nowrap">
+                    <Box as="span" display="inline-block">
                       {shownDistance(job.distanceKm)}
                     </Box>
                   </>

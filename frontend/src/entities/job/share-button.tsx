@@ -37,7 +37,7 @@ export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'tit
 
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" onClick={share}>
+      <Button size="sm" grow variant="outline" onClick={share}>
         <ShareIcon small />
         {__('Share')}
       </Button>

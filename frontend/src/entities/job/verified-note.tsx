@@ -1,6 +1,6 @@
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import { Row } from '@/ui/layout'
+import { Box, Row } from '@/ui/layout'
 import { ShieldIcon } from '@/ui/screen-icons'
 import type { Verified } from './types'
 
@@ -24,6 +24,8 @@ export const VerifiedNote = ({ verified }: { verified: Verified | undefined }) =
   verified && (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ShieldIcon small marginTop="0.5" />
-      <span>{shownVerified(verified)}</span>
+      <Box as="span" overflowWrap="anywhere">
+        {shownVerified(verified)}
+      </Box>
     </Row>
   )

@@ -15,7 +15,7 @@ export function DecisionButton({ action, candidate, variant }: DecisionButtonPro
   return (
     <Button
       size="sm"
-      flex="1"
+      grow
       paddingInline="2"
       variant={variant}
       // All cards have the same words: to the ear they are of this person.

@@ -58,7 +58,7 @@ export function DecisionButtons({
         <Button
           ref={first}
           size="sm"
-          flex="1"
+          grow
           flexBasis={showsBoth ? 'full' : undefined}
           variant="outline"
           busy={isRunning}
@@ -75,7 +75,7 @@ export function DecisionButtons({
             key={move}
             ref={index === 0 && !isDecided ? first : undefined}
             size="sm"
-            flex="1"
+            grow
             paddingInline="2"
             flexBasis={showsBoth ? '40%' : undefined}
             variant={variantOf(move, status)}

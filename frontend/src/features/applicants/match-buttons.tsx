@@ -44,7 +44,7 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
         <Button
           ref={takeFocus}
           size="sm"
-          flex="1"
+          grow
           variant="outline"
           busy={isRunning}
           aria-label={__('Undo {0}', [name])}
@@ -65,7 +65,7 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
       key={choice}
       ref={decided && choice === 'ignore' ? takeFocus : undefined}
       size="sm"
-      flex="1"
+      grow
       paddingInline="2"
       variant={choice === 'ignore' ? 'outline' : 'primary'}
       busy={isRunning}

@@ -21,8 +21,10 @@ export function HomeHero({ tone, heading, text, art, children }: HomeHeroProps) 
   return (
     <Panel tone={tone}>
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Stack gap="1" flex="1.4 1 8em">
-          <Title fontSize="xl">{heading}</Title>
+        <Stack gap="1" flex="1.4 1 8em" minWidth="auto" maxWidth="full">
+          <Title fontSize="xl" overflowWrap="break-word">
+            {heading}
+          </Title>
           <Text size="sm">{text}</Text>
         </Stack>
         <Row flex="1" minWidth="badge" justifyContent="flex-end">

@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
-import { Box, Grid, Row, Stack } from '@/ui/layout'
+import { Box, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
@@ -44,18 +44,27 @@ export function JobSearcherView() {
         text={__('Three steps from here to your first day at work.')}
         art={<PromoArt />}
       >
-        <Grid as="ol" listStyle="none" gridTemplateColumns="repeat(3, 1fr)" gap="2" paddingTop="4">
+        <Row as="ol" listStyle="none" flexWrap="wrap" alignItems="stretch" gap="2" paddingTop="4">
           {steps.map(({ icon: Icon, label }) => (
-            <Stack as="li" key={label()} gap="2" alignItems="center" textAlign="center">
+            <Stack
+              as="li"
+              key={label()}
+              flex="1"
+              minWidth="auto"
+              maxWidth="full"
+              gap="2"
+              alignItems="center"
+              textAlign="center"
+            >
               <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
                 <Icon />
               </Box>
-              <Text size="xs" fontWeight="medium">
+              <Text size="xs" fontWeight="medium" maxWidth="full" overflowWrap="break-word">
                 {label()}
               </Text>
             </Stack>
           ))}
-        </Grid>
+        </Row>
       </HomeHero>
       <HomeJobs />
     </>

@@ -36,10 +36,10 @@ function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
           {__('We have {0} candidates similar to your position do you want to see them', [matches])}
         </Text>
         <Row alignItems="stretch" flexWrap="wrap" data-leads-to={paths.preScreenedCandidates}>
-          <Button variant="outline" flex="1" onClick={cancel}>
+          <Button variant="outline" grow onClick={cancel}>
             {__('Cancel')}
           </Button>
-          <Button flex="1" onClick={() => leave(candidates)}>
+          <Button grow onClick={() => leave(candidates)}>
             {__('OK')}
           </Button>
         </Row>
@@ -59,11 +59,11 @@ function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
       </Text>
       <HeldForList heldFor={heldFor} />
       <Row alignItems="stretch" flexWrap="wrap">
-        <Button variant="outline" flex="1" onClick={close}>
+        <Button variant="outline" grow onClick={close}>
           {__('ok')}
         </Button>
         {job && (
-          <Button flex="1" onClick={() => leave(editJobPath(job.id))}>
+          <Button grow onClick={() => leave(editJobPath(job.id))}>
             {__('Edit')}
           </Button>
         )}

@@ -93,11 +93,11 @@ export function JobWizard(props: JobWizardProps) {
         {isLast && failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
           {current > 0 && (
-            <Button variant="outline" flex="1" onClick={() => go(current - 1)}>
+            <Button variant="outline" grow onClick={() => go(current - 1)}>
               {__('Previous')}
             </Button>
           )}
-          <Button type="submit" flex="1" busy={isBusy}>
+          <Button type="submit" grow busy={isBusy}>
             {isLast ? submit : __('Next')}
           </Button>
         </Row>

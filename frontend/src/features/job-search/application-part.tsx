@@ -59,7 +59,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
           {isUnanswered(application) ? noAnswer() : __('This job takes no more applications.')}
         </Text>
       )}
-      <Row alignItems="flex-start">
+      <Row alignItems="flex-start" flexWrap="wrap">
         <History entries={application.history} />
         {isWithdrawable(status) && <WithdrawButton application={application.name} title={job.title} />}
         {status === 'Withdrawn' && isJobLive && (

@@ -27,7 +27,7 @@ function SaveButton({ job }: { job: JobDetails }) {
   return (
     <Button
       size="sm"
-      flex="1"
+      grow
       variant={job.isSaved ? 'soft' : 'outline'}
       aria-pressed={Boolean(job.isSaved)}
       busy={isRunning}

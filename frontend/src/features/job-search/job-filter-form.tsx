@@ -178,12 +178,12 @@ export function JobFilterForm({
       <Row alignItems="stretch" flexWrap="wrap">
         <Button
           variant="outline"
-          flex="1"
+          grow
           onClick={() => onApply(filters.company ? { company: filters.company } : {})}
         >
           {__('Reset all')}
         </Button>
-        <Button type="submit" flex="1">
+        <Button type="submit" grow>
           {__('Apply Filters')}
         </Button>
       </Row>

@@ -29,7 +29,7 @@ function CloseButton({ job }: { job: PostedJob }) {
 
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
+      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Close')}
       </Button>
       <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={close}>
@@ -38,10 +38,10 @@ function CloseButton({ job }: { job: PostedJob }) {
         </Text>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
-          <Button variant="outline" flex="1" onClick={close}>
+          <Button variant="outline" grow onClick={close}>
             {__('Cancel')}
           </Button>
-          <Button flex="1" busy={isRunning} onClick={run}>
+          <Button grow busy={isRunning} onClick={run}>
             {__('Close job')}
           </Button>
         </Row>
@@ -62,7 +62,7 @@ function RepostButton({ job }: { job: PostedJob }) {
     }
   })
   return (
-    <Button size="sm" flex="1" busy={isRunning} onClick={run}>
+    <Button size="sm" grow busy={isRunning} onClick={run}>
       {__('Repost')}
     </Button>
   )
@@ -74,13 +74,13 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
   if (!status || status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
-      <ButtonLink size="sm" flex="1" variant="outline" to={editJobPath(job.id)}>
+      <ButtonLink size="sm" grow variant="outline" to={editJobPath(job.id)}>
         {__('Edit')}
       </ButtonLink>
       {status === 'Live' && <CloseButton job={job} />}
       {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
       {status === 'Live' && <ShareButton job={job} />}
-      <ButtonLink size="sm" flex="1" variant="outline" to={matchesPath(job.id)}>
+      <ButtonLink size="sm" grow variant="outline" to={matchesPath(job.id)}>
         {__('Find candidates')}
       </ButtonLink>
     </Row>

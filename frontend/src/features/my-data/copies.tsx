@@ -6,7 +6,7 @@ import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Card, Row, Stack } from '@/ui/layout'
+import { Box, Card, Row, Stack } from '@/ui/layout'
 import { DownloadIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 
@@ -42,13 +42,15 @@ export function Copies() {
           {buttons.map(([kind, label]) => (
             <Button
               key={kind}
-              flex="1"
+              grow
               variant="soft"
               busy={isRunning && asked === kind}
               onClick={() => run(kind)}
             >
               {!(isRunning && asked === kind) && <DownloadIcon small />}
-              {label}
+              <Box as="span" minWidth="0">
+                {label}
+              </Box>
             </Button>
           ))}
         </Row>

@@ -24,7 +24,7 @@ function BlockButton({ look }: { look: PhoneLook }) {
   })
   return (
     <>
-      <Button size="sm" flex="1" variant="outline" aria-haspopup="dialog" onClick={ask}>
+      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={ask}>
         {__('Block')}
       </Button>
       <Dialog title={__('Block {0}?', [look.company_name])} isOpen={isOpen} onClose={close}>
@@ -51,7 +51,7 @@ function UnblockButton({ look }: { look: PhoneLook }) {
     }
   })
   return (
-    <Button size="sm" flex="1" variant="soft" busy={isRunning} onClick={run}>
+    <Button size="sm" grow variant="soft" busy={isRunning} onClick={run}>
       {__('Blocked. Allow again')}
     </Button>
   )

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
+import { type Account, addContact, type Owner } from './accounts'
+import { applyAs, postJob } from './market'
+import { goWithin } from './screens'
+
+/** Addresses below /frontend, one after the other. */
+export type Walk = string[]
+
+/** What somebody sees who has no account. */
+export async function guestWalk(employer: Owner): Promise<Walk> {
+  const job = await postJob(employer, { title: `Loom Operator ${newMark()}` })
+  return [
+    ...['login', 'signup', 'pre-onboarding', 'verify-otp', 'post-verification'],
+    ...['home', 'jobs', `job-details/${job}`, `company/${employer.company}`],
+    ...['category', 'about-us', 'setting', 'maintenance', 'chat', 'filter', 'no-such-page'],
+  ]
+}
+
+/** What a company sees that has a contact, a job and an applicant. */
+export async function companyWalk(employer: Owner, searcher: Account, letter?: string): Promise<Walk> {
+  await addContact(employer, 'Meera')
+  const job = await postJob(employer)
+  const profile = { full_name: 'Ravi Kumar', headline: 'Weaver' }
+  const { application } = await applyAs(searcher, job, profile, letter ? { cover_letter: letter } : {})
+  return [
+    ...['home', 'my-jobs', `job-details/${job}`, `job-applicants?job=${job}`],
+    ...[`candidate?application=${application}`, 'notifications', `pre-screened-candidates?job=${job}`],
+    ...['shortlist-profile', 'applied-candidates', 'profile', 'create-company-profile', 'hr-owner-display'],
+    ...['hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
+    ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
+  ]
+}
+
+/** What somebody sees who looks for a job, and is shortlisted for one. */
+export async function searcherWalk(searcher: Account, employer: Owner): Promise<Walk> {
+  const job = await postJob(employer)
+  const applied = await postJob(employer)
+  const { application } = await applyAs(searcher, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
+  await employer.call('job_portal.api.decide_application', { name: application, decision: 'shortlist' })
+  return [
+    ...['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'],
+    ...['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'setting'],
+  ]
+}
+
+const pathOf = (address = '') => address.split('?')[0]
+
+/** What the page says while it waits, in a language. */
+const loadingTexts = (language: string) =>
+  [...readCatalogue(language).values()]
+    .filter(({ msgid }) => msgid.startsWith('Loading'))
+    .map(({ msgstr }) => msgstr[0] ?? '')
+
+/** Goes to each address within the open app, in a language, and looks at it when it has loaded. */
+export async function walkIn(
+  page: Page,
+  language: string,
+  walk: Walk,
+  look: (page: Page, what: string) => Promise<void>,
+): Promise<void> {
+  const loading = loadingTexts(language)
+  const isOld = 'data-old'
+  await page.goto(`/frontend/${walk[0]}`)
+  for (const [index, address] of walk.entries()) {
+    if (index > 0) {
+      if (pathOf(address) !== pathOf(walk[index - 1]))
+        await page.evaluate((name) => document.querySelector('h1')?.setAttribute(name, ''), isOld)
+      await goWithin(page, address)
+    }
+    await page.waitForFunction(
+      ([name, texts]) => {
+        const heading = document.querySelector('h1')
+        const waits = [...document.querySelectorAll('[role=status]')]
+        const isWaiting = waits.some(({ textContent }) => texts.some((text) => textContent?.includes(text)))
+        return heading && !heading.hasAttribute(name) && !isWaiting
+      },
+      [isOld, loading] as const,
+    )
+    // What moves in lies across its frame for a moment.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
+    )
+    await look(page, address)
+  }
+}
