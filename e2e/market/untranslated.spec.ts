@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
-import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
+import { expectAccessible } from '../support/accessibility'
 import { type Account, addContact, SAMPLE_COMPANY } from '../support/accounts'
 import { applyAs, JOB, postJob, visitAs } from '../support/market'
 import { test as base, expect } from '../support/test'
 import { translationCheck } from '../support/untranslated'
+import { wordsOf } from '../support/words'
 
 const LETTER = 'I mend looms, and I can start at once.'
 /** What people wrote, languages' own names, and what was stored in the language of its time. */
@@ -21,10 +22,11 @@ const WRITTEN = [
   /is approved\. You can post jobs now\.$/,
 ]
 const expectTranslated = translationCheck('hi', WRITTEN)
-/** A text of the app in Hindi. */
-const hindi = (text: string) => readCatalogue('hi').get(text)?.msgstr[0] ?? text
+const hindi = wordsOf('hi')
 
 const test = base.extend({ locale: 'hi-IN' })
+// The narrowest screen; tall, so that no sticky bar covers half of a button.
+test.use({ viewport: { width: 320, height: 1600 } })
 
 /** Waits until the screen has loaded what it shows. */
 async function loaded(page: Page): Promise<void> {
@@ -38,6 +40,7 @@ async function walk(page: Page, addresses: string[]): Promise<void> {
     await page.goto(`/frontend/${address}`)
     await loaded(page)
     await expectTranslated(page, address)
+    await expectAccessible(page, address)
   }
 }
 
