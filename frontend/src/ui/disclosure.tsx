@@ -21,7 +21,7 @@ const Summary = chakra('summary', {
 /** Words that open to more. The browser's own: keyboard and screen readers know it. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <Details flex="1 1 6em" minWidth="0">
+    <Details flex="1" minWidth="6em">
       <Summary>
         {label}
         <DownIcon small />
