@@ -16,6 +16,7 @@ export default defineConfig({
     // Only `npm run hard` and `npm run screens` run these.
     { name: 'hard', testDir: 'hard' },
     { name: 'screens', testDir: 'pictures' },
+    { name: 'sheets', testDir: 'sheets' },
   ],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',

@@ -1,4 +1,4 @@
-// npm run e2e: the Playwright suite; npm run screens: pictures of every screen.
+// npm run e2e: the Playwright suite.
 // Against BASE_URL if it is set, else against a fresh embedded host.
 
 import { Administrator } from './lib/administrator.mjs'

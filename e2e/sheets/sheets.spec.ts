@@ -1,0 +1,44 @@
+// npm run screens -- --languages hi,ta: contact sheets of every screen in these languages, in e2e/screens/ (not in git).
+
+import { visitAs } from '../support/market'
+import { Sheets } from '../support/sheets'
+import { test } from '../support/test'
+import { companyWalk, guestWalk, searcherWalk, walkIn } from '../support/walks'
+
+const LANGUAGES = (process.env.LANGUAGES ?? '').split(',')
+const SIZES = [
+  { name: '320', width: 320, height: 740, text: '100%' },
+  { name: '360-double-text', width: 360, height: 740, text: '200%' },
+  { name: '1280', width: 1280, height: 800, text: '100%' },
+]
+
+for (const language of LANGUAGES)
+  for (const { name, width, height, text } of SIZES)
+    test.describe(`${language}, ${name}`, () => {
+      test.use({ locale: `${language}-IN`, viewport: { width, height } })
+
+      const pictures = (who: string) => new Sheets(`screens/${language}/${name}-${who}`, text)
+
+      test.beforeAll(({ administrator }) => administrator.offerLanguages())
+
+      test('a guest', async ({ page, browser, otherEmployer }) => {
+        const sheets = pictures('guest')
+        await walkIn(page, language, await guestWalk(otherEmployer), sheets.add)
+        await sheets.write(browser)
+      })
+
+      test('a company', async ({ page, browser, employer, signUpElsewhere }) => {
+        await employer.call('job_portal.api.set_language', { language })
+        const sheets = pictures('company')
+        await walkIn(page, language, await companyWalk(employer, await signUpElsewhere()), sheets.add)
+        await sheets.write(browser)
+      })
+
+      test('a searcher', async ({ page, browser, newcomer, otherEmployer }) => {
+        await newcomer.call('job_portal.api.set_language', { language })
+        await visitAs(page, 'job_searcher')
+        const sheets = pictures('searcher')
+        await walkIn(page, language, await searcherWalk(newcomer, otherEmployer), sheets.add)
+        await sheets.write(browser)
+      })
+    })

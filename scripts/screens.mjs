@@ -1,0 +1,36 @@
+// npm run screens: pictures of every screen, and the one in the README.
+// npm run screens -- --languages hi,ta: contact sheets of every screen in these languages. Both in e2e/screens/.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endToEnd } from './e2e.mjs'
+import { root } from './lib/paths.mjs'
+import { buildFrontend, setUpToTest } from './lib/setup.mjs'
+import { Refusal, run } from './lib/steps.mjs'
+
+const OFFERED = Object.keys(JSON.parse(readFileSync(join(root, 'job_portal/rules/languages.json'), 'utf8')))
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { languages: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const unknown = values.languages?.split(',').filter((code) => !OFFERED.includes(code)) ?? []
+    if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not one of ${OFFERED.join(', ')}`)
+    return { languages: values.languages, args: positionals }
+  } catch (error) {
+    throw new Refusal(
+      `${/** @type {Error} */ (error).message}. Usage: npm run screens -- [--languages hi,ta]`,
+    )
+  }
+}
+
+await run(async () => {
+  const { languages, args } = readOptions()
+  await setUpToTest()
+  await buildFrontend()
+  if (languages) process.env.LANGUAGES = languages
+  await endToEnd([languages ? 'sheets' : 'screens'], args)
+})
