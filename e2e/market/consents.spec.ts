@@ -59,6 +59,10 @@ test('the notice says what, why, who, how long and how to take it back', async (
 }) => {
   await new Application(page).open(await postJob(employer))
   const part = new Application(page).consent()
+  // Closed, it takes the room of its line.
+  const notice = part.locator('details').first()
+  const line = await notice.locator('summary').boundingBox()
+  expect((await notice.boundingBox())?.height).toBe(line?.height)
   await part.getByText('Who sees it, how long, and how to take it back').first().click()
   for (const term of ['Who sees it', 'How long', 'Taking it back'])
     await expect(part.getByText(term, { exact: true }).first()).toBeVisible()
