@@ -50,15 +50,16 @@ const CHECKS = [
       ]),
   ],
   [
-    'search and matches: what is judged',
+    'search and matches: what is judged; upgrade: each release to this version',
     () =>
-      together(
-        ['relevance.judge', 'relevance.match_judge'].map((judge) =>
+      together([
+        ...['relevance.judge', 'relevance.match_judge'].map((judge) =>
           exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
         ),
-      ),
+        // One process after the other: it leaves a processor idle.
+        migrationTest(),
+      ]),
   ],
-  ['upgrade: each release to this version', migrationTest],
   ['end to end: Playwright', () => endToEnd(['sample', 'market'])],
 ]
 
