@@ -45,8 +45,15 @@ def of_request() -> str:
     return present if present not in LANGUAGES or own_translations(present) else ENGLISH
 
 
-def of_link() -> str:
-    """The language that the address itself names, where it is offered; else English. For what caches keep."""
+def of_site() -> str:
+    """The language of Frappe's System Settings."""
+    return frappe.get_system_settings("language") or ENGLISH
+
+
+def of_address() -> str:
+    """Of what caches keep: the address names it, or it is English. Without a choice the site's."""
+    if not is_choice():
+        return of_site()
     named = _code(frappe.form_dict.get(ARGUMENT))
     return named if named in offered() else ENGLISH
 

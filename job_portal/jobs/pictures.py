@@ -36,7 +36,7 @@ def picture_url(job: dict) -> str:
 
     :param job: holds the columns of a job card.
     """
-    return _url(job, frappe.local.lang if languages.is_choice() else _language_of_site())
+    return _url(job, frappe.local.lang if languages.is_choice() else languages.of_site())
 
 
 def respond(rest: str) -> Response | None:
@@ -50,7 +50,7 @@ def respond(rest: str) -> Response | None:
     if not job:
         return Response(status=404)
     # A copy is anybody's: the address alone says in which language it is.
-    language = languages.of_link() if languages.is_choice() else _language_of_site()
+    language = languages.of_address()
     if f"{ROOT}/{rest}" != _path(job, language):
         # The job has changed since somebody got the address.
         return redirect(_url(job, language))
@@ -75,10 +75,6 @@ def _public(name: str) -> dict | None:
     )
     rows = frappe.db.sql(query, (name,), as_dict=True)
     return rows[0] if rows else None
-
-
-def _language_of_site() -> str:
-    return frappe.get_system_settings("language") or languages.ENGLISH
 
 
 def _url(job: dict, language: str) -> str:

@@ -33,9 +33,7 @@ def of_shell() -> dict:
     It is in the language that its address names; without a choice of languages in the site's. A page that
     finds the mark asks `get_boot` for its session's.
     """
-    site_language = frappe.get_system_settings("language") or languages.ENGLISH
-    lang = languages.of_link() if languages.is_choice() else site_language
-    return {"shell": True, "csrf_token": "", **_of_site(lang)}
+    return {"shell": True, "csrf_token": "", **_of_site(languages.of_address())}
 
 
 def _of_site(lang: str) -> dict:

@@ -20,7 +20,9 @@ class Sentence:
         self.text, self.values = text, values
 
     def __str__(self) -> str:
-        return _(self.text).format(*map(str, self.values))
+        said = _(self.text)
+        # A category of the site's own may hold braces.
+        return said.format(*map(str, self.values)) if self.values else said
 
     def plain(self) -> dict:
         return {"text": self.text, "values": [_plain(each) for each in self.values]}

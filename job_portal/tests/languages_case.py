@@ -19,14 +19,29 @@ def offer(*codes: str) -> None:
     frappe.db.commit()
 
 
-def set_languages_of(case: type[TestCase], *codes: str) -> None:
-    """Offer these to the tests of a class, and English alone after them."""
-    case.addClassCleanup(offer)
-    offer(*codes)
-
-
 @contextmanager
 def translated(**catalogues: dict[str, str]) -> Iterator[None]:
     """Have `_` find these in place of what the build wrote: translated(hi={English: Hindi})."""
     with patch("frappe.translate.get_all_translations", lambda lang: catalogues.get(lang, {})):
         yield
+
+
+class SpokenCase(TestCase):
+    """The site offers the languages `OFFERED`, and English alone after the tests of the class.
+
+    `_` finds `CATALOGUES` in place of what the build wrote: {code: {English: translated}}.
+    """
+
+    OFFERED: tuple[str, ...] = ("hi", "ta")
+    CATALOGUES: dict[str, dict[str, str]] = {}
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.addClassCleanup(offer)
+        offer(*cls.OFFERED)
+
+    def setUp(self) -> None:
+        super().setUp()
+        if self.CATALOGUES:
+            self.enterContext(translated(**self.CATALOGUES))

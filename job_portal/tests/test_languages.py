@@ -10,7 +10,7 @@ from job_portal.platform.requests.arguments import MISSING
 from job_portal.rules import LANGUAGES
 from job_portal.tests.actor import fresh_number, said
 from job_portal.tests.http import Browser
-from job_portal.tests.languages_case import offer, set_languages_of, translated
+from job_portal.tests.languages_case import SpokenCase, offer
 from job_portal.tests.sign_in_case import SignInCase, user_of
 from job_portal.tests.test_page import GET_BOOT, SCREENS, PageCase, boot_of
 from job_portal.tests.utils import bench_only
@@ -26,18 +26,14 @@ BUILT = {
 }
 
 
-class LanguagesCase(PageCase, SignInCase):
+class LanguagesCase(SpokenCase, PageCase, SignInCase):
     """Hindi and Tamil are offered."""
 
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        set_languages_of(cls, "hi", "ta")
+    CATALOGUES = {"hi": HINDI}
 
     def setUp(self) -> None:
         super().setUp()
         self.write(built.SCREENS, json.dumps(BUILT))
-        self.enterContext(translated(hi=HINDI))
 
     def boot(self, browser: Browser | None = None, headers: dict | None = None, **query) -> dict:
         reply = (browser or Browser()).get(f"/api/method/{GET_BOOT}", headers=headers, **query)

@@ -10,7 +10,7 @@ from job_portal.applications import messages
 from job_portal.notifications import push, service
 from job_portal.platform import dates, sentences
 from job_portal.platform.sentences import Listed, Moment, Sentence
-from job_portal.tests.languages_case import set_languages_of, translated
+from job_portal.tests.languages_case import SpokenCase
 from job_portal.tests.utils import TestCase
 
 API = "job_portal.api."
@@ -27,15 +27,11 @@ TAMIL = {messages.CHANGED_PAY: "சம்பளம்"}
 AT = datetime(2026, 11, 5, 17, 30)
 
 
-class TestInTheReadersLanguage(TestCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        set_languages_of(cls, "hi", "ta")
+class TestInTheReadersLanguage(SpokenCase):
+    CATALOGUES = {"hi": HINDI, "ta": TAMIL}
 
     def setUp(self) -> None:
         super().setUp()
-        self.enterContext(translated(hi=HINDI, ta=TAMIL))
         self.people = {code: self.account() for code in ("hi", "ta", "en")}
         for code, person in self.people.items():
             self.speak(person, code)
@@ -108,6 +104,13 @@ class TestInTheReadersLanguage(TestCase):
         again = sentences.restored(sentences.stored(whole))
         self.assertEqual(str(again), str(whole))
         self.assertEqual(str(again), "05 Nov 2026, 17:30, a Sales, 3")
+
+
+class TestSentences(TestCase):
+    def test_a_text_without_values_may_hold_braces(self) -> None:
+        for text in ("Cook {day}", "{0}", "}{"):
+            stored = sentences.stored(Sentence(messages.TELL_SELECTED, Sentence(text)))
+            self.assertEqual(str(sentences.restored(stored)), f"You are selected for {text}.")
 
 
 class TestDates(TestCase):

@@ -9,18 +9,17 @@ from job_portal.jobs import pictures, sitemap
 from job_portal.page import built
 from job_portal.rendering.tests.test_rendered_pages import RenderedCase
 from job_portal.tests.http import Browser
-from job_portal.tests.languages_case import offer, set_languages_of
+from job_portal.tests.languages_case import SpokenCase, offer
 
 LANGUAGES = ("en", "hi", "ta")
 HREFLANG = re.compile(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">')
 CANONICAL = re.compile(r'<link rel="canonical" href="([^"]+)">')
 
 
-class TestPagesInLanguages(RenderedCase):
+class TestPagesInLanguages(SpokenCase, RenderedCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        set_languages_of(cls, "hi", "ta")
         cls.hindi = json.loads(built.dictionary("hi"))
 
     def setUp(self) -> None:

@@ -5,7 +5,7 @@ import frappe
 from job_portal.searchers import messages
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
 from job_portal.searchers.tests.test_alert_telling import TellingCase
-from job_portal.tests.languages_case import offer, set_languages_of, translated
+from job_portal.tests.languages_case import SpokenCase, offer
 from job_portal.tests.market_case import API
 
 HINDI = {
@@ -18,15 +18,9 @@ HINDI = {
 }
 
 
-class TestAlertLanguages(TellingCase):
-    @classmethod
-    def setUpClass(cls) -> None:
-        super().setUpClass()
-        set_languages_of(cls, "hi")
-
-    def setUp(self) -> None:
-        super().setUp()
-        self.enterContext(translated(hi=HINDI))
+class TestAlertLanguages(SpokenCase, TellingCase):
+    OFFERED = ("hi",)
+    CATALOGUES = {"hi": HINDI}
 
     def speak(self, code: str) -> None:
         self.person.browser.message(f"{API}set_language", language=code)
