@@ -1,5 +1,5 @@
 import { listenForInstallPrompt } from '@/entities/device/install'
-import { boot } from '@/lib/boot'
+import { boot, isLanguageChoice } from '@/lib/boot'
 import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename } from '@/lib/routes'
 
@@ -18,7 +18,7 @@ function link(rel: string, href: string): void {
 function nameManifest(): boolean {
   if (readMarket() !== 'live') return false
   // It is asked for without cookies.
-  const inLanguage = boot.languages?.length ? `?_lang=${boot.lang}` : ''
+  const inLanguage = isLanguageChoice() ? `?_lang=${boot.lang}` : ''
   link('manifest', `${basename}/manifest.webmanifest${inLanguage}`)
   link('apple-touch-icon', APPLE_ICON)
   return true

@@ -1,4 +1,4 @@
-import { boot } from '@/lib/boot'
+import { boot, isLanguageChoice } from '@/lib/boot'
 import { subscribeDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { completeBoot } from '@/lib/session/boot-of-session'
@@ -10,11 +10,9 @@ import { written } from '@/ui/page-title'
 /** Few pages change their language. */
 const changes = () => import('@/lib/i18n/show-language')
 
-const isChoice = () => Boolean(boot.languages?.length)
-
 /** An account has a language of its own, and so has a browser without one. Another tab may have chosen. */
 function follow(): void {
-  if (!isChoice()) return
+  if (!isLanguageChoice()) return
   changes()
     .then(({ followLanguage }) => followLanguage())
     .catch(console.error)
@@ -23,7 +21,7 @@ function follow(): void {
 /** What was begun by a link in a language goes on in it. An account's own stays. */
 async function keepLinksLanguage(): Promise<void> {
   const named = new URLSearchParams(window.location.search).get('_lang')
-  if (!named || named !== boot.lang || !isChoice() || readSession()) return
+  if (!named || named !== boot.lang || !isLanguageChoice() || readSession()) return
   await (await changes()).keepLanguage(named)
 }
 

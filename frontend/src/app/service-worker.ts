@@ -1,4 +1,4 @@
-import { boot } from '@/lib/boot'
+import { boot, isLanguageChoice } from '@/lib/boot'
 import { subscribeDictionary } from '@/lib/i18n/dictionary'
 import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename, languageMark, liveMark, serviceWorker } from '@/lib/routes'
@@ -20,7 +20,7 @@ async function markMarket(): Promise<void> {
 async function markLanguage(): Promise<void> {
   // An account's language is not that of a link that it came by.
   if (readSession() && new URLSearchParams(window.location.search).has('_lang')) return
-  const mark = boot.languages?.length ? languageMark + boot.lang : ''
+  const mark = isLanguageChoice() ? languageMark + boot.lang : ''
   if (mark && (await caches.has(mark))) return
   const former = (await caches.keys()).filter((name) => name.startsWith(languageMark))
   await Promise.all(former.map((name) => caches.delete(name)))

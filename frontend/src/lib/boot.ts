@@ -57,3 +57,6 @@ export function setCsrfToken(token: string | undefined): void {
 }
 
 setCsrfToken(boot.csrf_token)
+
+/** Whether the site offers more languages than one. */
+export const isLanguageChoice = (): boolean => Boolean(boot.languages?.length)

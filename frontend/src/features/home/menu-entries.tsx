@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
 import { sentenceOf } from '@/lib/backend/errors'
-import { boot } from '@/lib/boot'
+import { isLanguageChoice } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
@@ -151,7 +151,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
           <Logout onDone={onClose} />
         </li>
       </List>
-      {Boolean(boot.languages?.length) && (
+      {isLanguageChoice() && (
         <Suspense>
           <LanguageChooser />
         </Suspense>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { boot } from '@/lib/boot'
+import { isLanguageChoice } from '@/lib/boot'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { Box } from '@/ui/layout'
 
@@ -12,7 +12,7 @@ const LanguageChooser = lazy(
 /** The choice of languages, where the site offers one. There is room for two lines of it from the beginning. */
 export function Languages() {
   const isHydrating = useIsHydrating()
-  if (!boot.languages?.length) return null
+  if (!isLanguageChoice()) return null
   return (
     <Box minHeight="calc(2 * {sizes.touch} + {spacing.1})">
       {!isHydrating && (
