@@ -29,7 +29,8 @@ export function usePush() {
       if (agreement) await reloadConsents()
       setAsked(false)
     } catch (failure) {
-      hearOfMissing(failure)
+      // The tap came before it was known.
+      if (hearOfMissing(failure)) return setAsked(true)
       toast.error(sentenceOf(failure, __('Your browser could not do this. Please try again later.')))
     }
   })

@@ -15,7 +15,9 @@ export const reloadConsents = () => refresh(NOUN)
 export const missingOf = (consents: Consents | undefined, purposes: readonly Purpose[]): Purpose[] =>
   consents ? purposes.filter((purpose) => consents[purpose].state !== 'given') : []
 
-/** The server asks for a consent that this page did not know to be missing: shows its notice. */
-export function hearOfMissing(thrown: unknown): void {
-  if (thrown instanceof BackendError && thrown.exception === 'ConsentMissing') void reloadConsents()
+/** Whether the server asks for a consent that this page did not know to be missing: has its notice shown. */
+export function hearOfMissing(thrown: unknown): boolean {
+  const isMissing = thrown instanceof BackendError && thrown.exception === 'ConsentMissing'
+  if (isMissing) void reloadConsents()
+  return isMissing
 }
