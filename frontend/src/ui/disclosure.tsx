@@ -15,6 +15,7 @@ const Summary = chakra('summary', {
     fontWeight: 'semibold',
     color: 'brand',
     cursor: 'pointer',
+    overflowWrap: 'anywhere',
   },
 })
 
