@@ -122,6 +122,8 @@ test('an application without a network waits on the phone, and goes out by one t
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText(path === 'my-jobs' ? 'You have not applied' : title).first()).toBeVisible()
   }
+  // From then on the phone knows what there is to agree to.
+  await expect(new Application(page).ticks().first()).toBeVisible()
   await releaseKept(page)
 
   // The whole way without a network, from the job's page on.

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
 import { expectAccessible } from '../support/accessibility'
-import { type Account, addContact, SAMPLE_COMPANY } from '../support/accounts'
-import { applyAs, JOB, postJob, visitAs } from '../support/market'
+import { type Account, SAMPLE_COMPANY } from '../support/accounts'
+import { JOB, postJob, visitAs } from '../support/market'
 import { test as base, expect } from '../support/test'
 import { translationCheck } from '../support/untranslated'
+import { companyWalk, guestWalk, searcherWalk, type Walk } from '../support/walks'
 import { wordsOf } from '../support/words'
 
 const LETTER = 'I mend looms, and I can start at once.'
@@ -35,7 +36,7 @@ async function loaded(page: Page): Promise<void> {
 }
 
 /** Goes through addresses below /frontend. */
-async function walk(page: Page, addresses: string[]): Promise<void> {
+async function walk(page: Page, addresses: Walk): Promise<void> {
   for (const address of addresses) {
     await page.goto(`/frontend/${address}`)
     await loaded(page)
@@ -55,10 +56,7 @@ async function open(page: Page, button: string): Promise<void> {
 const inHindi = (account: Account) => account.call('job_portal.api.set_language', { language: 'hi' })
 
 test('a guest reads no English', async ({ page, otherEmployer }) => {
-  const job = await postJob(otherEmployer, { title: `Loom Operator ${newMark()}` })
-  await walk(page, ['login', 'signup', 'pre-onboarding', 'verify-otp', 'post-verification'])
-  await walk(page, ['home', 'jobs', `job-details/${job}`, `company/${otherEmployer.company}`])
-  await walk(page, ['category', 'about-us', 'setting', 'maintenance', 'chat', 'filter', 'no-such-page'])
+  await walk(page, await guestWalk(otherEmployer))
   await page.goto('/frontend/home')
   await open(page, 'Menu')
   await page.goto('/frontend/jobs')
@@ -93,41 +91,14 @@ test('who has no script yet reads no English', async ({ page }) => {
 
 test('a company reads no English', async ({ page, employer, signUpElsewhere }) => {
   await inHindi(employer)
-  await addContact(employer, 'Meera')
-  const job = await postJob(employer)
-  const searcher = await signUpElsewhere()
-  const { application } = await applyAs(
-    searcher,
-    job,
-    { full_name: 'Ravi Kumar', headline: 'Weaver' },
-    { cover_letter: LETTER },
-  )
-  await walk(page, [
-    'home',
-    'my-jobs',
-    `job-details/${job}`,
-    `job-applicants?job=${job}`,
-    `candidate?application=${application}`,
-  ])
-  await walk(page, [
-    'notifications',
-    `pre-screened-candidates?job=${job}`,
-    'shortlist-profile',
-    'applied-candidates',
-  ])
-  await walk(page, ['profile', 'create-company-profile', 'hr-owner-display', 'hr-owner-details'])
-  await walk(page, ['auth-finalization', 'setting', 'consents', 'my-data', 'post-new-job'])
+  await walk(page, await companyWalk(employer, await signUpElsewhere(), LETTER))
+  await page.goto('/frontend/post-new-job')
   await page.getByRole('button', { name: hindi('Next'), exact: true }).click()
   await expectTranslated(page, 'post-new-job, refused')
 })
 
 test('a searcher reads no English', async ({ page, newcomer, otherEmployer }) => {
   await inHindi(newcomer)
-  const job = await postJob(otherEmployer)
-  const applied = await postJob(otherEmployer)
-  const { application } = await applyAs(newcomer, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
-  await otherEmployer.call('job_portal.api.decide_application', { name: application, decision: 'shortlist' })
   await visitAs(page, 'job_searcher')
-  await walk(page, ['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'])
-  await walk(page, ['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'setting'])
+  await walk(page, await searcherWalk(newcomer, otherEmployer))
 })
