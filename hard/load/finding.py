@@ -7,7 +7,6 @@ statements]]}.
 
 import argparse
 import json
-import secrets
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +19,7 @@ from unittest.mock import patch
 from hard.load import site
 from hard.load.generate_live import COINED_ONE_IN, coined_name
 from hard.load.journey import Journey, lift_limits
-from job_portal.tests.actor import API, fresh_number, job_values
+from job_portal.tests.actor import API, fresh_number, fresh_word, job_values
 
 EACH = 5
 # Each is a job, and a company publishes so many a day.
@@ -111,7 +110,7 @@ class Finding:
             for _ in range(EACH):
                 taken.setdefault(name, []).append(self._timed(name, call, next(self._numbers)))
         for _ in range(POSTS):
-            mark = f"m{secrets.token_hex(5)}"
+            mark = fresh_word()
             for name, call in {POST: self._post, POSTED: self._find}.items():
                 taken.setdefault(name, []).append(self._timed(name, call, mark))
                 if name == POST:

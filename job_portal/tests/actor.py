@@ -127,6 +127,11 @@ def fresh_number() -> str:
     return f"9{secrets.randbelow(10**9):09d}"
 
 
+def fresh_word() -> str:
+    """A word that nobody else uses, short of the ten digits that would read as a phone number."""
+    return f"q{secrets.token_hex(4)}"
+
+
 def another_code(code: str) -> str:
     """Six digits that are not `code`."""
     return f"{(int(code) + 1 + secrets.randbelow(10**6 - 1)) % 10**6:06d}"

@@ -5,6 +5,7 @@ import secrets
 import frappe
 
 from job_portal.rules import MARKET
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -37,7 +38,7 @@ class TestJobs(EmployerCase):
         self.assertNotIn("selected_hr", job)
 
     def test_pages_give_each_job_once(self) -> None:
-        mark = secrets.token_hex(4)
+        mark = fresh_word()
         names = [self.post_job(self.company, title=f"Dyer {mark}") for _ in range(5)]
         for order, expected in (("newest", names[::-1]), ("oldest", names)):
             found, cursor = [], None
@@ -50,7 +51,7 @@ class TestJobs(EmployerCase):
             self.assertEqual(found, expected, order)
 
     def test_a_cursor_belongs_to_its_filters(self) -> None:
-        mark = secrets.token_hex(4)
+        mark = fresh_word()
         for _ in range(2):
             self.post_job(self.company, title=f"Cutter {mark}")
         for order in ("newest", "relevant"):

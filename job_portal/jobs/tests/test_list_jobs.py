@@ -1,6 +1,5 @@
 """What the list of jobs may be narrowed and ordered by, and what it refuses."""
 
-import secrets
 from unittest.mock import patch
 
 import frappe
@@ -12,7 +11,7 @@ from job_portal.jobs.search.folding import words
 from job_portal.jobs.search.opensearch import connection, documents, filling
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
-from job_portal.tests.actor import said
+from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -31,7 +30,7 @@ def settle() -> None:
 class ListCase(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
-        self.mark = f"m{secrets.token_hex(5)}"
+        self.mark = fresh_word()
 
     def post(self, title: str = "Loom Operator", **changes) -> str:
         return self.post_job(self.company, title=f"{title} {self.mark}", **changes)

@@ -1,11 +1,10 @@
 """The index of the search made anew, and its words counted and swept."""
 
-import secrets
-
 import frappe
 
 from job_portal.jobs.search import rebuilding, vocabulary
 from job_portal.jobs.tests.test_list_jobs import ListCase
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.utils import bench_only
 
 
@@ -32,7 +31,7 @@ class TestRebuilding(ListCase):
         self.assertEqual(self.listed(search=f"dyer {self.mark}"), [second])
 
     def test_words_that_no_job_has_are_swept_after_a_day(self) -> None:
-        word = f"wq{secrets.token_hex(4)}"
+        word = fresh_word()
         name = self.post(word)
         # The test before this one left a transaction that does not see it.
         frappe.db.rollback()

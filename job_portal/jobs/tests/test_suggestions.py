@@ -1,11 +1,9 @@
 """What is suggested while somebody types."""
 
-import secrets
-
 from job_portal.jobs import messages
 from job_portal.jobs.tests.test_list_jobs import settle
 from job_portal.rules import MARKET
-from job_portal.tests.actor import said
+from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -36,7 +34,7 @@ class TestSuggestions(EmployerCase):
             self.assertGreaterEqual(jobs, 1)
 
     def test_titles_companies_places_and_categories_of_live_jobs(self) -> None:
-        mark = f"zq{secrets.token_hex(4)}"
+        mark = fresh_word()
         title, place = f"{mark} Polisher", f"{mark}puram Nagar"
         names = [self.post_job(self.company, title=title, job_location=place) for _ in range(2)]
         self.assertEqual(self.suggested(mark), {title: ("title", 2), place: ("place", 2)})
@@ -49,7 +47,7 @@ class TestSuggestions(EmployerCase):
         self.assertIn("category", {kind for kind, _jobs in self.suggested("engi").values()})
 
     def test_skills_and_what_follows_a_title_are_left_out(self) -> None:
-        mark = f"zq{secrets.token_hex(4)}"
+        mark = fresh_word()
         for more in ("", " - Day Shift", " (2 posts)", " for Kothrud"):
             self.post_job(self.company, title=f"{mark} Polisher{more}", job_description="Driving licence")
         self.assertEqual(self.suggested(mark), {f"{mark} Polisher": ("title", 4)})

@@ -1,6 +1,5 @@
 """An account that deletes itself: nothing of it is found any more but what docs/privacy.md names."""
 
-import secrets
 from pathlib import Path
 from unittest.mock import patch
 
@@ -9,7 +8,7 @@ import frappe
 from job_portal.account.messages import INVALID_SESSION
 from job_portal.jobs.search import vocabulary
 from job_portal.privacy import sealing, traces
-from job_portal.tests.actor import API, CONTACT, another_code, fresh_number, job_values, said
+from job_portal.tests.actor import API, CONTACT, another_code, fresh_number, fresh_word, job_values, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.sign_in_case import SignInCase, user_of
@@ -23,7 +22,7 @@ KEPT = {("JP OTP Request", "mobile_no"), ("cache", "uploads")}
 class DeletionCase(MarketCase, SignInCase):
     def person(self) -> Browser:
         """A new account with a session, and its `mobile` and `mark`: a text that nobody else has."""
-        mobile, mark = fresh_number(), f"zq{secrets.token_hex(5)}"
+        mobile, mark = fresh_number(), fresh_word()
         browser, _session = self.signed_up(mobile, full_name=f"Asha {mark}")
         browser.mobile, browser.mark = mobile, mark
         return browser

@@ -1,4 +1,3 @@
-import secrets
 from datetime import timedelta
 from unittest.mock import patch
 from urllib.parse import parse_qs, urlsplit
@@ -10,6 +9,7 @@ from job_portal.jobs import listing
 from job_portal.notifications import push
 from job_portal.searchers import alert_telling
 from job_portal.searchers.alerts import DOCTYPE
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
 from job_portal.tests.queries_case import counted
@@ -27,7 +27,7 @@ class TellingCase(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
         # Jobs of other tests do not have it.
-        self.word = f"q{secrets.token_hex(5)}"
+        self.word = fresh_word()
         self.person = self.account()
         self.addCleanup(frappe.db.rollback)
 
