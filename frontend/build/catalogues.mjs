@@ -10,6 +10,8 @@ const app = join(frontend, '..', 'job_portal')
 /** A text that one of these uses is shown by the browser. */
 const CLIENT =
   /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
+/** A text that one of these uses is said by the server or by Desk. */
+const SERVER = /^(?!frontend\/src\/)/m
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -48,17 +50,23 @@ export const messagesOf = (entries) =>
       .map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
   )
 
+/** What the server and Desk say. */
+export const saidByServer = (entries) => entries.filter(({ comments }) => SERVER.test(comments.reference))
+
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 
 /** Frappe's `_` looks a text up without what looks like a tag in it, such as "< and >". */
 const asFrappeLooksItUp = (text) => text.replace(/<[^>]+>/g, '').trim()
 
-/** Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. */
+/**
+ * Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. Desk takes them before
+ * Frappe's own: a word of a screen, such as *Report*, would change what Desk calls its reports.
+ */
 export async function writeTranslations(catalogues) {
   const folder = join(app, 'translations')
   await mkdir(folder, { recursive: true })
   for (const [code, entries] of Object.entries(catalogues)) {
-    const rows = entries.flatMap(({ msgid, msgstr }) =>
+    const rows = saidByServer(entries).flatMap(({ msgid, msgstr }) =>
       [...new Set([msgid, asFrappeLooksItUp(msgid)])].map((key) => `${quoted(key)},${quoted(msgstr[0])}\n`),
     )
     await writeFile(join(folder, `${code}.csv`), rows.join(''))

@@ -43,7 +43,7 @@ function UnsentCard({ unsent, onSent }: { unsent: Unsent; onSent: () => void }) 
             </Button>
           )}
           <ButtonLink size="sm" variant="outline" to={applyJobPath(unsent.job)}>
-            {__('Open')}
+            {__('Edit')}
           </ButtonLink>
         </Row>
       </Stack>
