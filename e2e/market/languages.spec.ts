@@ -1,6 +1,7 @@
 import { SignIn } from '../pages/sign-in'
 import { expectAccessible } from '../support/accessibility'
 import { choiceOf, choices } from '../support/languages'
+import { postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -147,4 +148,24 @@ test('numbers may be typed in the digits of one’s script', async ({ page, empl
   await expect(page.getByLabel('Minimum Salary')).toHaveValue('15000')
   await page.getByLabel('Pincode').fill('৫৬০০০১')
   await expect(page.getByLabel('Pincode')).toHaveValue('560001')
+})
+
+test.describe('what a company wrote', () => {
+  test.use({ javaScriptEnabled: false })
+  test('is marked with its language, where that is not the one of the page', async ({
+    page,
+    otherEmployer,
+  }) => {
+    const marked = page.locator('main [lang]')
+    const [hindi, english] = ['लूम चलाने वाले चाहिए।\nरात की शिफ़्ट।', 'Run and mend looms on the night shift.']
+    const written = await postJob(otherEmployer, { job_description: hindi })
+    await page.goto(`/frontend/job-details/${written}`)
+    await expect(marked.and(page.locator('[lang="hi"]'))).toHaveText(hindi)
+    await page.goto(`/frontend/job-details/${written}?_lang=hi`)
+    await expect(page.getByText('रात की शिफ़्ट')).toBeVisible()
+    await expect(marked).toHaveCount(0)
+    const other = await postJob(otherEmployer, { job_description: english })
+    await page.goto(`/frontend/job-details/${other}?_lang=ta`)
+    await expect(marked.and(page.locator('[lang="en"]'))).toHaveText(english)
+  })
 })

@@ -18,7 +18,7 @@ const pageStyles = defineConfig({
       backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
     // Vowel signs and conjuncts stand higher and hang lower than Latin letters.
-    'html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)': {
+    '[lang]:lang(hi), [lang]:lang(mr), [lang]:lang(bn), [lang]:lang(ta), [lang]:lang(te)': {
       '--jp-line-heights-tight': '1.4',
       '--jp-line-heights-normal': '1.6',
     },

@@ -1,33 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { isInBrowser } from './environment'
-
-/** The letters of a text name its language. Devanagari is Hindi's and Marathi's. */
-const SCRIPTS: [RegExp, string[]][] = [
-  [/\p{Script=Devanagari}/u, ['hi', 'mr']],
-  [/\p{Script=Bengali}/u, ['bn']],
-  [/\p{Script=Tamil}/u, ['ta']],
-  [/\p{Script=Telugu}/u, ['te']],
-  [/\p{Script=Latin}/u, ['en']],
-]
+import { pageLanguage, primaryLanguage, writtenLanguage } from './i18n/written-language'
 
 const synthesis = () => (isInBrowser ? window.speechSynthesis : undefined)
 
-/** 'hi_IN', as some phones write it, and 'hi-IN' are both 'hi'. */
-const primary = (lang: string) => lang.replace('_', '-').split('-')[0]?.toLowerCase()
-
 /** A voice of the language, India's own before others. Undefined where the phone has none. */
 function voiceOf(lang: string): SpeechSynthesisVoice | undefined {
-  const voices = (synthesis()?.getVoices() ?? []).filter((voice) => primary(voice.lang) === lang)
+  const voices = (synthesis()?.getVoices() ?? []).filter((voice) => primaryLanguage(voice.lang) === lang)
   return voices.find((voice) => /IN$/i.test(voice.lang)) ?? voices[0]
-}
-
-const pageLanguage = () => primary(document.documentElement.lang || 'en') ?? 'en'
-
-/** The language that a sentence is written in, where its letters tell it; the page's otherwise. */
-function languageOf(sentence: string): string {
-  const page = pageLanguage()
-  const languages = SCRIPTS.find(([letters]) => letters.test(sentence))?.[1] ?? [page]
-  return languages.includes(page) ? page : (languages[0] ?? page)
 }
 
 /** One sentence each: browsers stop within a long text. */
@@ -61,7 +41,7 @@ export function readAloud(id: string, text: string): void {
   setReader(id)
   sentences.forEach((sentence, at) => {
     const spoken = new SpeechSynthesisUtterance(sentence)
-    const lang = languageOf(sentence)
+    const lang = writtenLanguage(sentence)
     const voice = voiceOf(lang) ?? voiceOf(pageLanguage())
     if (voice) spoken.voice = voice
     spoken.lang = voice?.lang ?? lang

@@ -9,6 +9,7 @@ import { Card, Stack } from '@/ui/layout'
 import { LoadFailure } from '@/ui/load-failure'
 import { Loading } from '@/ui/spinner'
 import { Heading, Text } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 import { webAddress } from './addresses'
 import { CompanyLoadFailure } from './company-load-failure'
 import { useCompanyDetails } from './hooks'
@@ -30,7 +31,7 @@ function Website({ typed }: { typed: string }) {
 
 function sectionsOf(company: Company): [string, ReactNode][] {
   return [
-    [__('About'), company.about_company],
+    [__('About'), company.about_company && <WrittenText>{company.about_company}</WrittenText>],
     [__('Industry'), company.jp_industry_master],
     [__('Employees'), company.company_size],
     [__('Website'), company.company_website && <Website typed={company.company_website} />],
@@ -46,7 +47,7 @@ export function CompanySections({ company }: { company: Company }) {
         {sectionsOf(company).map(([heading, content]) => (
           <Stack as="section" key={heading} gap="1">
             <Heading fontSize="md">{heading}</Heading>
-            <Text as="div" tone="muted" whiteSpace="pre-line">
+            <Text as="div" tone="muted">
               {content || __('Not provided')}
             </Text>
           </Stack>

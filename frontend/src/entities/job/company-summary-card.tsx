@@ -4,7 +4,8 @@ import { useIsLive } from '@/lib/market'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
-import { Heading, Text } from '@/ui/text'
+import { Heading } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 import { employerPath } from './links'
 import type { CompanySummary } from './types'
 
@@ -25,7 +26,7 @@ export function CompanySummaryCard({ company, children }: { company: CompanySumm
         <Stack gap="2">
           <Heading>{company.name}</Heading>
           {children}
-          {company.about && <Text whiteSpace="pre-line">{company.about}</Text>}
+          {company.about && <WrittenText>{company.about}</WrittenText>}
         </Stack>
       </Card>
       {known.length > 0 && (

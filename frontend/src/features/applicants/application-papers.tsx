@@ -8,7 +8,8 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Card, Stack } from '@/ui/layout'
 import { FileIcon } from '@/ui/screen-icons'
-import { Heading, Text } from '@/ui/text'
+import { Heading } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 
 const StyledLink = chakra('a', {
   base: {
@@ -55,7 +56,7 @@ export function ApplicationPapers({ details, name }: { details: ApplicationDetai
             {__('Open the resume')}
           </FileLink>
         )}
-        {coverLetter && <Text whiteSpace="pre-line">{coverLetter}</Text>}
+        {coverLetter && <WrittenText>{coverLetter}</WrittenText>}
       </Stack>
     </Card>
   )

@@ -3,7 +3,8 @@ import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
-import { Heading, Text } from '@/ui/text'
+import { Heading } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 
 /** What the person tells of themselves; what they did not tell is left out. */
 export function CandidateProfile({ found }: { found: CandidateDetails }) {
@@ -21,7 +22,7 @@ export function CandidateProfile({ found }: { found: CandidateDetails }) {
     <Card as="section">
       <Stack gap="3">
         <Heading fontSize="md">{__('Profile')}</Heading>
-        {about && <Text whiteSpace="pre-line">{about}</Text>}
+        {about && <WrittenText>{about}</WrittenText>}
         {details.length > 0 && <DetailsList details={details} />}
       </Stack>
     </Card>

@@ -24,6 +24,7 @@ import { ClockIcon } from '@/ui/screen-icons'
 import { Loading } from '@/ui/spinner'
 import { Tabs } from '@/ui/tabs'
 import { Heading, Text } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
@@ -43,7 +44,7 @@ function JobTab({ job }: { job: JobDetails }) {
       <Card>
         <Stack gap="2">
           <Heading>{__('Job Description')}</Heading>
-          <Text whiteSpace="pre-line">{job.description}</Text>
+          <WrittenText>{job.description}</WrittenText>
         </Stack>
       </Card>
       <Card>
