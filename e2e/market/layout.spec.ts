@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll } from '../support/accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
 import { visitAs } from '../support/market'
 import { test } from '../support/test'
 import { doubleText, expectUnbrokenWords, expectWholeWords } from '../support/text-zoom'
@@ -20,6 +20,7 @@ async function walkTwice(page: Page, walk: Walk): Promise<void> {
   await walkIn(page, LANGUAGE, walk, async (_, what) => {
     await expectUnbrokenWords(page, what)
     await expectReadable(page, what)
+    await expectAccessible(page, what)
   })
   await doubleText(page)
   await walkIn(page, LANGUAGE, walk, (_, what) => expectReadable(page, `${what}, doubled text`))

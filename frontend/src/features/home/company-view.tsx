@@ -98,7 +98,7 @@ export function CompanyView() {
       </ButtonLink>
       <AfterSuccess />
       <Stack as="section" gap="3">
-        <Row justifyContent="space-between">
+        <Row justifyContent="space-between" flexWrap="wrap">
           <Heading>{__('My Posted Jobs')}</Heading>
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>

@@ -23,7 +23,7 @@ function HomeJobs() {
   const areFitting = Boolean(reading.data?.[0]?.fit)
   return (
     <Stack as="section" gap="2">
-      <Row justifyContent="space-between">
+      <Row justifyContent="space-between" flexWrap="wrap">
         <Heading>{areFitting ? __('Jobs for you') : __('Jobs')}</Heading>
         <TextLink to={areFitting ? paths.jobsForYou : paths.jobs}>{__('See all')}</TextLink>
       </Row>

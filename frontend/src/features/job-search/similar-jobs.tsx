@@ -17,7 +17,7 @@ export function SimilarJobs({ category, without }: { category?: string; without?
   const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)
   return (
     <Stack as="section" gap="3">
-      <Row justifyContent="space-between">
+      <Row justifyContent="space-between" flexWrap="wrap">
         <Heading>{category ? __('Similar jobs') : __('Jobs')}</Heading>
         {others?.length !== 0 && <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>}
       </Row>
