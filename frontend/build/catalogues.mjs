@@ -10,8 +10,6 @@ const app = join(frontend, '..', 'job_portal')
 /** A text that one of these uses is shown by the browser. */
 const CLIENT =
   /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
-/** A text that one of these uses is said by the server or by Desk. */
-const SERVER = /^(?!frontend\/src\/)/m
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -30,9 +28,9 @@ const languages = async () =>
 /** What is translated in the catalogue of a language. A fuzzy entry is a guess that nobody has read. */
 async function readCatalogue(code) {
   const { translations } = po.parse(await readFile(join(app, 'locale', `${code}.po`)))
-  return Object.values(translations['']).filter(
-    ({ msgid, msgstr, comments }) => msgid && msgstr[0] && !comments?.flag?.includes('fuzzy'),
-  )
+  return Object.values(translations)
+    .flatMap(Object.values)
+    .filter(({ msgid, msgstr, comments }) => msgid && msgstr[0] && !comments?.flag?.includes('fuzzy'))
 }
 
 /** The catalogues, { code: entries }. */
@@ -42,31 +40,27 @@ export async function readCatalogues() {
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** { English: translated } of what the browser shows. */
+/** { English: translated } of what the browser shows, by Frappe's keys, which have a context behind the text. */
 export const messagesOf = (entries) =>
   Object.fromEntries(
     entries
       .filter(({ comments }) => CLIENT.test(comments.reference))
-      .map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
+      .map(({ msgctxt, msgid, msgstr }) => [msgctxt ? `${msgid}:${msgctxt}` : msgid, msgstr[0]]),
   )
-
-/** What the server and Desk say. */
-export const saidByServer = (entries) => entries.filter(({ comments }) => SERVER.test(comments.reference))
 
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 
 /** Frappe's `_` looks a text up without what looks like a tag in it, such as "< and >". */
 const asFrappeLooksItUp = (text) => text.replace(/<[^>]+>/g, '').trim()
 
-/**
- * Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. Desk takes them before
- * Frappe's own: a word of a screen, such as *Report*, would change what Desk calls its reports.
- */
+/** Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. */
 export async function writeTranslations(catalogues) {
   const folder = join(app, 'translations')
   await mkdir(folder, { recursive: true })
   for (const [code, entries] of Object.entries(catalogues)) {
-    const rows = saidByServer(entries).flatMap(({ msgid, msgstr }) =>
+    // Only screens name a context.
+    const said = entries.filter(({ msgctxt }) => !msgctxt)
+    const rows = said.flatMap(({ msgid, msgstr }) =>
       [...new Set([msgid, asFrappeLooksItUp(msgid)])].map((key) => `${quoted(key)},${quoted(msgstr[0])}\n`),
     )
     await writeFile(join(folder, `${code}.csv`), rows.join(''))

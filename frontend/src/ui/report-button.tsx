@@ -22,7 +22,7 @@ type Props = {
 
 /** Two taps: the button, and the reason. */
 export function ReportButton({
-  label = __('Report'),
+  label = __('Report', [], 'complaint'),
   question,
   reasons,
   send,

@@ -12,8 +12,11 @@ import { read } from './sources.mjs'
 
 /**
  * @typedef {{ reference?: string, extracted?: string, translator?: string, flag?: string }} Comments
- * @typedef {{ msgid: string, msgstr: string[], comments?: Comments }} Entry
+ * @typedef {{ msgctxt?: string, msgid: string, msgstr: string[], comments?: Comments }} Entry
  */
+
+/** What Frappe keeps a translation by. @param {Pick<Entry, 'msgctxt' | 'msgid'>} entry */
+const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgid}:${msgctxt}` : msgid)
 
 const FOLDER = 'job_portal/locale'
 
@@ -29,33 +32,39 @@ const parser = () => createRequire(join(root, 'frontend/package.json'))('gettext
 /** Every text of the sources, untranslated, in the order of the files that use it. @returns {Entry[]} */
 export function extracted() {
   const found = [...inScripts(), ...inTemplate(), ...inPython(), ...inRules(), ...inDesk()]
-  const texts = /** @type {Map<string, { files: Set<string>, notes: Set<string> }>} */ (new Map())
-  for (const { text, file, note } of found) {
-    const { files, notes } = texts.get(text) ?? { files: new Set(), notes: new Set() }
-    texts.set(text, { files: files.add(file), notes: note ? notes.add(note) : notes })
+  const texts =
+    /** @type {Map<string, { entry: Pick<Entry, 'msgctxt' | 'msgid'>, files: Set<string>, notes: Set<string> }>} */ (
+      new Map()
+    )
+  for (const { text: msgid, context: msgctxt, file, note } of found) {
+    const entry = { msgid, ...(msgctxt && { msgctxt }) }
+    const { files, notes } = texts.get(keyOf(entry)) ?? { files: new Set(), notes: new Set() }
+    texts.set(keyOf(entry), { entry, files: files.add(file), notes: note ? notes.add(note) : notes })
   }
-  return [...texts]
-    .map(([msgid, { files, notes }]) => ({ msgid, files: [...files].sort(), notes: [...notes] }))
+  return [...texts.values()]
+    .map(({ entry, files, notes }) => ({ entry, files: [...files].sort(), notes: [...notes] }))
     .sort((a, b) => (a.files[0] ?? '').localeCompare(b.files[0] ?? '', 'en'))
-    .map(({ msgid, files, notes }) => ({
-      msgid,
+    .map(({ entry, files, notes }) => ({
+      ...entry,
       msgstr: [''],
       comments: { reference: files.join('\n'), extracted: notes.join('\n') },
     }))
 }
 
-/** The texts of a catalogue as people have translated it, its head aside. @returns {Map<string, Entry>} */
+/** The texts of a catalogue as people have translated it, by their keys. @returns {Map<string, Entry>} */
 export function readCatalogue(/** @type {string} */ code) {
   const path = join(root, pathOf(code))
   if (!existsSync(path)) return new Map()
-  const { '': head, ...entries } = parser().parse(readFileSync(path)).translations['']
-  return new Map(Object.entries(entries))
+  const entries = /** @type {Entry[]} */ (
+    Object.values(parser().parse(readFileSync(path)).translations).flatMap(Object.values)
+  )
+  return new Map(entries.filter(({ msgid }) => msgid).map((entry) => [keyOf(entry), entry]))
 }
 
 /** @param {string} code @param {Entry[]} entries @returns {string} */
 function compiled(code, entries) {
   const headers = { 'Content-Type': 'text/plain; charset=UTF-8', Language: code }
-  const translations = { '': Object.fromEntries(entries.map((entry) => [entry.msgid, entry])) }
+  const translations = { '': Object.fromEntries(entries.map((entry) => [keyOf(entry), entry])) }
   // One line a text, so that a change of it is a change of one line.
   return `${parser().compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`
 }
@@ -64,7 +73,7 @@ function compiled(code, entries) {
 export function catalogueText(/** @type {string} */ code, /** @type {Entry[]} */ entries) {
   const translated = readCatalogue(code)
   const merged = entries.map((entry) => {
-    const { msgstr, comments } = translated.get(entry.msgid) ?? {}
+    const { msgstr, comments } = translated.get(keyOf(entry)) ?? {}
     const { translator, flag } = comments ?? {}
     return { ...entry, msgstr: msgstr ?? entry.msgstr, comments: { ...entry.comments, translator, flag } }
   })

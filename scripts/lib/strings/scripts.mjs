@@ -22,6 +22,9 @@ const PLACE = /(?:([\w-]+)=\{|(\w+): (?:\(\) => )?|(<\w+)[^<>]*>\s*\{)\s*$/
 /** The values that take the places of {0}, {1} ... */
 const VALUES = /^\s*,\s*\[([^\]]*)\]/
 
+/** What the text is about, behind the values. */
+const CONTEXT = /^\s*,\s*\[[^\]]*\]\s*,\s*"([^"\\]*)"/
+
 /** @param {string} code @param {number} start @param {number} end of the call as far as its literal */
 function noteOf(code, start, end) {
   const place = PLACE.exec(code.slice(0, start))?.slice(1).find(Boolean)
@@ -39,6 +42,7 @@ export function inScripts() {
     const { code } = transformSync(read(file), { loader: extname(file).slice(1), jsx: 'preserve' })
     return [...code.matchAll(TRANSLATED)].map(({ 0: call, 1: literal, index }) => ({
       text: Function(`return ${literal}`)(),
+      context: CONTEXT.exec(code.slice(index + call.length))?.[1],
       file,
       note: noteOf(code, index, index + call.length),
     }))

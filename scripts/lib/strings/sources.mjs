@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, root } from '../paths.mjs'
 
-/** @typedef {{ text: string, file: string, note?: string }} Found */
+/** @typedef {{ text: string, file: string, note?: string, context?: string }} Found */
 
 const isTest = (/** @type {string} */ file) => /\.test\.|\/tests?\/|\/test_|-double\./.test(file)
 

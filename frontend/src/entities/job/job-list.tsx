@@ -20,7 +20,7 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
             job={job}
             action={
               <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job)}>
-                {job.isApplied ? __('Applied') : __('Apply')}
+                {job.isApplied ? __('Applied') : __('Apply', [], 'job')}
               </ButtonLink>
             }
           >
