@@ -49,6 +49,8 @@ def forget(user: Document, event: str) -> None:
     for doctype, field in _TOLD:
         _delete(doctype, {field: ("like", f"%{number}%")})
     _forget_contacts(user.name)
+    # After this hook Frappe 16 would write down, by the account's name, that its roles have gone.
+    user._no_perm_log = True
 
 
 def forget_record(record: Document, event: str) -> None:
