@@ -1,4 +1,5 @@
 import { boot } from './boot'
+import { __ } from './i18n/translate'
 
 const PARTS = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
 
@@ -90,9 +91,14 @@ export function timeFromNow(text: string | null | undefined, now = Date.now()): 
 /** The same for a moment in ms. */
 export function fromNow(moment: number, now = Date.now()): string {
   const seconds = Math.round((moment - now) / 1000)
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
-  const amount = size ? Math.trunc(seconds / size) : 0
-  return new Intl.RelativeTimeFormat(language(), { numeric: size ? 'always' : 'auto' }).format(amount, unit)
+  const found = UNITS.find(([, size]) => Math.abs(seconds) >= size)
+  // The browser's own word is that of 'just now' in some languages, and of 'nowadays' in others.
+  if (!found) return __('now')
+  const [unit, size] = found
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  )
 }
 
 /** The calendar day of a time in the site's zone, to group by: '2026-11-23'. */

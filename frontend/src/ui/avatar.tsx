@@ -8,8 +8,9 @@ const Circle = chakra('span', {
     justifyContent: 'center',
     flexShrink: '0',
     // It grows with the text, but leaves room for the name beside it.
-    width: 'min(3em, {spacing.16})',
-    height: 'min(3em, {spacing.16})',
+    fontSize: 'min(1em, {spacing.16} / 3)',
+    width: '3em',
+    height: '3em',
     borderRadius: 'full',
     overflow: 'hidden',
     bg: 'brandSoft',

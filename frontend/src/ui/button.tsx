@@ -120,6 +120,8 @@ export const TextLink = chakra(Link, {
     alignItems: 'center',
     maxWidth: 'full',
     minHeight: 'touch',
+    // Between links of several lines.
+    paddingBlock: '1',
     overflowWrap: 'break-word',
     color: 'brand',
     fontWeight: 'semibold',

@@ -11,6 +11,7 @@ const Summary = chakra('summary', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     minHeight: 'touch',
+    paddingBlock: '1',
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'brand',

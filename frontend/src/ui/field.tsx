@@ -13,7 +13,7 @@ export function FormLabel(props: { htmlFor?: string; id?: string; required?: boo
   return (
     <Label {...rest}>
       {children}
-      {required && <Asterisk aria-hidden="true"> *</Asterisk>}
+      {required && <Asterisk aria-hidden="true">{'\u00a0*'}</Asterisk>}
     </Label>
   )
 }

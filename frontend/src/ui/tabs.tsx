@@ -20,6 +20,7 @@ const Tab = chakra('button', {
     overflowWrap: 'break-word',
     minHeight: 'control',
     paddingInline: '2',
+    paddingBlock: '1',
     bg: 'transparent',
     color: 'muted',
     fontWeight: 'semibold',

@@ -19,7 +19,12 @@ export const Text = chakra('p', {
   },
 })
 
-const headingStyles = { fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' } as const
+const headingStyles = {
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+} as const
 
 /** The one first-level heading of a screen. */
 export const Title = chakra('h1', { base: { ...headingStyles, fontSize: '2xl' } })

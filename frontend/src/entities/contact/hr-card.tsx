@@ -22,9 +22,9 @@ export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }
   return (
     <Card>
       <Stack gap="3">
-        <Row>
+        <Row flexWrap="wrap">
           <Avatar name={entry.hr_name} />
-          <Heading fontSize="md" flex="1" minWidth="0">
+          <Heading fontSize="md" flex="1" minWidth="6em">
             {entry.hr_name}
           </Heading>
           <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>

@@ -54,7 +54,7 @@ function Pay({ job }: { job: Job }) {
     <Text strong>
       {pay}{' '}
       <Text as="span" tone="muted" size="sm" fontWeight="normal">
-        / {__(job.frequency)}
+        {`/\u00a0${__(job.frequency)}`}
       </Text>
     </Text>
   )

@@ -34,7 +34,7 @@ export function PreviewStep({ form, live }: StepProps) {
       {reviewOf(draft, live && (live.contacts ?? [])).map(({ title, step, rows }) => (
         <Card as="section" key={title}>
           <Stack gap="2">
-            <Row justifyContent="space-between">
+            <Row justifyContent="space-between" flexWrap="wrap">
               <Subheading>{title}</Subheading>
               <TextLink {...linkTo(step)} minWidth="touch" flexShrink="0" justifyContent="flex-end">
                 {__('Edit')}

@@ -101,7 +101,7 @@ function JobTimes({ job }: { job: JobDetails }) {
   const times = [__('Posted {0}', [timeFromNow(job.publishedOn, now)])]
   if (!isOver(job)) times.push(shownDaysLeft(job.validThrough, now))
   return (
-    <Row as="p" gap="1" color="muted" fontSize="sm">
+    <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ClockIcon small />
       {times.join(' · ')}
     </Row>

@@ -43,6 +43,7 @@ export function Copies() {
             <Button
               key={kind}
               grow
+              flexBasis="max-content"
               variant="soft"
               busy={isRunning && asked === kind}
               onClick={() => run(kind)}

@@ -41,13 +41,13 @@ export function LoginScreen() {
       subtitle={__('Enter your mobile number and we will send you an OTP.')}
       footer={
         <>
-          <Row gap="2">
+          <Row gap="2" flexWrap="wrap" justifyContent="center">
             <Text tone="muted">{__("Don't have an account?")}</Text>
             <TextLink to={paths.signup} state={state} replace>
               {__('Sign Up')}
             </TextLink>
           </Row>
-          <TextLink to={paths.preOnboarding} state={state} replace>
+          <TextLink to={paths.preOnboarding} state={state} replace textAlign="center">
             {__('Continue as...')}
           </TextLink>
           <Languages />

@@ -38,7 +38,7 @@ export function SignupScreen() {
       title={__('Sign Up')}
       subtitle={__('Create your account with your mobile number.')}
       footer={
-        <Row gap="2">
+        <Row gap="2" flexWrap="wrap" justifyContent="center">
           <Text tone="muted">{__('Already have an account?')}</Text>
           <TextLink to={paths.login} state={state} replace>
             {__('Login')}
