@@ -35,7 +35,9 @@ async function upgrade({ version, commit }) {
   const data = join(folder, '.data')
   try {
     await checkOut(commit, folder)
-    const filled = await step(`release ${version}: filled`, () => served({ data, from: folder }, fill))
+    const filled = await step(`release ${version}: filled`, () =>
+      served({ data, from: folder }, (url) => fill(url, version)),
+    )
     await step(`this version on the data of ${version}`, () =>
       served({ data }, (url) => checkAll(url, filled)),
     )

@@ -53,7 +53,7 @@ async function upgrade({ version, commit }, site, repository, fresh) {
       await installForTests(site)
       // Release 0.1.0 does not make the site's key as it is installed: on Frappe 16 each web process would make one.
       await site.run('execute', 'frappe.utils.password.get_encryption_key')
-      return bench.served(port, () => fill(url))
+      return bench.served(port, () => fill(url, version))
     })
     repository.commitWorkingTree()
     await step('this version: pull, requirements, build, migrate', async () => {

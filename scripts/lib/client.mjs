@@ -70,6 +70,15 @@ export class Client {
   }
 
   /**
+   * The same by GET, which needs no CSRF token.
+   * @param {string} name
+   * @returns {Promise<any>}
+   */
+  async read(name) {
+    return this.#message(name, await this.request(`/api/method/${name}`))
+  }
+
+  /**
    * @param {File} file kept privately
    * @returns {Promise<string>} its URL
    */

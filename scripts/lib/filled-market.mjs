@@ -1,0 +1,86 @@
+// A market on a site of an older version, filled through its calls, and the proof that all of it lived on.
+
+import assert from 'node:assert/strict'
+import { agree, signUp, uploadDocument } from './sample-company.mjs'
+import { postJob, signUpEmployer } from './sample-job.mjs'
+
+const API = 'job_portal.api.'
+
+/**
+ * What was told before, and beside it only what is told by now: a later version may tell more, and no less.
+ * @param {any} after
+ * @param {any} before
+ * @returns {any} `after`, with the values that it had before
+ */
+export function added(after, before) {
+  if (Array.isArray(before)) return before.map((each, index) => added(after?.[index], each))
+  if (before === null || typeof before !== 'object') return before
+  const kept = Object.entries(before).map(([name, value]) => [name, added(after?.[name], value)])
+  return { ...after, ...Object.fromEntries(kept) }
+}
+
+/**
+ * All that a job's company and who has applied for it can see of it, the resume's bytes included.
+ * @param {{company: import('./client.mjs').Client, searcher: import('./client.mjs').Client, job: string,
+ *   application: string}} market
+ */
+async function seen({ company, searcher, job, application }) {
+  const profile = await searcher.call(`${API}get_searcher`)
+  const resume = await searcher.request(profile.resume)
+  assert.equal(resume.status, 200, profile.resume)
+  return {
+    jobs: await searcher.call(`${API}list_jobs`, { search: 'loom' }),
+    job: await searcher.call(`${API}get_job`, { name: job }),
+    profile,
+    resume: await resume.text(),
+    applications: await searcher.call(`${API}get_applications`),
+    saved: await searcher.call(`${API}get_saved_jobs`),
+    told: await searcher.call(`${API}get_notifications`),
+    posted: await company.call(`${API}get_posted_jobs`),
+    applicants: await company.call(`${API}get_applicants`, { job }),
+    application: await company.call(`${API}get_application`, { name: application }),
+    applied: await company.call(`${API}get_notifications`),
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof fillMarket>>} Market */
+
+/**
+ * A company's job, saved and applied for by a searcher with a profile, who is shortlisted.
+ * @param {string} url of a site whose gateway is the outbox
+ * @param {import('./administrator.mjs').Administrator} administrator
+ * @param {{hasConsents: boolean}} release hasConsents: whether it asks before it takes a profile
+ */
+export async function fillMarket(url, administrator, { hasConsents }) {
+  // The page of a release that is not built has no CSRF token.
+  await administrator.client.read(`${API}get_boot`)
+  const company = await signUpEmployer(url, administrator)
+  const job = await postJob(company)
+  const searcher = await signUp(url, administrator)
+  if (hasConsents) await agree(searcher)
+  const resume = await uploadDocument(searcher, 'resume.pdf')
+  await searcher.call(`${API}save_searcher`, {
+    full_name: 'Asha Rao',
+    headline: 'Weaver',
+    pincode: '560001',
+    resume,
+  })
+  await searcher.call(`${API}save_job`, { job })
+  const letter = 'I have run looms for two years.'
+  const applied = await searcher.call(`${API}apply_to_job`, { job, resume, cover_letter: letter })
+  const application = applied.name
+  await company.call(`${API}decide_application`, { name: application, decision: 'shortlist' })
+  const market = { company, searcher, job, application }
+  return { ...market, before: await seen(market) }
+}
+
+/**
+ * Both sides find all of it as it was, in the sessions of before.
+ * @param {string} url
+ * @param {Market} market
+ */
+export async function checkMarket(url, market) {
+  market.company.baseUrl = market.searcher.baseUrl = url
+  const after = await seen(market)
+  assert.deepEqual(added(after, market.before), after)
+}
