@@ -22,9 +22,9 @@ export function added(after, before) {
 /**
  * All that a job's company and who has applied for it can see of it, the resume's bytes included.
  * @param {{company: import('./client.mjs').Client, searcher: import('./client.mjs').Client, job: string,
- *   application: string}} market
+ *   application: string, hasConsents: boolean}} market
  */
-async function seen({ company, searcher, job, application }) {
+async function seen({ company, searcher, job, application, hasConsents }) {
   const profile = await searcher.call(`${API}get_searcher`)
   const resume = await searcher.request(profile.resume)
   assert.equal(resume.status, 200, profile.resume)
@@ -40,6 +40,10 @@ async function seen({ company, searcher, job, application }) {
     applicants: await company.call(`${API}get_applicants`, { job }),
     application: await company.call(`${API}get_application`, { name: application }),
     applied: await company.call(`${API}get_notifications`),
+    ...(hasConsents && {
+      consents: await searcher.call(`${API}get_consents`),
+      alerts: await searcher.call(`${API}get_alerts`),
+    }),
   }
 }
 
@@ -49,7 +53,7 @@ async function seen({ company, searcher, job, application }) {
  * A company's job, saved and applied for by a searcher with a profile, who is shortlisted.
  * @param {string} url of a site whose gateway is the outbox
  * @param {import('./administrator.mjs').Administrator} administrator
- * @param {{hasConsents: boolean}} release hasConsents: whether it asks before it takes a profile
+ * @param {{hasConsents: boolean}} release hasConsents: whether it asks before it takes a profile; and it keeps searches
  */
 export async function fillMarket(url, administrator, { hasConsents }) {
   // The page of a release that is not built has no CSRF token.
@@ -70,7 +74,8 @@ export async function fillMarket(url, administrator, { hasConsents }) {
   const applied = await searcher.call(`${API}apply_to_job`, { job, resume, cover_letter: letter })
   const application = applied.name
   await company.call(`${API}decide_application`, { name: application, decision: 'shortlist' })
-  const market = { company, searcher, job, application }
+  if (hasConsents) await searcher.call(`${API}save_alert`, { search: 'loom', how_often: 'Daily' })
+  const market = { company, searcher, job, application, hasConsents }
   return { ...market, before: await seen(market) }
 }
 
