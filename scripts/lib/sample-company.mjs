@@ -9,7 +9,14 @@ import { root } from './paths.mjs'
 /** @type {Record<string, {version: number}>} */
 const NOTICES = JSON.parse(readFileSync(join(root, 'job_portal/rules/notices.json'), 'utf8'))
 
-const PDF = '%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'
+/** An empty page. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
 
 /** @returns {string} a ten-digit Indian mobile number */
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
