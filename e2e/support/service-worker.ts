@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the service worker is ready to answer the next visit. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The browser calls it ready while it still takes over.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
 }
 
 /** Visits the page once more, and waits until the worker has kept every script: only then is all there without a network. */
