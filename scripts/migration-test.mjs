@@ -26,7 +26,7 @@ async function served(options, work) {
 }
 
 export async function migrationTest() {
-  for (const release of releases()) await upgrade(release)
+  await Promise.all(releases().map(upgrade))
 }
 
 /** @param {{version: string, commit: string}} release */
@@ -42,7 +42,7 @@ async function upgrade({ version, commit }) {
       served({ data }, (url) => checkAll(url, filled)),
     )
     // A second start finds nothing left to bring up to date.
-    await step('and again', () => served({ data }, (url) => changeAll(url, filled)))
+    await step(`${version}: and again`, () => served({ data }, (url) => changeAll(url, filled)))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -4,7 +4,7 @@ import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
-import { applyAs, postJob, visitAs } from '../support/market'
+import { applyAs, JOB, postJob, visitAs } from '../support/market'
 import { releaseKept } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -41,6 +41,8 @@ test('jobs, a job that was opened and own applications are there without a netwo
   for (const path of screens) {
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
+    // The title is that of the card, until the job itself has come.
+    if (path.startsWith('job-details')) await expect(page.getByText(JOB.job_description)).toBeVisible()
   }
   await releaseKept(page)
 

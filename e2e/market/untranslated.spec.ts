@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
-import { expectAccessible } from '../support/accessibility'
 import { type Account, SAMPLE_COMPANY } from '../support/accounts'
 import { JOB, postJob, visitAs } from '../support/market'
 import { test as base, expect } from '../support/test'
@@ -41,7 +40,6 @@ async function walk(page: Page, addresses: Walk): Promise<void> {
     await page.goto(`/frontend/${address}`)
     await loaded(page)
     await expectTranslated(page, address)
-    await expectAccessible(page, address)
   }
 }
 
