@@ -29,13 +29,15 @@ function Website({ typed }: { typed: string }) {
   )
 }
 
+const written = (text: string | null | undefined) => text && <WrittenText>{text}</WrittenText>
+
 function sectionsOf(company: Company): [string, ReactNode][] {
   return [
-    [__('About'), company.about_company && <WrittenText>{company.about_company}</WrittenText>],
+    [__('About'), written(company.about_company)],
     [__('Industry'), company.jp_industry_master],
     [__('Employees'), company.company_size],
     [__('Website'), company.company_website && <Website typed={company.company_website} />],
-    [__('Specialization'), company.specialization],
+    [__('Specialization'), written(company.specialization)],
   ]
 }
 
