@@ -56,7 +56,7 @@ const CHECKS = [
         ...['relevance.judge', 'relevance.match_judge'].map((judge) =>
           exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
         ),
-        // One process after the other: it leaves a processor idle.
+        // Most of its time it waits for hosts to start.
         migrationTest(),
       ]),
   ],
