@@ -1,7 +1,7 @@
 import { SignIn } from '../pages/sign-in'
 import { expectAccessible } from '../support/accessibility'
 import { choiceOf, choices } from '../support/languages'
-import { postJob } from '../support/market'
+import { openRendered, postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -159,13 +159,13 @@ test.describe('what a company wrote', () => {
     const marked = page.locator('main [lang]')
     const [hindi, english] = ['लूम चलाने वाले चाहिए।\nरात की शिफ़्ट।', 'Run and mend looms on the night shift.']
     const written = await postJob(otherEmployer, { job_description: hindi })
-    await page.goto(`/frontend/job-details/${written}`)
+    await openRendered(page, `job-details/${written}`)
     await expect(marked.and(page.locator('[lang="hi"]'))).toHaveText(hindi)
-    await page.goto(`/frontend/job-details/${written}?_lang=hi`)
+    await openRendered(page, `job-details/${written}?_lang=hi`)
     await expect(page.getByText('रात की शिफ़्ट')).toBeVisible()
     await expect(marked).toHaveCount(0)
     const other = await postJob(otherEmployer, { job_description: english })
-    await page.goto(`/frontend/job-details/${other}?_lang=ta`)
+    await openRendered(page, `job-details/${other}?_lang=ta`)
     await expect(marked.and(page.locator('[lang="en"]'))).toHaveText(english)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
-import { postJob, visitAs } from '../support/market'
+import { openRendered, postJob, visitAs } from '../support/market'
 import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -9,15 +9,6 @@ import { expect, test } from '../support/test'
 const newTitle = (): string => `Rope Maker ${newMark()}`
 // Tags are refused where a job is posted.
 const HOSTILE = `" ' onload=alert(1) & &lt; --!> ]]> {{ 7 * 7 }} \u2067 👷🏽`
-
-/** Opens a page that the server has rendered. A machine that is busy with other tests may answer with the plain page. */
-async function openRendered(page: Page, path: string, waitUntil: 'commit' | 'load' = 'load') {
-  await expect(async () => {
-    await page.goto(`/frontend/${path}`, { waitUntil })
-    await expect(page.locator('#root main')).toBeVisible({ timeout: 5000 })
-    expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
-  }).toPass({ timeout: 15_000 })
-}
 
 const visitorsOf = [
   { width: 360, height: 740 },

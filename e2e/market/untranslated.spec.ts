@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
 import { type Account, SAMPLE_COMPANY } from '../support/accounts'
-import { JOB, postJob, visitAs } from '../support/market'
+import { JOB, openRendered, postJob, visitAs } from '../support/market'
 import { test as base, expect } from '../support/test'
 import { translationCheck } from '../support/untranslated'
 import { companyWalk, guestWalk, searcherWalk, type Walk } from '../support/walks'
@@ -70,8 +70,7 @@ test.describe('without a script', () => {
   test('a page that the server renders has no English', async ({ page, otherEmployer }) => {
     const job = await postJob(otherEmployer, { title: `Loom Operator ${newMark()}` })
     for (const address of ['home', 'jobs', `job-details/${job}`, `company/${otherEmployer.company}`]) {
-      await page.goto(`/frontend/${address}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openRendered(page, address)
       await expectTranslated(page, address)
     }
   })

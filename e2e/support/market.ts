@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts'
 
 export { JOB, postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
@@ -8,6 +8,19 @@ export async function visitAs(page: Page, userType: string): Promise<void> {
   // Storage needs a page of the site. This one is the smallest.
   await page.goto('/api/method/ping')
   await page.evaluate((value) => localStorage.setItem('userType', value), userType)
+}
+
+/** Opens a page that the server has rendered. A machine that is busy with other tests may answer with the plain page. */
+export async function openRendered(
+  page: Page,
+  path: string,
+  waitUntil: 'commit' | 'load' = 'load',
+): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/frontend/${path}`, { waitUntil })
+    await expect(page.locator('#root main')).toBeVisible({ timeout: 5000 })
+    expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Somebody who has applied for a job, and their application. */
