@@ -11,4 +11,5 @@ export const useSearcher = (isWanted = true) => useRecord(isWanted ? [NOUN] : nu
 export const usePhoneLooks = () => useList([LOOKS], listPhoneLooks)
 export const refreshPhoneLooks = async () => void (await refresh(LOOKS))
 
-export const reloadSearcher = () => refresh(NOUN)
+/** Drops the profile as it was, for the next screen to wait for the new one: call it after a change of it. */
+export const forgetSearcher = () => refresh(NOUN, { isForgotten: true })

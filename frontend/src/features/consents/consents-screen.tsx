@@ -1,6 +1,6 @@
 import { reloadApplications } from '@/entities/application/hooks'
 import GrievanceContact from '@/entities/grievance/grievance-contact'
-import { reloadSearcher } from '@/entities/searcher/hooks'
+import { forgetSearcher } from '@/entities/searcher/hooks'
 import { sentenceOf } from '@/lib/backend/errors'
 import { type Consents, withdrawConsent } from '@/lib/consents/calls'
 import { noticeOf, type Purpose, purposes } from '@/lib/consents/notices'
@@ -43,7 +43,7 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
       await withdrawConsent(purpose)
       if (purpose === 'push') await turnPushOff()
       toast.success(__('You took this back: {0}.', [notice.title]))
-      await Promise.all([reloadConsents(), reloadSearcher(), reloadApplications()])
+      await Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
     } catch (failure) {
       toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
     }

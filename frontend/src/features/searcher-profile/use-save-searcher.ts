@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveSearcher } from '@/entities/searcher/calls'
-import { reloadSearcher } from '@/entities/searcher/hooks'
+import { forgetSearcher } from '@/entities/searcher/hooks'
 import type { Searcher } from '@/entities/searcher/types'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { type Agreement, giveConsents } from '@/lib/consents/calls'
@@ -61,7 +61,7 @@ export function useSaveSearcher() {
       const saved = await saveSearcher(changedSearcher(stored, values, files))
       check()
       toast.success(__('Your profile is saved.'))
-      void reloadSearcher()
+      void forgetSearcher()
       return saved
     } catch (thrown) {
       if (isAnother()) return undefined

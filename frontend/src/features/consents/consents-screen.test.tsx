@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useSearcher } from '@/entities/searcher/hooks'
+import type { Consents } from '@/lib/consents/calls'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { ConsentsScreen } from './consents-screen'
+
+const none = { version: 1, state: 'none', at: null } as const
+const consents: Consents = {
+  profile: { version: 1, state: 'given', at: '2026-11-20 10:00:00' },
+  application: none,
+  found: none,
+  push: none,
+  contact: { name: '', email: '', phone: '', address: '' },
+}
+const withdrawn: Consents = { ...consents, profile: { ...consents.profile, state: 'withdrawn' } }
+
+const { getSearcher, getConsents } = vi.hoisted(() => ({ getSearcher: vi.fn(), getConsents: vi.fn() }))
+vi.mock('@/entities/searcher/calls', () => ({ getSearcher }))
+vi.mock('@/lib/consents/calls', () => ({ getConsents, withdrawConsent: async () => withdrawn }))
+
+test('a profile that was taken back is not shown as it was to who opens it again', async () => {
+  signInAs('asha')
+  getConsents.mockResolvedValueOnce(consents).mockResolvedValue(withdrawn)
+  getSearcher.mockResolvedValueOnce({ headline: 'Weaver' }).mockResolvedValue({ headline: null })
+  const profile = renderHook(useSearcher)
+  await waitFor(() => expect(profile.result.current.data).toEqual({ headline: 'Weaver' }))
+  profile.unmount()
+
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <MemoryRouter>
+        <ConsentsScreen />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back: Your profile' }))
+  await screen.findByText('You took this back on 20 Nov 2026.')
+
+  const again = renderHook(useSearcher)
+  expect(again.result.current.data).toBeUndefined()
+  await waitFor(() => expect(again.result.current.data).toEqual({ headline: null }))
+})
