@@ -13,7 +13,7 @@ export class Candidates {
   readonly heading = (name: string): Locator => this.page.getByRole('heading', { level: 2, name })
   /** One of the two or more choices about somebody, by the name that a screen reader hears. */
   readonly decide = (decision: string, name: string): Locator =>
-    this.page.getByRole('button', { name: `${this.say(decision)} ${name}`, exact: true })
+    this.page.getByRole('button', { name: this.say(`${decision} {0}`, [name]), exact: true })
   readonly dialog = (title: string): Locator => this.page.getByRole('dialog', { name: title })
   readonly note = (): Locator => this.page.getByLabel('Private note')
   readonly saveNote = (): Locator => this.page.getByRole('button', { name: 'Save Note' })

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Box } from './layout'
 import { CloseIcon } from './screen-icons'
-import { HiddenText } from './text'
 
 const Chip = chakra('button', {
   base: {
@@ -25,10 +23,9 @@ const Chip = chakra('button', {
 })
 
 /** A short text that a tap takes away. */
-export function Removable({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+export function Removable({ onRemove, children }: { onRemove: () => void; children: string }) {
   return (
-    <Chip type="button" onClick={onRemove}>
-      <HiddenText>{__('Remove')} </HiddenText>
+    <Chip type="button" onClick={onRemove} aria-label={__('Remove {0}', [children])}>
       {children}
       <Box as="span" display="inline-flex" flexShrink="0">
         <CloseIcon small />

@@ -15,6 +15,14 @@ export const moveLabels: Record<Move, () => string> = {
   select: () => __('Select'),
 }
 
+/** The same for the ear: all cards have the same words, and these are of this person. */
+export const moveNames: Record<Move, (name: string) => string> = {
+  ignore: (name) => __('Ignore {0}', [name]),
+  shortlist: (name) => __('Shortlist {0}', [name]),
+  interview: (name) => __('Interview {0}', [name]),
+  select: (name) => __('Select {0}', [name]),
+}
+
 export const statusLabels: Record<ApplicationStatus, () => string> = {
   Applied: () => __('Applied'),
   Shortlisted: () => __('Shortlisted'),

@@ -1,12 +1,10 @@
+import { type Move, moveLabels, moveNames } from '@/entities/candidate/moves'
 import type { Candidate } from '@/entities/candidate/types'
-import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { Button, type ButtonProps } from '@/ui/button'
 
-const labels = { ignore: () => __('Ignore'), select: () => __('Select'), shortlist: () => __('Shortlist') }
-
 type DecisionButtonProps = Pick<ButtonProps, 'variant'> & {
-  action: keyof typeof labels
+  action: Move
   candidate: Candidate
 }
 
@@ -18,11 +16,10 @@ export function DecisionButton({ action, candidate, variant }: DecisionButtonPro
       grow
       paddingInline="2"
       variant={variant}
-      // All cards have the same words: to the ear they are of this person.
-      aria-label={`${labels[action]()} ${candidate.name}`}
+      aria-label={moveNames[action](candidate.name)}
       onClick={() => logAction(`${action} candidate`)}
     >
-      {labels[action]()}
+      {moveLabels[action]()}
     </Button>
   )
 }

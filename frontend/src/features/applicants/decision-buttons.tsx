@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Move, moveLabels, nextMove } from '@/entities/candidate/moves'
+import { type Move, moveLabels, moveNames, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
@@ -10,7 +10,7 @@ const variantOf = (move: Move, status: ApplicationStatus) =>
   move === 'ignore' ? 'outline' : move === nextMove(status) ? 'primary' : 'soft'
 
 type DecisionButtonsProps = {
-  /** Of the person. All cards have the same words: to the ear they are of this person. */
+  /** Of the person. */
   name: string
   moves: readonly Move[]
   decision: DecisionState
@@ -80,7 +80,7 @@ export function DecisionButtons({
             flexBasis={showsBoth ? '40%' : undefined}
             variant={variantOf(move, status)}
             busy={isRunning}
-            aria-label={`${moveLabels[move]()} ${name}`}
+            aria-label={moveNames[move](name)}
             onClick={() => tap(move)}
           >
             {moveLabels[move]()}

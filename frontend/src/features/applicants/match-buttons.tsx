@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decideMatch } from '@/entities/candidate/calls'
 import { reloadMatches, showInvited } from '@/entities/candidate/hooks'
-import { moveLabels } from '@/entities/candidate/moves'
+import { moveLabels, moveNames } from '@/entities/candidate/moves'
 import type { Match } from '@/entities/candidate/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -17,7 +17,7 @@ const CHOICES = ['ignore', 'select'] as const
 type Decision = (typeof CHOICES)[number] | 'restore'
 
 type MatchButtonsProps = {
-  /** Of the person: to the ear the buttons are of this one. */
+  /** Of the person. */
   name: string
   match: Match
 }
@@ -69,7 +69,7 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
       paddingInline="2"
       variant={choice === 'ignore' ? 'outline' : 'primary'}
       busy={isRunning}
-      aria-label={`${moveLabels[choice]()} ${name}`}
+      aria-label={moveNames[choice](name)}
       onClick={() => run(choice)}
     >
       {moveLabels[choice]()}

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
-import { HiddenText, Subheading } from '@/ui/text'
+import { Subheading } from '@/ui/text'
 import type { StepProps } from './job-details-step'
 import type { JobDraft } from './job-draft'
 import { PreviewCard } from './preview-card'
@@ -36,9 +36,14 @@ export function PreviewStep({ form, live }: StepProps) {
           <Stack gap="2">
             <Row justifyContent="space-between" flexWrap="wrap">
               <Subheading>{title}</Subheading>
-              <TextLink {...linkTo(step)} minWidth="touch" flexShrink="0" justifyContent="flex-end">
+              <TextLink
+                {...linkTo(step)}
+                minWidth="touch"
+                flexShrink="0"
+                justifyContent="flex-end"
+                aria-label={__('Edit {0}', [title])}
+              >
                 {__('Edit')}
-                <HiddenText> {title}</HiddenText>
               </TextLink>
             </Row>
             <DetailsList details={rows} />

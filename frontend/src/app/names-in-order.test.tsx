@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Candidate } from '@/entities/candidate/types'
+import { DecisionButton } from '@/features/applicants/decision-button'
+import { DecisionButtons } from '@/features/applicants/decision-buttons'
+import { MatchButtons } from '@/features/applicants/match-buttons'
+import { PostNewJobScreen } from '@/features/job-post/post-new-job-screen'
+import { boot } from '@/lib/boot'
+import { Removable } from '@/ui/removable'
+import { system } from './theme'
+
+afterEach(() => {
+  cleanup()
+  boot.messages = {}
+})
+
+const noop = () => {}
+const asha = { name: 'Asha' } as Candidate
+const decision = {
+  status: 'Applied',
+  isDecided: false,
+  isRunning: false,
+  decide: async () => {},
+  undo: async () => {},
+  keepNote: async () => {},
+} as const
+const match = { job: '', searcher: '', isInvited: false, mayCall: false, reasons: [], missing: [] }
+
+test.each([
+  { part: <Removable onRemove={noop}>Pune</Removable>, word: 'Remove', of: 'Pune' },
+  { part: <DecisionButton action="ignore" candidate={asha} />, word: 'Ignore', of: 'Asha' },
+  { part: <DecisionButton action="shortlist" candidate={asha} />, word: 'Shortlist', of: 'Asha' },
+  { part: <MatchButtons name="Asha" match={match} />, word: 'Select', of: 'Asha' },
+  {
+    part: <DecisionButtons name="Asha" moves={['interview']} decision={decision} statusId="" />,
+    word: 'Interview',
+    of: 'Asha',
+  },
+  { part: <PostNewJobScreen />, word: 'Edit', of: 'Job Details' },
+])('$word of $of: to the ear the words are in the order of the language', ({ part, word, of }) => {
+  boot.messages = { [`${word} {0}`]: `{0} < ${word}` }
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={['/?step=4']}>{part}</MemoryRouter>
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole(word === 'Edit' ? 'link' : 'button', { name: `${of} < ${word}` })).toBeTruthy()
+})
