@@ -143,6 +143,79 @@ test('a list that has changed is read anew once it is shown again, and not while
   await waitFor(() => expect(again.result.current.data).toEqual(['a', 'b']))
 })
 
+/** A list whose next pages come when they are let through, in the order in which they were asked for. */
+function heldPages(first: () => Page<string> | Promise<Page<string>>) {
+  const asked: { cursor: string; answer: (page: Page<string>) => void }[] = []
+  const load = (cursor: string | null): Promise<Page<string>> =>
+    cursor === null ? Promise.resolve(first()) : new Promise((answer) => asked.push({ cursor, answer }))
+  const answer = (page: Page<string>) => act(async () => asked.shift()?.answer(page))
+  return { load, asked, answer }
+}
+
+test('a page that comes after the filter has changed is put into its own list, and holds up no other', async () => {
+  const one = heldPages(() => ({ items: ['one'], next: 'of one' }))
+  const two = heldPages(() => ({ items: ['two'], next: 'of two' }))
+  const { result, rerender } = renderHook(
+    ({ filter, load }) => useList(['late page', filter], load, { keepsPrevious: true }),
+    { initialProps: { filter: 'one', load: one.load } },
+  )
+  await waitFor(() => expect(result.current.data).toEqual(['one']))
+  act(() => void result.current.loadMore?.())
+  expect(result.current.isLoadingMore).toBe(true)
+
+  rerender({ filter: 'two', load: two.load })
+  await waitFor(() => expect(result.current.data).toEqual(['two']))
+  expect(result.current.isLoadingMore).toBe(false)
+  act(() => void result.current.loadMore?.())
+  await one.answer({ items: ['more of one'], next: null })
+  expect(result.current).toMatchObject({ data: ['two'], isLoadingMore: true })
+  await two.answer({ items: ['more of two'], next: null })
+  expect(result.current.data).toEqual(['two', 'more of two'])
+
+  rerender({ filter: 'one', load: one.load })
+  expect(result.current.data).toEqual(['one', 'more of one'])
+})
+
+test('what has changed while the next page was on its way stays changed', async () => {
+  const { load, answer } = heldPages(() => ({ items: ['a'], next: 'b' }))
+  const { result } = renderHook(() => useList(['decided'], load))
+  await waitFor(() => expect(result.current.data).toEqual(['a']))
+  act(() => void result.current.loadMore?.())
+  await act(() => changeItems<string>('decided', (item) => item.toUpperCase()))
+  await answer({ items: ['b'], next: null })
+  expect(result.current.data).toEqual(['A', 'b'])
+})
+
+test('a page that follows no more on a list that was read anew is asked for again', async () => {
+  let newest: string[] = []
+  const { load, asked, answer } = heldPages(() => ({ items: [...newest, 'a'], next: `after ${newest}` }))
+  const { result } = renderHook(() => useList(['read anew'], load))
+  await waitFor(() => expect(result.current.data).toEqual(['a']))
+  act(() => void result.current.loadMore?.())
+  newest = ['new']
+  await act(() => refresh('read anew'))
+  await answer({ items: ['of the former list'], next: null })
+  expect(result.current.data).toEqual(['new', 'a'])
+  expect(asked.map(({ cursor }) => cursor)).toEqual(['after new'])
+  await answer({ items: ['b'], next: null })
+  expect(result.current.data).toEqual(['new', 'a', 'b'])
+})
+
+test('a page of a list that is forgotten does not keep it from being read', async () => {
+  const read = vi.fn<() => Page<string> | Promise<Page<string>>>(() => ({ items: ['a'], next: 'b' }))
+  const { load, answer } = heldPages(read)
+  const { result } = renderHook(() => useList(['forgotten list'], load))
+  await waitFor(() => expect(result.current.data).toEqual(['a']))
+  act(() => void result.current.loadMore?.())
+  let readAgain: (page: Page<string>) => void = () => undefined
+  read.mockReturnValue(new Promise((resolve) => (readAgain = resolve)))
+  act(() => void refresh('forgotten list', { isForgotten: true }))
+  await answer({ items: ['b'], next: null })
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true, isLoadingMore: false })
+  await act(async () => readAgain({ items: ['new'], next: null }))
+  expect(result.current.data).toEqual(['new'])
+})
+
 test('a page that cannot be had is told in a toast, and the list stays', async () => {
   const { result } = renderHook(() => useList(['lost letters'], letters))
   await waitFor(() => expect(result.current.data).toHaveLength(2))

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR, { type Arguments, type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { readSession, subscribeSession, watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
@@ -163,6 +162,7 @@ function useReading<Data>(
   return {
     data: shown === undefined ? copy?.data : shown,
     copiedAt: copy?.at,
+    whole,
     isOwn,
     // What failed is said together with what there is in its place.
     error: isCopyWanted && copy === undefined ? undefined : error,
@@ -177,7 +177,7 @@ export function useRecord<Data>(
   load: () => Promise<Data>,
   options?: Options<Data>,
 ): Reading<Data> {
-  const { refresh, isOwn: _, ...reading } = useReading(key, load, options)
+  const { refresh, whole: _whole, isOwn: _isOwn, ...reading } = useReading(key, load, options)
   return { ...reading, reload: () => void refresh() }
 }
 
@@ -193,26 +193,54 @@ async function readPages<Item, More>(load: LoadPage<Item, More>, shown: number):
   return pages
 }
 
+/** Adds the next page to what is known by then: meanwhile a decision may have changed it. */
+async function addPage<Item, More>(cache: Cache, key: Key, load: LoadPage<Item, More>): Promise<void> {
+  const known = (): Page<Item, More> | undefined => cache.get(unstable_serialize(key))?.data
+  let next = known()?.next
+  while (next) {
+    const page = await load(next)
+    const now = known()
+    if (now?.next === next) {
+      const items = [...now.items, ...page.items]
+      await mutate(key, { ...now, ...page, items }, { revalidate: false })
+      return
+    }
+    // The list was read anew and ends elsewhere, or is gone: this page does not follow. Nothing is written then, not even
+    // the same: SWR drops what is being read while something is written.
+    next = now?.next
+  }
+}
+
 /** Reads a list page by page, keeps it and refreshes it. */
 export function useList<Item, More = object>(
   key: Key | null,
   load: LoadPage<Item, More>,
   options?: Options<Page<Item, More>>,
 ): ListReading<Item, More> {
+  const { cache } = useSWRConfig()
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
-  const { data, copiedAt, isOwn, error, isLoading, refresh } = reading
+  const { data, copiedAt, whole, isOwn, error, isLoading, refresh } = reading
   shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
-  const { isRunning, run } = useSingleFlight(async () => {
-    if (!data?.next) return
+  // By list: what is on its way for one filter does not hold up another.
+  const [underWay] = useState(() => new Set<string>())
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const name = unstable_serialize(whole)
+
+  async function loadMore() {
+    if (!whole || underWay.has(name)) return
+    underWay.add(name)
+    redraw()
     try {
-      const page = await load(data.next)
-      await refresh({ ...data, ...page, items: [...data.items, ...page.items] }, { revalidate: false })
+      await addPage(cache, whole, load)
     } catch (failure) {
       toast.error(sentenceOf(failure, __('This could not be loaded. Please try again.')))
+    } finally {
+      underWay.delete(name)
+      redraw()
     }
-  })
+  }
 
   return {
     data: data?.items,
@@ -224,8 +252,8 @@ export function useList<Item, More = object>(
     copiedAt,
     reload: () => void refresh(),
     // The cursor of a list that is kept from another key is not this one's.
-    loadMore: data?.next && isOwn ? run : undefined,
-    isLoadingMore: isRunning,
+    loadMore: data?.next && isOwn ? loadMore : undefined,
+    isLoadingMore: underWay.has(name),
   }
 }
 
