@@ -5,7 +5,7 @@ import { forgetHandedOverCompany } from '@/entities/company/hand-over'
 import { forgetCompany, getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
-import { clientKey, forgetClientKey, noteSending } from '@/lib/forms/client-key'
+import { forgetClientKey, openClientKey } from '@/lib/forms/client-key'
 import { isStale } from '@/lib/forms/newest'
 import type { UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
@@ -44,8 +44,6 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
   const [phase, setPhase] = useState<CompanySave['phase']>('editing')
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [failure, setFailure] = useState<CompanySave['failure']>(null)
-  // From the start: of two tabs with this draft, both send the same key, whichever creates the company.
-  const [key] = useState(() => (stored ? '' : clientKey(KEY_DRAFT)))
 
   const goOn = useEffectEvent(onDone)
   useEffect(() => {
@@ -62,7 +60,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
     const files = await uploadFiles(values, setProgress, checkAccount)
     setProgress(null)
     if (stored) return updateCompany(changedCompanyPayload(stored, values, files))
-    const isRepeated = noteSending(KEY_DRAFT, key)
+    const { key, isRepeated } = openClientKey(KEY_DRAFT).noteSending({ ...values, ...files })
     const company = await addCompany(newCompanyPayload(values, files, key))
     // What was typed since the first attempt is in no company that the first one made.
     if (isRepeated)

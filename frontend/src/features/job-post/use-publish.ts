@@ -4,7 +4,7 @@ import { postJob, type SavedJob, updateJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import type { Payload } from '@/lib/backend/call'
 import { sentenceOf } from '@/lib/backend/errors'
-import { clientKey, forgetClientKey, noteSending } from '@/lib/forms/client-key'
+import { openClientKey } from '@/lib/forms/client-key'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { hearOfMarket } from '@/lib/market'
@@ -15,11 +15,11 @@ import { problemsOf } from './problems'
 import { MISSING, mayPublish } from './why-not'
 import { toWire } from './wire'
 
-/** Of the draft's client key: two taps, two tabs and a lost answer give one job. */
+/** Of the draft's client key: two taps and a lost answer give one job. So do two tabs with the very same draft. */
 const KEY_DRAFT = 'job-post-key'
 
-async function publish(values: Payload, key: string): Promise<SavedJob> {
-  const isRepeated = noteSending(KEY_DRAFT, key)
+async function publish(values: Payload, form: ReturnType<typeof openClientKey>): Promise<SavedJob> {
+  const { key, isRepeated } = form.noteSending(values)
   const job = await postJob(values, key)
   // What was typed since the first attempt is not in the job that the first one may have made.
   return isRepeated ? { ...job, ...(await updateJob(job.name, values)) } : job
@@ -27,7 +27,7 @@ async function publish(values: Payload, key: string): Promise<SavedJob> {
 
 /** Sends a job, once at a time, if it may be sent. The draft stays until it is there. */
 export function usePublish(live: LiveForm, onPosted: (job: SavedJob, title: string) => void) {
-  const [key, setKey] = useState(() => clientKey(KEY_DRAFT))
+  const [form] = useState(() => openClientKey(KEY_DRAFT))
   const [failure, setFailure] = useState<string | null>(null)
   const flight = useSingleFlight(async (draft: JobDraft) => {
     if (!mayPublish(live) || problemsOf(draft).length > 0) {
@@ -37,10 +37,9 @@ export function usePublish(live: LiveForm, onPosted: (job: SavedJob, title: stri
     const isAnother = watchAccount()
     setFailure(null)
     try {
-      const job = await publish(toWire(draft, live.contacts), key)
+      const job = await publish(toWire(draft, live.contacts), form)
       if (isAnother()) return
-      forgetClientKey(KEY_DRAFT)
-      setKey(clientKey(KEY_DRAFT))
+      form.noteSaved()
       noteSuccess()
       onPosted(job, draft.jobTitle)
       hearOfMarket(job)

@@ -1,28 +1,68 @@
 import { clearDraft, readDraft, writeDraft } from './draft'
 
-/**
- * The key of one filled-in form, kept under this draft name: a creation that is sent again with it (a reply lost on the
- * way, a second tap) is answered with what the first one made. `crypto.randomUUID` is missing on plain http.
- */
-export function clientKey(draft: string): string {
-  const kept = readDraft(draft)?.key
-  if (typeof kept === 'string') return kept
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  writeDraft(draft, { key })
-  return key
+/** What this browser keeps of a form that makes something: its key, and what was sent with it last. */
+type Kept = {
+  key?: string
+  sent?: string
+  /** The form that was saved before this one. Another tab may still show it. */
+  saved?: { key: string; sent: string }
 }
 
+const read = (draft: string): Kept => readDraft(draft) ?? {}
+
+/** `crypto.randomUUID` is missing on plain http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 /**
- * Notes that a creation is sent with this key. Gives whether one was before: where its answer was lost, what it made
- * stands, as it was typed then.
+ * The key of one filled-in form, kept under this draft name: a creation that is sent again with it (a reply lost on the
+ * way, a second tap) is answered with what the first one made.
  */
-export function noteSending(draft: string, key: string): boolean {
-  const wasSent = readDraft(draft)?.wasSent === true
-  writeDraft(draft, { key, wasSent: true })
-  return wasSent
+export function clientKey(draft: string): string {
+  const kept = read(draft)
+  if (kept.key) return kept.key
+  const key = newKey()
+  writeDraft(draft, { ...kept, key })
+  return key
 }
 
 /** The form is saved: the next one has a key of its own. */
 export const forgetClientKey = (draft: string): void => clearDraft(draft)
+
+/** The key of a form that is open, for one that several tabs may have open with the same draft. */
+export function openClientKey(draft: string) {
+  let key = clientKey(draft)
+  /** By this tab, or before its reload. */
+  let wasSent = read(draft).sent !== undefined
+  let sent = ''
+
+  /**
+   * Notes that the form is sent with these values, and gives the key for them. Another tab may have sent it meanwhile: the
+   * same values have the same key, and others are a form of their own, with a new key.
+   *
+   * @returns `isRepeated`: what an earlier attempt made may stand, as it was typed then.
+   */
+  function noteSending(values: object): { key: string; isRepeated: boolean } {
+    sent = JSON.stringify(values)
+    const kept = read(draft)
+    const isSavedElsewhere = kept.saved?.key === key
+    if (isSavedElsewhere && kept.saved?.sent === sent) return { key, isRepeated: false }
+    const isRepeated = wasSent && !isSavedElsewhere
+    const isSame = kept.key === key && (kept.sent ?? sent) === sent
+    if (!isRepeated && !isSame) key = newKey()
+    wasSent = true
+    writeDraft(draft, { ...kept, key, sent })
+    return { key, isRepeated }
+  }
+
+  /** The form is saved: the next one has a key of its own. */
+  function noteSaved(): void {
+    writeDraft(draft, { saved: { key, sent } })
+    key = clientKey(draft)
+    wasSent = false
+  }
+
+  return { noteSending, noteSaved }
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addCompany, companyExists } from '@/entities/company/calls'
+import { sendFile } from '@/lib/forms/send-file'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { valuesOf } from './fields'
+import { useSaveCompany } from './use-save-company'
+
+vi.mock('@/entities/company/calls', async (load) => ({ ...(await load<object>()), addCompany: vi.fn() }))
+vi.mock('@/lib/forms/send-file')
+
+const nowhere = { onSaved: () => {}, onDone: () => {} }
+const openTab = () => renderHook(() => useSaveCompany(null, nowhere)).result
+
+test('a company that another tab has made during the uploads is offered for an update, and not taken for this one', async () => {
+  signInAs('rao')
+  let first: unknown
+  vi.mocked(addCompany).mockImplementation(async ({ client_key }) => {
+    first ??= client_key
+    if (client_key !== first) throw companyExists('JPC-00001')
+    return 'JPC-00001'
+  })
+  let arrive: (url: string) => void = () => {}
+  vi.mocked(sendFile).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+
+  const [one, other] = [openTab(), openTab()]
+  const values = { ...valuesOf(null), company_name: 'Rao Mills' }
+  const logo = new File(['x'], 'logo.png')
+  await act(async () => {
+    const saving = other.current.save({ ...values, company_logo: logo })
+    await one.current.save({ ...values, company_name: 'Rao Textiles' })
+    arrive('/files/logo.png')
+    await saving
+  })
+  expect(one.current.phase).toBe('saved')
+  expect(other.current.failure).toMatchObject({ existing: 'JPC-00001' })
+})
