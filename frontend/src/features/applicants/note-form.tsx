@@ -30,8 +30,9 @@ export function NoteForm({ application, note }: NoteFormProps) {
     event.preventDefault()
     setFailure('')
     const saved = () => {
-      clearDraft(draft)
-      setTyped(undefined)
+      // What was typed during the save stays, in the draft too.
+      if (readDraft(draft)?.note === typed) clearDraft(draft)
+      setTyped((now) => (now === typed ? undefined : now))
       toast.success(__('Note saved'))
     }
     void keepNote(typed ?? note, { saved, failed: setFailure })

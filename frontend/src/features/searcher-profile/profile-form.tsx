@@ -49,8 +49,9 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
       if (!saved) return
       setStored(saved)
       setClashes(null)
-      form.reset(valuesOf(saved))
       discard()
+      // What was typed during the save stays, in the draft too.
+      putNewestUnder(form, values, valuesOf(saved))
     }),
   )
 

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { decideApplication } from '@/entities/candidate/calls'
+import type { ApplicationSummary } from '@/entities/candidate/types'
+import { NoteForm } from './note-form'
+
+vi.mock('@/entities/candidate/calls', async (load) => ({
+  ...(await load<object>()),
+  decideApplication: vi.fn(),
+}))
+
+const system = createSystem(defaultBaseConfig)
+const application = { name: 'JPA-00001', status: 'Applied' } as ApplicationSummary
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+
+function show(note: string) {
+  render(
+    <ChakraProvider value={system}>
+      <NoteForm application={application} note={note} />
+    </ChakraProvider>,
+  )
+}
+afterEach(cleanup)
+
+test('what is typed while the note is saved stays, through a reload too', async () => {
+  let answer: () => void = () => {}
+  vi.mocked(decideApplication).mockReturnValue(
+    new Promise((resolve) => (answer = () => resolve({ name: application.name, status: 'Applied' }))),
+  )
+  show('')
+  type('Call her')
+  fireEvent.click(screen.getByRole('button'))
+  type('Call her on Monday')
+  await act(async () => answer())
+  expect(box().value).toBe('Call her on Monday')
+  cleanup()
+  show('Call her')
+  expect(box().value).toBe('Call her on Monday')
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveSearcher } from '@/entities/searcher/calls'
+import type { Searcher } from '@/entities/searcher/types'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { ProfileForm } from './profile-form'
+
+vi.mock('@/entities/searcher/calls', async (load) => ({ ...(await load<object>()), saveSearcher: vi.fn() }))
+
+const system = createSystem(defaultBaseConfig)
+const opened = { name: 'JPS-00001', full_name: 'Asha Rao', modified: '1' } as Searcher
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+function type(label: string, value: string) {
+  fireEvent.input(field(label), { target: { value } })
+}
+
+function show(searcher: Searcher) {
+  render(
+    <ChakraProvider value={system}>
+      <ProfileForm opened={searcher} />
+    </ChakraProvider>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signInAs('asha')
+})
+afterEach(cleanup)
+
+test('what is typed while the profile is saved stays, through a reload too, and is saved next', async () => {
+  let answer: (searcher: Searcher) => void = () => {}
+  vi.mocked(saveSearcher).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  show(opened)
+  type('What you do', 'Weaver ')
+  fireEvent.click(screen.getByText('Save Profile'))
+  await waitFor(() => expect(saveSearcher).toHaveBeenCalledTimes(1))
+  type('About You', 'I weave.')
+  const saved = { ...opened, headline: 'Weaver', modified: '2' }
+  await act(async () => answer(saved))
+  expect([field('What you do').value, field('About You').value]).toEqual(['Weaver', 'I weave.'])
+
+  cleanup()
+  show(saved)
+  expect([field('What you do').value, field('About You').value]).toEqual(['Weaver', 'I weave.'])
+  fireEvent.click(screen.getByText('Save Profile'))
+  await waitFor(() => expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '2', about: 'I weave.' }))
+})
