@@ -3,6 +3,7 @@ import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
 import { postJob, visitAs } from '../support/market'
+import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 // Tests share one market: each job has a title of its own.
@@ -62,4 +63,37 @@ test('after a withdrawal and after a removed saved job the focus stays in its li
   const rest = page.getByText('You have not saved a job yet.')
   await expect(rest).toBeVisible()
   await expect(page.locator(':focus').filter({ has: rest })).toHaveCount(1)
+})
+
+test('an application that waited until the job was over is given up, and the focus stays in its list', async ({
+  page,
+  newcomer,
+  otherEmployer: employer,
+}) => {
+  const title = newTitle()
+  const job = await postJob(employer, { title })
+  expect(newcomer.mobile).toBeTruthy()
+  await visitAs(page, 'job_searcher')
+  const application = new Application(page)
+  await application.open(job)
+  const sending = methodUrl('job_portal.api.apply_to_job')
+  await page.route(sending, (route) => route.abort())
+  await application.send().click()
+  await expect(page.getByText('It is kept on this device.')).toBeVisible()
+  await page.unroute(sending)
+  const { modified } = await employer.call('job_portal.api.get_job', { name: job })
+  await employer.call('job_portal.api.close_job', { name: job, modified })
+
+  await application.openMyJobs()
+  const unsent = page.getByRole('listitem').filter({ hasText: title })
+  await unsent.getByRole('button', { name: 'Send now' }).click()
+  await expect(unsent.getByRole('alert')).toContainText('It takes no more applications.')
+  await press(page, unsent.getByRole('button', { name: `Delete ${title}` }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect(unsent).toBeHidden()
+  // The list was this one: what comes after it is in its place.
+  await expect(page.locator(':focus').filter({ has: page.getByLabel('Status') })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('You have not applied for a job yet.')).toBeVisible()
+  await expect(unsent).toBeHidden()
 })

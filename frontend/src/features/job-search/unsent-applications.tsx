@@ -6,17 +6,60 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
 import { Subheading, Text } from '@/ui/text'
-import { readUnsent, type Unsent, useIsOnline } from './unsent'
+import { forgetUnsent, readUnsent, type Unsent, useIsOnline } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
 
-function UnsentCard({ unsent, onSent }: { unsent: Unsent; onSent: () => void }) {
+type UnsentCardProps = {
+  unsent: Unsent
+  /** It was sent, or given up. */
+  onGone: () => void
+}
+
+/** Gives it up, after a question: the job may be over, and what is typed goes with it. */
+function DeleteButton({ unsent: { job, title }, onGone }: UnsentCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  function giveUp() {
+    forgetUnsent(job)
+    clearDraft(applicationDraft(job))
+    onGone()
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={__('Delete {0}', [title])}
+        onClick={() => setOpen(true)}
+      >
+        {__('Delete')}
+      </Button>
+      <Dialog title={__('Delete this application?')} isOpen={isOpen} onClose={close}>
+        <Stack gap="3">
+          <Text>{title}</Text>
+          <Text tone="muted">{__('It was not sent. What you typed is deleted, too.')}</Text>
+          <Button onClick={giveUp}>{__('Delete')}</Button>
+          <Button variant="outline" onClick={close}>
+            {__('Keep Application')}
+          </Button>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+function UnsentCard({ unsent, onGone }: UnsentCardProps) {
   const isOnline = useIsOnline()
   const { failure, apply } = useApply(unsent, () => {
     clearDraft(applicationDraft(unsent.job))
     toast.success(__('Your application was sent.'))
-    onSent()
+    onGone()
   })
   const { isRunning, run } = useSingleFlight(() =>
     apply({ text: unsent.letter, resume: null, agreement: unsent.agreement }),
@@ -45,6 +88,7 @@ function UnsentCard({ unsent, onSent }: { unsent: Unsent; onSent: () => void }) 
           <ButtonLink size="sm" variant="outline" to={applyJobPath(unsent.job)}>
             {__('Edit')}
           </ButtonLink>
+          <DeleteButton unsent={unsent} onGone={onGone} />
         </Row>
       </Stack>
     </Card>
@@ -59,7 +103,7 @@ export function UnsentApplications() {
     <List>
       {unsent.map((one) => (
         <ListItem key={one.job}>
-          <UnsentCard unsent={one} onSent={() => setUnsent(readUnsent())} />
+          <UnsentCard unsent={one} onGone={() => setUnsent(readUnsent())} />
         </ListItem>
       ))}
     </List>

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { UserTypeContext } from '@/entities/account/user-type'
+import { readDraft, writeDraft } from '@/lib/forms/draft'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { keepUnsent, readUnsent } from './unsent'
+import { UnsentApplications } from './unsent-applications'
+import { applicationDraft } from './use-apply'
+
+const noop = () => {}
+
+test('an application that was not sent can be given up, with its letter, after a question', () => {
+  signInAs('asha')
+  for (const [job, title] of [
+    ['JPJ-1', 'Fitter'],
+    ['JPJ-2', 'Weaver'],
+  ] as const) {
+    keepUnsent({ job, title, letter: 'I know looms.', hadFile: false })
+    writeDraft(applicationDraft(job), { letter: 'I know looms.' })
+  }
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <UserTypeContext value={{ userType: 'job_searcher', setUserType: noop, clearUserType: noop }}>
+        <MemoryRouter>
+          <UnsentApplications />
+        </MemoryRouter>
+      </UserTypeContext>
+    </ChakraProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Fitter' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Application' }))
+  expect(readUnsent()).toHaveLength(2)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Fitter' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.queryByText('Fitter')).toBeNull()
+  expect(screen.getByText('Weaver')).toBeTruthy()
+  expect(readUnsent()).toMatchObject([{ job: 'JPJ-2' }])
+  expect(readDraft(applicationDraft('JPJ-1'))).toBeNull()
+  expect(readDraft(applicationDraft('JPJ-2'))).not.toBeNull()
+})
