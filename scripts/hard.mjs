@@ -6,9 +6,8 @@
 import { parseArgs } from 'node:util'
 import { scaleNodes, scaleReplica } from './bench/batteries.mjs'
 import { endToEnd } from './e2e.mjs'
-import { exec } from './lib/command.mjs'
+import { runBattery } from './lib/battery.mjs'
 import { withHost } from './lib/host.mjs'
-import { python } from './lib/paths.mjs'
 import { setUpToAttack } from './lib/setup.mjs'
 import { Refusal, run, seconds, step } from './lib/steps.mjs'
 
@@ -21,12 +20,8 @@ import { Refusal, run, seconds, step } from './lib/steps.mjs'
 const battery = (module) => () =>
   withHost(
     (baseUrl, inside) =>
-      exec(python, ['-m', `hard.${module}`], {
-        env: {
-          BASE_URL: baseUrl,
-          PYTHONUNBUFFERED: '1',
-          ...(inside && { SITE_FOLDER: inside.data, HOST_LOG: inside.log }),
-        },
+      runBattery(module, {
+        env: { BASE_URL: baseUrl, ...(inside && { SITE_FOLDER: inside.data, HOST_LOG: inside.log }) },
       }),
     { keepLog: true },
   )
@@ -40,7 +35,7 @@ const battery = (module) => () =>
 const ownSite =
   (module, ...args) =>
   () =>
-    exec(python, ['-m', `hard.${module}`, ...args], { env: { PYTHONUNBUFFERED: '1' } })
+    runBattery(module, { args })
 
 const { values, positionals: named } = parseArgs({
   options: { full: { type: 'boolean' }, bench: { type: 'string' }, opensearch: { type: 'string' } },

@@ -1,15 +1,13 @@
 // npm run screens: pictures of every screen, and the one in the README.
 // npm run screens -- --languages hi,ta: contact sheets of every screen in these languages. Both in e2e/screens/.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endToEnd } from './e2e.mjs'
-import { root } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { Refusal, run } from './lib/steps.mjs'
+import { languages as translated } from './lib/strings/catalogues.mjs'
 
-const OFFERED = Object.keys(JSON.parse(readFileSync(join(root, 'job_portal/rules/languages.json'), 'utf8')))
+const OFFERED = ['en', ...translated]
 
 function readOptions() {
   try {

@@ -48,7 +48,7 @@ This is the embedded host: for trial and development, not for production. See do
 }
 
 /** @param {{child: import("node:child_process").ChildProcess, stop: () => Promise<void>}} server */
-export function stopWithUs(server) {
+function stopWithUs(server) {
   let stopping = false
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, async () => {

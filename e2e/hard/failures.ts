@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** A failure between the browser and the server. */
-export type Failure = {
+type Failure = {
   name: string
   /** Starts the failure for `request`. Returns the function that repairs it. */
   start: (page: Page, request: string) => Promise<() => Promise<void>>

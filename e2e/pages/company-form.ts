@@ -3,7 +3,7 @@ import { pdf, png } from '../support/samples'
 import { english, type Say } from '../support/words'
 
 /** A test's company. Its documents hold its name. */
-export type CompanySample = {
+type CompanySample = {
   name: string
   pincode: string
   /** One of the areas of that pincode. */

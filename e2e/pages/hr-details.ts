@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type HrSample = { name: string; mobile: string; email: string }
+type HrSample = { name: string; mobile: string; email: string }
 
 /** hr-owner-details and hr-owner-display: the form and the list. */
 export class HrDetails {

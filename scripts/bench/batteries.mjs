@@ -1,18 +1,13 @@
 // Batteries of `npm run hard` that need a bench: several servers of a kind, as docs/scale.md sets them up.
 
 import { join } from 'node:path'
-import { exec } from '../lib/command.mjs'
+import { runBattery } from '../lib/battery.mjs'
 import { freePort } from '../lib/host.mjs'
-import { python } from '../lib/paths.mjs'
 import { step } from '../lib/steps.mjs'
 import { installForTests, withApp, withBench } from './app.mjs'
 import { withDatabases } from './databases.mjs'
 import { withNodes } from './nodes.mjs'
 import { withSite } from './site.mjs'
-
-/** @param {string} module @param {NodeJS.ProcessEnv} env */
-const battery = (module, env) =>
-  exec(python, ['-m', `hard.${module}`], { env: { PYTHONUNBUFFERED: '1', ...env } })
 
 /**
  * @param {string | undefined} folder of the bench
@@ -30,7 +25,8 @@ export const scaleNodes = (folder) =>
     withSite(bench, async (site) => {
       await step('install-app', () => installForTests(site))
       await withNodes(site, async (nodes) => {
-        for (const module of ['nodes', 'editors', 'applicants']) await battery(`load.${module}`, nodes)
+        for (const module of ['nodes', 'editors', 'applicants'])
+          await runBattery(`load.${module}`, { env: nodes })
       })
     }),
   )
@@ -50,6 +46,8 @@ async function onDatabases(site, databases) {
   const port = await freePort(0)
   const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
   await site.bench.served(port, () =>
-    battery('load.replica', { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` }),
+    runBattery('load.replica', {
+      env: { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` },
+    }),
   )
 }

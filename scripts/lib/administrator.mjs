@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CallError, Client } from './client.mjs'
-import { root } from './paths.mjs'
+import { languages } from './strings/catalogues.mjs'
 
 const JOBS_ASKED_EVERY_MS = 500
 
@@ -16,12 +14,13 @@ export class Administrator {
   /**
    * Signs in with the password in ADMIN_PASSWORD (default admin).
    * @param {string} baseUrl
+   * @param {{hasPage?: boolean}} [options] hasPage: whether the site has the built page, which names the CSRF token
    * @returns {Promise<Administrator>}
    */
-  static async signIn(baseUrl) {
+  static async signIn(baseUrl, { hasPage = true } = {}) {
     const client = new Client(baseUrl)
     await client.call('login', { usr: 'Administrator', pwd: process.env.ADMIN_PASSWORD ?? 'admin' })
-    await client.takeCsrfToken()
+    if (hasPage) await client.takeCsrfToken()
     return new Administrator(client)
   }
 
@@ -32,9 +31,7 @@ export class Administrator {
 
   /** Has the site offer every language that the app speaks. */
   async offerLanguages() {
-    const rules = JSON.parse(readFileSync(join(root, 'job_portal', 'rules', 'languages.json'), 'utf8'))
-    const ticked = Object.keys(rules).filter((code) => code !== 'en')
-    const settings = Object.fromEntries(ticked.map((code) => [`language_${code}`, 1]))
+    const settings = Object.fromEntries(languages.map((code) => [`language_${code}`, 1]))
     await this.update('Job Portal Settings', 'Job Portal Settings', settings)
   }
 

@@ -7,12 +7,8 @@ import { added, checkMarket, fillMarket } from './filled-market.mjs'
 import { addCompany, signUp, signUpAgreed } from './sample-company.mjs'
 import { approve, postJob } from './sample-job.mjs'
 
-/** The site's administrator, without a token from the page: a release checked out is not built. @param {string} url */
-async function administratorOf(url) {
-  const client = new Client(url)
-  await client.call('login', { usr: 'Administrator', pwd: process.env.ADMIN_PASSWORD ?? 'admin' })
-  return new Administrator(client)
-}
+/** A release that is checked out is not built. @param {string} url */
+const administratorOf = (url) => Administrator.signIn(url, { hasPage: false })
 
 /**
  * Everything that the company's account can see of it, its documents' bytes included.

@@ -12,7 +12,7 @@ const AS_IN_ENGLISH = 'as in English'
 const placeholders = (/** @type {string} */ text) => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ')
 
 /** @param {import('./catalogues.mjs').Entry} entry @returns {string | undefined} what is wrong with it */
-export function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
+function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
   if (!translated) return 'is not translated'
   if (comments.flag?.includes('fuzzy')) return 'is marked fuzzy'
   if (placeholders(msgid) !== placeholders(translated)) return `has other placeholders: ${translated}`
