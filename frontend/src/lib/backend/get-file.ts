@@ -3,14 +3,26 @@ import { notAuthenticated } from './errors'
 import { toBackendError } from './sdk-error'
 import { withTimeout } from './timeout'
 
+/** The body as a file. `onPart` is called for each part of it that has come. */
+async function readBody(response: Response, onPart: () => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    onPart()
+    parts.push(part.value)
+  }
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' })
+}
+
 /** A file that only the account may read. A link sends the cookie and no token. Rejects with a BackendError. */
 export async function getFile(address: string): Promise<Blob> {
   const session = readSession()
   if (!session) throw notAuthenticated()
-  return withTimeout(async () => {
+  return withTimeout(async (signOfLife, signal) => {
     try {
-      const response = await fetch(address, { headers: { Authorization: `token ${session.token}` } })
-      if (response.ok) return await response.blob()
+      const response = await fetch(address, { headers: { Authorization: `token ${session.token}` }, signal })
+      signOfLife()
+      if (response.ok) return await readBody(response, signOfLife)
       const { status: httpStatus, statusText: httpStatusText } = response
       throw { ...(await response.json().catch(() => ({}))), httpStatus, httpStatusText }
     } catch (failure) {
@@ -19,9 +31,12 @@ export async function getFile(address: string): Promise<Blob> {
   })
 }
 
+/** Safari reads the file only some time after the tap. */
+const READ_WITHIN_MS = 60_000
+
 /** Puts the file among the device's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS)
 }
