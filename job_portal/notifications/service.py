@@ -17,6 +17,7 @@ from job_portal.rules import MARKET
 DOCTYPE = "JP Notification"
 # The realtime event of a change: {unread}.
 EVENT = "notification"
+_KINDS = frozenset().union(*MARKET["notification_kinds"].values())
 # How many accounts one statement of `tell_many` names.
 _BATCH = 500
 
@@ -24,12 +25,14 @@ _BATCH = 500
 def tell(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
     """Tell an account something, and its open pages after the commit.
 
-    :param kind: of `rules`.
+    :param kind: one of `notification_kinds` in `rules/market.json`.
     :param sentence: read in the account's language; a text that is no `Sentence` is the same in each.
     :param link: an address of this site, such as `/frontend/job-details/JPJ-00001`.
     :param key: lines of one key are one line until it is read. The first line's text and time stay. So its
         text counts nothing, and many at once do not wait for each other.
+    :raises ValueError: the rules name no such kind.
     """
+    _check_kind(kind)
     merge_key = f"{account} {key}" if key else None
     # Plain, not locking: a locking read of a row that is not there would block the inserts of others.
     unread_keys = _unread_keys(account)
@@ -45,7 +48,11 @@ def tell(account: str, kind: str, sentence: Sentence | str, link: str, key: str 
 
 
 def tell_many(accounts: list[str], kind: str, sentence: Sentence | str, link: str) -> None:
-    """Tell many accounts the same, in few statements. Who has the same line unread is not told again."""
+    """Tell many accounts the same, in few statements. Who has the same line unread is not told again.
+
+    :raises ValueError: as `tell`
+    """
+    _check_kind(kind)
     for start in range(0, len(accounts), _BATCH):
         batch = accounts[start : start + _BATCH]
         read = languages.of_users(batch)
@@ -139,6 +146,11 @@ def unsubscribe(endpoint: str) -> dict:
     """As `api.delete_push_subscription` answers it."""
     subscriptions.delete(endpoint)
     return {"subscribed": False}
+
+
+def _check_kind(kind: str) -> None:
+    if kind not in _KINDS:
+        raise ValueError(f"The rules name no kind of notification {kind!r}")
 
 
 def _said(sentence: Sentence | str, language: str) -> str:

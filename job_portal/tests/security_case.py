@@ -68,9 +68,9 @@ class SecurityCase(TestCase):
         """What a table's methods may tell to nobody, whatever the status."""
 
 
-def table(heading: str) -> list[dict]:
+def table(heading: str, page: Path = PAGE) -> list[dict]:
     """The rows of the first table below a heading, by the names of its columns, without code marks."""
-    _, found, rest = PAGE.read_text(encoding="utf-8").partition(f"{heading}\n")
+    _, found, rest = page.read_text(encoding="utf-8").partition(f"{heading}\n")
     lines = re.search(r"(?:^\|.*\n)+", rest, re.MULTILINE) if found else None
     if not lines:
         return []

@@ -1,15 +1,20 @@
 import secrets
+from unittest import skipUnless
 from unittest.mock import patch
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.notifications import service
+from job_portal.rules import MARKET
 from job_portal.tests.http import Browser
+from job_portal.tests.security_case import PAGE as SECURITY
+from job_portal.tests.security_case import table
 from job_portal.tests.utils import TestCase
 
 GET, READ = "job_portal.api.get_notifications", "job_portal.api.read_notifications"
 LINK = "/frontend/jobs"
+PAGE = SECURITY.with_name("market.md")
 
 
 class TestNotifications(TestCase):
@@ -91,3 +96,20 @@ class TestNotifications(TestCase):
         service.tell(gone.email, "review", secrets.token_hex(4), LINK)
         frappe.delete_doc("User", gone.email, force=True, ignore_permissions=True)
         self.assertEqual(frappe.db.count(service.DOCTYPE, {"account": gone.email}), 0)
+
+    def test_a_kind_that_the_rules_do_not_name_is_told_to_nobody(self) -> None:
+        with self.assertRaises(ValueError):
+            service.tell(self.person.email, "reviews", "First", LINK)
+        with self.assertRaises(ValueError):
+            service.tell_many([self.person.email], "reviews", "First", LINK)
+        self.assertEqual(self.texts(), [])
+
+    @skipUnless(PAGE.exists(), "the docs are not beside the package")
+    def test_the_docs_name_the_kinds_of_the_rules(self) -> None:
+        named: dict[str, set[str]] = {}
+        reader = ""
+        for row in table("## What is told to whom", PAGE):
+            reader = row["to"] or reader
+            named.setdefault(reader, set()).update(row["kind"].split(", "))
+        kinds = {reader: set(kinds) for reader, kinds in MARKET["notification_kinds"].items()}
+        self.assertEqual(named, kinds)
