@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { __ } from '@/lib/i18n/translate'
+import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
 import { Subheading, Text } from '@/ui/text'
@@ -18,6 +19,7 @@ type AppliedJobCardProps = {
 
 /** A job that one has applied for, and when. */
 export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) {
+  const timeAgo = job.application ? timeFromNow(job.application.appliedOn) : __(job.timeAgo)
   return (
     <Card as="article">
       <Stack gap="3">
@@ -35,7 +37,7 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
             </Row>
             <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
               <ClockIcon small />
-              {__('Applied {0}', [__(job.timeAgo)])}
+              {__('Applied {0}', [timeAgo])}
             </Row>
           </Stack>
         </Row>

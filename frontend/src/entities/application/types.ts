@@ -6,13 +6,19 @@ export type AppliedJob = {
   title: string
   category: string
   location: string
-  /** How long ago, in words: '2 days ago'. */
-  timeAgo: string
   imageUrl?: string
   companyName?: string
-  /** What became of it; a sample has none. */
-  application?: Application
-}
+} & (
+  | {
+      /** What became of it. */
+      application: Application
+    }
+  | {
+      application?: undefined
+      /** Of a sample: how long ago, in words: '2 days ago'. */
+      timeAgo: string
+    }
+)
 
 /** As its searcher reads it (rules/market.json). */
 export type ApplicationStatus =

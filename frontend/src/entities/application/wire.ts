@@ -1,6 +1,5 @@
 import { placeInWords } from '@/lib/format'
 import { pathWithin } from '@/lib/routes'
-import { timeFromNow } from '@/lib/time'
 import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
 
 type Text = string | null | undefined
@@ -35,7 +34,6 @@ export function appliedJobOf(card: WireAppliedJob): AppliedJob {
     title: card.title,
     category: card.category,
     location: placeInWords(card),
-    timeAgo: timeFromNow(card.applied_on),
     imageUrl: card.company_logo ?? undefined,
     companyName: card.company_name ?? undefined,
     application: {

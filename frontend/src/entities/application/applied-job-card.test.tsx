@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { boot } from '@/lib/boot'
+import { AppliedJobCard } from './applied-job-card'
+import { appliedJobOf } from './wire'
+
+test('how long ago one applied is reckoned when it is shown: what was read may be a copy of days ago', () => {
+  boot.time_zone = 'Asia/Kolkata'
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:02:00+05:30'), toFake: ['Date'] })
+  const job = appliedJobOf({
+    name: 'JPJ-00001',
+    title: 'Loom Operator',
+    category: 'Engineering',
+    application: 'JPA-00001',
+    status: 'Applied',
+    applied_on: '2026-11-20 10:00:00',
+    history: [],
+    job_status: 'Live',
+  })
+  vi.setSystemTime(new Date('2026-11-23T10:02:00+05:30'))
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <AppliedJobCard job={job} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('Applied 3 days ago')).toBeTruthy()
+})
