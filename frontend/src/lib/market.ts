@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { boot } from './boot'
 import { isInBrowser } from './environment'
 import { rendering } from './rendering'
+import { readSession, subscribeSession } from './session/session'
 import { readText, storageKeys, writeText } from './storage'
 
 /** Whether the site shows samples, or what its companies and searchers have made (docs/market.md). */
@@ -46,6 +47,11 @@ export function hearOfMarket(news: MarketNews): void {
   if (kept !== news.market) writeText(storageKeys.market, news.market)
   change(news.market)
 }
+
+// What an account may do and whether it is frozen ends with its session, whichever way and in whichever tab that ends.
+subscribeSession(() => {
+  if (!readSession()) hearOfMarket({ may_publish: false, is_frozen: false })
+})
 
 /** The server was asked and did not answer: then the market is as it was last time. */
 export function recallMarket(): void {

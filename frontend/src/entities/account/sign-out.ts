@@ -1,6 +1,5 @@
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { hearOfMarket } from '@/lib/market'
 import { setAuthStatus } from '@/lib/session/auth-status'
 import { fetchBoot } from '@/lib/session/boot-of-session'
 import { keepBoot } from '@/lib/session/keep-boot'
@@ -9,7 +8,6 @@ import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } fro
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {
-  hearOfMarket({ may_publish: false, is_frozen: false })
   clearSession()
   for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'frozen'] as const) {
     remove(storageKeys[key])
