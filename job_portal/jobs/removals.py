@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import records as company_records
-from job_portal.jobs import addresses, market, messages, moves, reports, service
+from job_portal.jobs import addresses, messages, moves, reports, service
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.platform import reviewing
@@ -45,8 +45,6 @@ def restore(name: str, modified: str) -> Document:
         job.removal_reason = None
         holding.release(job)
         store(job)
-        if job.is_listed:
-            market.open_up()
         # They are dealt with, and hold it no more.
         reports.close("job", job.name)
         tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))

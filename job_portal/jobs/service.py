@@ -63,8 +63,6 @@ def post(values: dict, client_key: str | None = None) -> Document:
     job.insert(ignore_permissions=True, ignore_links=True)
     if job.status == HELD:
         tell_held(job)
-    else:
-        market.open_up()
     return job
 
 

@@ -4,6 +4,7 @@ import secrets
 
 import frappe
 
+from job_portal.jobs import market
 from job_portal.jobs.wording.repeats import marks
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
@@ -152,6 +153,19 @@ class TestWording(MarketCase):
         self.assertEqual("Live", self.update(name, job_description=CLEAN)["status"])
         self.assertTrue(self.is_public(name))
         self.assertIsNone(self.stored(name, "hold_reasons"))
+
+    def test_the_first_job_makes_the_market_live_once_it_is_held_no_more(self) -> None:
+        self.addCleanup(self.set_market, "Live")
+        for release in (self.mend, self.restore):
+            frappe.db.set_single_value(market.SETTINGS, "market_opened", 0)
+            self.set_market("Automatic")
+            held = self.post(job_description=FEE)
+            self.assertEqual(("Held", "sample"), (held["status"], held["market"]))
+            release(held["name"])
+            self.assertEqual("live", Browser().message(f"{API}get_boot")["market"])
+
+    def mend(self, name: str) -> None:
+        self.update(name, job_description=CLEAN)
 
     def test_an_edit_of_a_live_job_is_read_too(self) -> None:
         name = self.post()["name"]

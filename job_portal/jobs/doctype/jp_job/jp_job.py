@@ -8,7 +8,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import categories, messages
+from job_portal.jobs import categories, market, messages
 from job_portal.jobs.search import index
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
@@ -50,12 +50,17 @@ class JPJob(Document):
         self.set_listing(company)
 
     def on_update(self) -> None:
-        """Keep the words and the categories' counts: those of jobs that are listed."""
+        """Keep the words and the categories' counts: those of jobs that are listed.
+
+        The first of them opens the market.
+        """
         if any(map(self.has_value_changed, ("search_text", "is_listed", *index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
                 index.forget([self.name])
             if self.is_listed:
                 index.store([self])
+        if self.is_listed and self.has_value_changed("is_listed"):
+            market.open_up()
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
             categories.forget()
 
