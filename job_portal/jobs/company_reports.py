@@ -8,7 +8,7 @@ from job_portal.company import records as company_records
 from job_portal.company import risk
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE
-from job_portal.jobs import employers, messages, moves, removals, reports
+from job_portal.jobs import employers, messages, moves, removals, reports, service
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
@@ -65,6 +65,7 @@ def _release(job: Document) -> None:
     if not lines:
         moves.move(job, "restore", None)
     removals.store(job)
+    service.tell_untold(job)
 
 
 def forget(company: Document, event: str) -> None:

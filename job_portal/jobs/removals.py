@@ -45,6 +45,7 @@ def restore(name: str, modified: str) -> Document:
         job.removal_reason = None
         holding.release(job)
         store(job)
+        service.tell_untold(job)
         # They are dealt with, and hold it no more.
         reports.close("job", job.name)
         tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))

@@ -1,5 +1,7 @@
 """Jobs and their companies: who may post and change one, what an answer to a change holds."""
 
+import json
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -91,17 +93,9 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
         if was in (EXPIRED, HELD) and status == LIVE:
             # A later last day reposts it, and mended words publish it.
             check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
-        if job.status == HELD:
-            # Nobody else sees it now.
-            if was != HELD:
-                tell_held(job)
-            return job
-        changed = [
-            what
-            for what, fields in TOLD.items()
-            if any(cstr(job.get(each)) != before[each] for each in fields)
-        ]
-        tell_change(job, changed)
+        if job.status == HELD != was:
+            tell_held(job)
+        tell_untold(job, before)
     return job
 
 
@@ -110,6 +104,26 @@ def tell_held(job: Document) -> None:
     why = holding.said(holding.reasons(job))
     news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
     notifications.tell(frappe.session.user, "review", news, url_of(job.name))
+
+
+def tell_untold(job: Document, before: dict[str, str] | None = None) -> None:
+    """Tell applicants what is not as they know it. While the job is held, keep what they know.
+
+    :param before: the fields of `TOLD` before this change, as text. None where another status is all of it.
+    """
+    kept = job.known_to_applicants
+    known = json.loads(kept) if kept else before or {}
+    changed = [
+        what
+        for what, fields in TOLD.items()
+        if any(each in known and cstr(job.get(each)) != known[each] for each in fields)
+    ]
+    is_held = job.status == HELD
+    if not is_held:
+        tell_change(job, changed)
+    keep = json.dumps(known) if is_held and changed else None
+    if keep != kept:
+        job.db_set("known_to_applicants", keep, update_modified=False)
 
 
 def tell_change(job: Document, what: list[str]) -> None:

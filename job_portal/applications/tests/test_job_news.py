@@ -51,11 +51,44 @@ class TestJobNews(ApplicationCase):
         self.update(title="Pay a fee and start at once")
         self.assertEqual(self.told(), [])
 
+    def test_what_changed_while_a_job_was_held_is_told_once_it_is_held_no_more(self) -> None:
+        self.update(title="Weaver, call 98765 43210", min_salary="16000")
+        self.update(pincode="560001")
+        self.assertEqual(self.told(), [])
+        # The title that they know is no news.
+        self.update(title="Loom Operator")
+        self.assertEqual(self.told(), [("job changed", "Loom Operator has changed: pay, place.")])
+        self.searcher.browser.message(f"{API}read_notifications")
+        self.update(min_salary="17000")
+        self.assertEqual(self.told()[0][1], "Loom Operator has changed: pay.")
+        self.assertEqual(len(self.told()), 2)
+
+    def test_so_it_is_where_a_reviewer_puts_the_job_back(self) -> None:
+        self.update(title="Weaver, call 98765 43211", min_salary="16000")
+        for decision in ("remove", "restore"):
+            frappe.db.rollback()
+            modified = str(frappe.db.get_value("JP Job", self.job, "modified"))
+            reviewer = self.account(("JP Reviewer",)).browser
+            reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
+        news = ("job changed", "Weaver, call 98765 43211 has changed: title, pay.")
+        self.assertEqual(self.told()[0], news)
+
     def test_who_withdrew_hears_nothing(self) -> None:
         self.withdraw()
         self.update(min_salary="16000")
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.assertEqual(self.told(), [])
+
+    def test_the_end_of_a_held_job_is_told_where_its_company_is_deleted(self) -> None:
+        owner = self.company_account()
+        job = self.post_job(owner, category="Engineering")
+        self.searcher.browser.message(f"{API}apply_to_job", job=job)
+        owner.browser.message(f"{API}update_job", name=job, title="Weaver, call 98765 43210")
+        frappe.db.rollback()
+        frappe.delete_doc("JP Company", owner.browser.company, ignore_permissions=True)
+        frappe.db.commit()
+        ended = ("job ended", "Engineering has ended. It takes no more applications.")
+        self.assertEqual(self.told(), [ended])
 
     def test_many_are_told_in_batches(self) -> None:
         other = self.account()

@@ -137,6 +137,16 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(held[0], 0)
         self.assertNotIn("Reports", held[1])
 
+    def test_what_changed_meanwhile_is_told_when_the_jobs_are_back(self) -> None:
+        applicant = self.account().browser
+        applicant.message(f"{API}apply_to_job", job=self.jobs[0])
+        self.held()
+        self.owner.browser.message(f"{API}update_job", name=self.jobs[0], min_salary="16000")
+        self.assertEqual(applicant.message(f"{API}get_notifications")["items"], [])
+        self.decide("approve")
+        told = [item["text"] for item in applicant.message(f"{API}get_notifications")["items"]]
+        self.assertEqual(told, ["Weaver has changed: pay."])
+
     def test_freezing_and_thawing_closes_no_report(self) -> None:
         self.report_by(is_old=True)
         freezing.freeze(self.owner.email)
