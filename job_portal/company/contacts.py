@@ -22,11 +22,12 @@ def add(company_name: str, values: dict) -> str:
     """Add a contact and return its name, or the name of the contact that holds the same values already.
 
     :param values: fields of `HR`, by name.
-    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError.
+    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError; or the company is frozen.
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
     # The company is locked. Of two requests that add the same contact at once, the second finds the first's.
     company = service.reach(company_name)
+    service.check_not_frozen(company.status)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
     fields.clean(contact, HR)
     present = records.contacts(company.name)
@@ -44,12 +45,13 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     """Change fields of the contact `name` of the company.
 
     :param opened: as in `service.change`. A change of another contact does not count.
-    :raises frappe.PermissionError: as `service.reach`.
+    :raises frappe.PermissionError: as `service.reach`; or the company is frozen.
     :raises frappe.DoesNotExistError: 404, the company has no such contact.
     :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
     :raises frappe.ValidationError: 417, a field breaks its rule.
     """
-    company = service.read(company_name, permission="write")
+    company = service.read(company_name, "status", permission="write")
+    service.check_not_frozen(company["status"])
     contact = records.locked(DOCTYPE, name)
     if not contact or contact.company != company["name"]:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)

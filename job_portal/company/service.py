@@ -45,14 +45,19 @@ def check_client_key(client_key: str | None) -> None:
         frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
 
 
-def check_not_rejected(status: str) -> None:
-    """Refuse a company that a reviewer rejected, and one that its account has frozen.
+def check_not_frozen(status: str) -> None:
+    """Refuse a company that its account has frozen.
 
     :param status: the company's.
     :raises frappe.PermissionError: 403.
     """
     if status == FROZEN:
         frappe.throw(_(messages.THAW_FIRST), frappe.PermissionError)
+
+
+def check_not_rejected(status: str) -> None:
+    """Refuse a company that a reviewer rejected, and one that its account has frozen; as `check_not_frozen`."""
+    check_not_frozen(status)
     if status == REJECTED:
         frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)
 

@@ -174,12 +174,13 @@ def _company_to_post() -> dict:
 def own_job(name: str) -> Document:
     """The job to change, locked, for the account of its company.
 
-    :raises frappe.PermissionError: 403, another company's job, or none of that name.
+    :raises frappe.PermissionError: 403, another company's job, or none of that name; or the company is frozen.
     """
     company = own_company()
     job = company_records.locked("JP Job", name.strip())
     if not job or job.company != company:
         frappe.throw(_(messages.NOT_YOUR_JOB), frappe.PermissionError)
+    companies.check_not_frozen(frappe.db.get_value("JP Company", company, "status"))
     return job
 
 

@@ -250,8 +250,8 @@ class World:
 
     def close(self, employer: Employer, job: str) -> str:
         reply = employer.account.browser.call(f"{API}close_job", name=job)
-        # The same state again is no error. A rejected or frozen company ends what it posted, too.
-        self.agree(reply, employer.jobs[job] in ("Live", "Closed"))
+        # The same state again is no error. A rejected company ends what it posted, too.
+        self.agree(reply, employer.jobs[job] in ("Live", "Closed") and not employer.is_frozen)
         if reply.status_code == 200:
             employer.jobs[job] = "Closed"
         return f"{job} is closed"

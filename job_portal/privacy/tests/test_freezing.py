@@ -120,6 +120,15 @@ class TestFrozenCompany(DeletionCase):
         for method, arguments in {
             "get_applicants": {},
             "post_job": job_values(),
+            "update_job": {"name": self.job, "openings": "3"},
+            "close_job": {"name": self.job},
+            "repost_job": {"name": self.job},
+            "add_hr_details": {"company_name": self.owner.company, **HR, "hr_name": "Another"},
+            "edit_hr_details": {
+                "company_name": self.owner.company,
+                "hr_row_id": self.contact,
+                "hr_name": "Another",
+            },
             "get_application": {"name": self.name},
         }.items():
             self.refused(self.owner.call(API + method, **arguments), 403, "Thaw it")
