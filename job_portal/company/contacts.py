@@ -22,7 +22,7 @@ def add(company_name: str, values: dict) -> str:
     """Add a contact and return its name, or the name of the contact that holds the same values already.
 
     :param values: fields of `HR`, by name.
-    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError; or the company is frozen.
+    :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError; or it is frozen.
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
     # The company is locked. Of two requests that add the same contact at once, the second finds the first's.
@@ -45,7 +45,7 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     """Change fields of the contact `name` of the company.
 
     :param opened: as in `service.change`. A change of another contact does not count.
-    :raises frappe.PermissionError: as `service.reach`; or the company is frozen.
+    :raises frappe.PermissionError: as `service.reach`; or it is frozen.
     :raises frappe.DoesNotExistError: 404, the company has no such contact.
     :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
     :raises frappe.ValidationError: 417, a field breaks its rule.

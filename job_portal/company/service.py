@@ -56,7 +56,7 @@ def check_not_frozen(status: str) -> None:
 
 
 def check_not_rejected(status: str) -> None:
-    """Refuse a company that a reviewer rejected, and one that its account has frozen; as `check_not_frozen`."""
+    """Refuse a company that a reviewer rejected, and a frozen one; as `check_not_frozen`."""
     check_not_frozen(status)
     if status == REJECTED:
         frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)

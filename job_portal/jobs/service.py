@@ -174,7 +174,7 @@ def _company_to_post() -> dict:
 def own_job(name: str) -> Document:
     """The job to change, locked, for the account of its company.
 
-    :raises frappe.PermissionError: 403, another company's job, or none of that name; or the company is frozen.
+    :raises frappe.PermissionError: 403, another company's job, or none of that name; or it is frozen.
     """
     company = own_company()
     job = company_records.locked("JP Job", name.strip())
