@@ -7,6 +7,8 @@ const literals = [
   /#[\da-f]{3,8}\b|%23[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi,
   // '0px' is needed within `max()` and `calc()`.
   /(?<![\w.])(?!0px)[\d.]+(?:px|rem|pt|ms)\b/g,
+  // No size of the theme is called by a number.
+  /\b(?:min|max)(?:Width|Height)(?:="|: ')(?!0\b)[\d.]+["']/g,
   /\b(?:width|height|gap|padding\w*|margin\w*|fontSize)=\{-?[\d.]+\}/g,
 ]
 

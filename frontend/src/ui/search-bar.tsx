@@ -29,7 +29,7 @@ const Badge = chakra('span', {
     position: 'absolute',
     insetBlock: '0 auto',
     insetInlineEnd: '0',
-    minWidth: '5',
+    minWidth: '{spacing.5}',
     paddingInline: '1',
     borderRadius: 'full',
     bg: 'brand',

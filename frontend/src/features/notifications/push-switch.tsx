@@ -14,7 +14,7 @@ export function PushSwitch() {
   return (
     <Card>
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Text size="sm" flex="1" minWidth="40">
+        <Text size="sm" flex="1">
           {state === 'blocked'
             ? __('Your browser blocks notifications of this site. Its settings can allow them.')
             : isOn
