@@ -26,7 +26,6 @@ export const storageKeys = {
   pushTold: 'pushTold',
   /** What the verify screen needs; in session storage. */
   verification: 'verification',
-  /** The pages in the history by way of which one has signed in; in session storage. */
 } as const
 
 export const draftPrefix = 'draft:'

@@ -155,8 +155,8 @@ export const repostJob = (name: string) => post<SavedJob>('job_portal.api.repost
 
 export const saveJob = (job: string) => post<unknown>('job_portal.api.save_job', { job })
 export const unsaveJob = (job: string) => post<unknown>('job_portal.api.unsave_job', { job })
-export const reportJob = (job: string, reason: string, details: string) =>
-  post<unknown>('job_portal.api.report_job', { job, reason, details })
+export const reportJob = (job: string, reason: string) =>
+  post<unknown>('job_portal.api.report_job', { job, reason })
 
 /** Tells the reviewers of a company. Rejects with a BackendError. */
 export const reportCompany = (company: string, reason: string) =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
-import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { storedCompanyName } from '@/entities/company/company'
+import { NoCompany } from '@/entities/company/company-load-failure'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { useDashboard } from '@/entities/job/hooks'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
@@ -62,10 +62,7 @@ const figure = (count: number | undefined) =>
 function OwnJobs() {
   const needsCompany = useIsLive() && !storedCompanyName()
   const session = useSession()
-  if (!needsCompany || !session) return <NewestPostedJob />
-  return (
-    <CompanyLoadFailure onRetry={() => window.location.reload()}>{companyNameNotFound()}</CompanyLoadFailure>
-  )
+  return needsCompany && session ? <NoCompany /> : <NewestPostedJob />
 }
 
 /** Home of a company. */

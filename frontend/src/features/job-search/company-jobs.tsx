@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { companyNameNotFound, storedCompanyName } from '@/entities/company/company'
-import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { storedCompanyName } from '@/entities/company/company'
+import { NoCompany } from '@/entities/company/company-load-failure'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
@@ -52,12 +52,7 @@ export function CompanyJobs() {
     setParams(next ? { [STATUS]: next } : {}, { replace: true, preventScrollReset: true })
   }
 
-  if (isLive && !storedCompanyName())
-    return (
-      <CompanyLoadFailure onRetry={() => window.location.reload()}>
-        {companyNameNotFound()}
-      </CompanyLoadFailure>
-    )
+  if (isLive && !storedCompanyName()) return <NoCompany />
   return (
     <>
       <Heading>{__('Posted Jobs')}</Heading>

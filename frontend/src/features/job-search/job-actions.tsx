@@ -53,7 +53,7 @@ export function JobActions({ job }: { job: JobDetails }) {
           isLedAway={signInFirst}
           question={__('What is wrong with this job?')}
           reasons={marketRules.report_reasons}
-          send={(reason) => reportJob(job.id, reason, '')}
+          send={(reason) => reportJob(job.id, reason)}
           thanks={__('Thank you. We will look at this job.')}
         />
       )}
