@@ -1,6 +1,7 @@
 // Batteries of `npm run hard` that need a bench: several servers of a kind, as docs/scale.md sets them up.
 
 import { join } from 'node:path'
+import { endToEnd } from '../e2e.mjs'
 import { runBattery } from '../lib/battery.mjs'
 import { freePort } from '../lib/host.mjs'
 import { step } from '../lib/steps.mjs'
@@ -25,11 +26,21 @@ export const scaleNodes = (folder) =>
     withSite(bench, async (site) => {
       await step('install-app', () => installForTests(site))
       await withNodes(site, async (nodes) => {
+        await step('journeys in a browser', () => journeysAcross(site, nodes.BASE_URL))
         for (const module of ['nodes', 'editors', 'applicants'])
           await runBattery(`load.${module}`, { env: nodes })
       })
     }),
   )
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @param {string} balancer
+ */
+async function journeysAcross(site, balancer) {
+  process.env.BASE_URL = balancer
+  await site.bench.working(() => endToEnd(['market'], ['journeys']))
+}
 
 /** @param {string | undefined} folder of the bench */
 export const scaleReplica = (folder) =>
