@@ -111,7 +111,7 @@ def details(name: str) -> dict:
     application, parties, side = reach(name, is_change=False)
     answer = {
         **{key: application.get(key) for key in ("name", "job", "applied_on", "cover_letter")},
-        "job_title": parties.title,
+        "job_title": parties.title if side == COMPANY else str(parties.said_title),
     }
     if side != COMPANY:
         own_part = own.of_job(frappe.session.user, application.job)

@@ -14,6 +14,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import retention
 from job_portal.applications import messages
 from job_portal.company import records
+from job_portal.jobs.wording.holding import title_for_others
 from job_portal.rules import MARKET
 from job_portal.searchers.service import searcher_of
 
@@ -123,6 +124,7 @@ def _a_day_ago() -> datetime:
 def _write(whose: str, what: str, company: str, job: str, searcher: str) -> Document:
     values = {"whose": whose, "what": what, "company": company, "job": job, "searcher": searcher}
     values["company_name"] = frappe.db.get_value("JP Company", company, "company_name")
-    values["job_title"] = frappe.db.get_value("JP Job", job, "title")
+    columns = ("title", "category", "status", "hold_reasons")
+    values["job_title"] = title_for_others(frappe.db.get_value("JP Job", job, columns, as_dict=True))
     look = frappe.get_doc({"doctype": DOCTYPE, **values, "looked_by": frappe.session.user})
     return look.insert(ignore_permissions=True)

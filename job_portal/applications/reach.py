@@ -9,11 +9,12 @@ from job_portal.applications.doctype.jp_application.jp_application import DOCTYP
 from job_portal.company import records
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
+from job_portal.jobs.wording.holding import said_title
 
 SEARCHER, COMPANY = "searcher", "company"
 # Who deleted their account has no row.
 _PARTIES = """select searcher.account as searcher, searcher.is_frozen, company.account as company,
-    company.status as review, job.status as job_status, job.title
+    company.status as review, job.status as job_status, job.title, job.category, job.hold_reasons
     from `tabJP Company` company join `tabJP Job` job on job.name = %s
     left join `tabJP Searcher` searcher on searcher.name = %s where company.name = %s"""
 
@@ -22,8 +23,7 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
     """The application, its parties, and which of the two the signed-in account is.
 
     :param is_change: whether to lock it, to change it.
-    :return: (application, {searcher, company: accounts, is_frozen, review, job_status, title},
-        `searcher` or `company`); `searcher` is None where the account is deleted.
+    :return: (application, its parties as `parties_of`, `searcher` or `company`).
     :raises frappe.PermissionError: 403, neither's, or none of that name; or the company was rejected.
     """
     application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())
@@ -40,9 +40,14 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
 
 
 def parties_of(application: Document) -> dict:
-    """{searcher, company: accounts, review, job_status, title}"""
+    """{searcher, company: accounts, is_frozen, review, job_status, title, said_title}
+
+    `searcher` is None where the account is deleted. `said_title` is what the searcher may read of `title`.
+    """
     keys = (application.job, application.searcher, application.company)
-    return frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
+    parties = frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
+    parties.said_title = said_title({**parties, "status": parties.job_status})
+    return parties
 
 
 def refuse() -> None:

@@ -14,6 +14,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     is_silent,
 )
 from job_portal.company import records
+from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
@@ -28,7 +29,8 @@ KINDS = {
 OWN_LIST, JOB_LIST = "/frontend/my-jobs", "/frontend/job-applicants?job={0}"
 # At one time, so that the scheduler's other jobs wait for none.
 MOST_AT_ONCE = 1000
-_OVER = f"""select application.name, application.job, searcher.account as searcher, job.title
+_OVER = f"""select application.name, application.job, searcher.account as searcher,
+    job.title, job.category, job.status, job.hold_reasons
     from `tab{DOCTYPE}` application join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Job` job on job.name = application.job
     where application.silent_until <= %s order by application.silent_until limit {MOST_AT_ONCE}"""  # noqa: S608
@@ -46,7 +48,7 @@ def tell_searcher(application: Document, parties: dict, before: tuple[str, str])
     """Tell of a decision, where the searcher may read something else than `before` (see `shown`)."""
     status, _at = shown(application)
     if status in KINDS and shown(application) != before:
-        _tell(parties.searcher, status, parties.title, application.interview_at)
+        _tell(parties.searcher, status, parties.said_title, application.interview_at)
 
 
 def tell_company(account: str | None, kind: str, title: str, application: Document) -> None:
@@ -67,14 +69,14 @@ def end_silences() -> None:
                 continue
             over = {"silent_until": None, "shown_status": NOT_SELECTED}
             frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
-            _tell(row.searcher, NOT_SELECTED, row.title)
+            _tell(row.searcher, NOT_SELECTED, said_title(row))
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()
             logs.failure(f"The end of application {row.name}'s silence could not be told")
 
 
-def _tell(account: str | None, status: str, title: str, interview_at=None) -> None:
+def _tell(account: str | None, status: str, title: str | Sentence, interview_at=None) -> None:
     # A profile that was made in Desk has none.
     if not account:
         return

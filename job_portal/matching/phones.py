@@ -36,7 +36,7 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
     row = matches.match_of(found, searcher) or matches.refuse()
     if not cint(row["may_call"]) or ledger.is_blocked(found.company, row["name"]):
         frappe.throw(_(messages.NOT_TO_BE_CALLED), frappe.PermissionError)
-    return _of_searcher(found.company, found.name, row["name"])
+    return _of_searcher(found.company, found.name, row["name"], found.title)
 
 
 def _of_application(name: str) -> dict:
@@ -49,7 +49,7 @@ def _of_application(name: str) -> dict:
         reach.check_not_removed(parties)
         if ledger.is_blocked(company, searcher):
             frappe.throw(_(messages.NO_NUMBER))
-        return _of_searcher(company, job, searcher)
+        return _of_searcher(company, job, searcher, parties.said_title)
     rows = frappe.db.sql(_CONTACT, (job,))
     if not rows:
         frappe.throw(_(messages.NO_CONTACT))
@@ -57,7 +57,7 @@ def _of_application(name: str) -> dict:
     return {"phone": rows[0][1]}
 
 
-def _of_searcher(company_name: str, job: str, searcher: str) -> dict:
+def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:
     company = records.locked("JP Company", company_name)
     deciding.check_approved(company.status)
     account, is_frozen = frappe.db.get_value("JP Searcher", searcher, ["account", "is_frozen"])
@@ -65,6 +65,6 @@ def _of_searcher(company_name: str, job: str, searcher: str) -> dict:
     if not phone:
         frappe.throw(_(messages.NO_NUMBER))
     if look := ledger.note_company(ledger.NUMBER, company, job, searcher):
-        news = Sentence(messages.TELL_NUMBER_SEEN, look.company_name, look.job_title)
+        news = Sentence(messages.TELL_NUMBER_SEEN, look.company_name, title)
         tell(account, "number seen", news, LOOKS, f"number seen {job}")
     return {"phone": phone}

@@ -2,6 +2,7 @@ from unittest.mock import patch
 
 import frappe
 
+from job_portal.applications import telling
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.notifications import service
 from job_portal.tests.market_case import API
@@ -72,6 +73,26 @@ class TestJobNews(ApplicationCase):
             reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
         news = ("job changed", "Weaver, call 98765 43211 has changed: title, pay.")
         self.assertEqual(self.told()[0], news)
+
+    def test_a_title_that_is_held_is_in_nothing_that_an_applicant_reads(self) -> None:
+        owner = self.company_account()
+        self.job = self.post_job(owner, category="Engineering")
+        self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        owner.browser.message(f"{API}update_job", name=self.job, title="Weaver, call 98765 43210")
+        owner.browser.message(f"{API}reveal_phone", application=self.name)
+        for decision in ("shortlist", "ignore"):
+            owner.browser.message(f"{API}decide_application", name=self.name, decision=decision)
+        self.pass_time(25)
+        telling.end_silences()
+        kinds = ["not selected", "shortlisted", "number seen"]
+        self.assertEqual([kind for kind, _text in self.told()], kinds)
+        for _kind, text in self.told():
+            self.assertIn("Engineering", text)
+        (look,) = self.searcher.browser.message(f"{API}get_phone_looks")["items"]
+        self.assertEqual([self.own()["job_title"], look["job_title"]], ["Engineering"] * 2)
+        # Its company reads what it wrote.
+        read = owner.browser.message(f"{API}get_application", name=self.name)
+        self.assertEqual(read["job_title"], "Weaver, call 98765 43210")
 
     def test_who_withdrew_hears_nothing(self) -> None:
         self.withdraw()
