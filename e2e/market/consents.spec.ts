@@ -164,12 +164,17 @@ test('the screen while it loads, when it fails and without a network', async ({
   expect(newcomer.mobile).toBeTruthy()
 })
 
-test('the menu names whom to complain to, for guests too', async ({ page, administrator, otherEmployer }) => {
+test('the menu names whom to complain to and whom to ask for help, for guests too', async ({
+  page,
+  administrator,
+  otherEmployer,
+}) => {
   await postJob(otherEmployer)
   const settings = 'Job Portal Settings'
   await administrator.update(settings, settings, {
     grievance_name: 'Usha Rao',
     grievance_email: 'privacy@site.example',
+    support_contact: '080 1234567',
   })
   await visitAs(page, 'job_searcher')
   const home = new Home(page)
@@ -178,7 +183,12 @@ test('the menu names whom to complain to, for guests too', async ({ page, admini
   const contact = page.getByRole('region', { name: 'Questions and complaints' })
   await expect(contact).toContainText('Usha Rao')
   await expect(contact.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@site.example')
+  await expect(page.getByRole('region', { name: 'Support Contact' })).toContainText('080 1234567')
   await expect(page.getByRole('link', { name: 'Privacy and Consents' })).toBeHidden()
-  await expectAccessible(page, 'home, menu with the contact')
-  await administrator.update(settings, settings, { grievance_name: '', grievance_email: '' })
+  await expectAccessible(page, 'home, menu with the contacts')
+  await administrator.update(settings, settings, {
+    grievance_name: '',
+    grievance_email: '',
+    support_contact: '',
+  })
 })

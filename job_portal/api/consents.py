@@ -11,8 +11,8 @@ def get_consents() -> dict:
     """What the signed-in account has agreed to.
 
     :return: {profile, application, found, push: {version, state, at}, contact}; `version`: of the notice as
-        it is now; `state`: given, outdated (an earlier version), withdrawn or none; `contact`: see
-        `get_grievance_contact`.
+        it is now; `state`: given, outdated (an earlier version), withdrawn or none; `contact`:
+        {name, email, phone, address} of `get_grievance_contact`.
     """
     return _consents()
 
@@ -45,8 +45,11 @@ def withdraw_consent(purpose: str) -> dict:
 
 @frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
 def get_grievance_contact() -> dict:
-    """Whom people ask about their data, and complain to: {name, email, phone, address}; '' where not set."""
-    return contact.grievance()
+    """Whom people ask about their data, and complain to; and whom they ask for help with the site.
+
+    :return: {name, email, phone, address, support}; '' where not set.
+    """
+    return {**contact.grievance(), "support": contact.support()}
 
 
 def _consents() -> dict:

@@ -1,4 +1,4 @@
-"""Whom people ask about their data, and complain to: Job Portal Settings > Grievances."""
+"""Whom people turn to: Job Portal Settings > Support, Grievances."""
 
 import frappe
 
@@ -6,7 +6,14 @@ SETTINGS = "Job Portal Settings"
 
 
 def grievance() -> dict:
-    """{name, email, phone, address}; '' where none is set."""
-    settings = frappe.get_cached_doc(SETTINGS)
-    fields = ("name", "email", "phone", "address")
-    return {field: (settings.get(f"grievance_{field}") or "").strip() for field in fields}
+    """Whom people ask about their data, and complain to: {name, email, phone, address}; '' where not set."""
+    return {field: _text(f"grievance_{field}") for field in ("name", "email", "phone", "address")}
+
+
+def support() -> str:
+    """Whom people ask for help with the site: a phone number or an address; '' where not set."""
+    return _text("support_contact")
+
+
+def _text(field: str) -> str:
+    return (frappe.get_cached_doc(SETTINGS).get(field) or "").strip()

@@ -15,6 +15,7 @@ from job_portal.tests.test_security_table_market import SUBSCRIPTION
 from job_portal.tests.utils import Account
 
 READ, GIVE, WITHDRAW = f"{API}get_consents", f"{API}give_consents", f"{API}withdraw_consent"
+CONTACT = f"{API}get_grievance_contact"
 APPLY, SAVE = f"{API}apply_to_job", f"{API}save_searcher"
 SUBSCRIBE = f"{API}save_push_subscription"
 
@@ -119,18 +120,25 @@ class TestNotices(MarketCase):
             self.assertTrue(all(notice.values()), purpose)
 
     def test_whom_to_ask_stands_with_the_consents_and_for_guests(self) -> None:
-        settings = frappe.get_single("Job Portal Settings")
-        before = settings.grievance_name
-        self.addCleanup(self.name_contact, before)
-        self.name_contact(" Usha Rao ")
+        self.set_contacts(grievance_name=" Usha Rao ")
         told = {"name": "Usha Rao", "email": "", "phone": "", "address": ""}
-        self.assertEqual(Browser().message(f"{API}get_grievance_contact"), told)
+        self.assertEqual(Browser().message(CONTACT), {**told, "support": ""})
         self.assertEqual(self.account().browser.message(READ)["contact"], told)
 
-    @staticmethod
-    def name_contact(name: str | None) -> None:
+    def test_whom_to_ask_for_help_is_told_to_guests(self) -> None:
+        self.set_contacts(support_contact=" 080 1234567 ")
+        self.assertEqual(Browser().message(CONTACT)["support"], "080 1234567")
+
+    def set_contacts(self, **values: str | None) -> None:
         settings = frappe.get_single("Job Portal Settings")
-        settings.grievance_name = name
+        before = {field: settings.get(field) for field in values}
+        self.addCleanup(self.save_settings, before)
+        self.save_settings(values)
+
+    @staticmethod
+    def save_settings(values: dict) -> None:
+        settings = frappe.get_single("Job Portal Settings")
+        settings.update(values)
         settings.save(ignore_permissions=True)
         frappe.db.commit()
 

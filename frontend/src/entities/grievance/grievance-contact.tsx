@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
-import { useGrievanceContact } from './hooks'
+import { useContacts } from './hooks'
 
 const ContactLink = chakra('a', {
   base: {
@@ -16,10 +16,11 @@ const ContactLink = chakra('a', {
 })
 
 /** Whom people ask about their data, and complain to; nothing where the site has named nobody, or is not reached. */
-export default function GrievanceContact() {
-  const { data } = useGrievanceContact()
-  if (!data || !Object.values(data).some(Boolean)) return null
+export function GrievanceContact() {
+  const { data } = useContacts()
+  if (!data) return null
   const { name, email, phone, address } = data
+  if (!(name || email || phone || address)) return null
   return (
     <Stack as="section" gap="1" aria-label={__('Questions and complaints')}>
       <Text strong size="sm">

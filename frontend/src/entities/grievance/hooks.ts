@@ -2,7 +2,10 @@ import { getPublic } from '@/lib/backend/public-get'
 import { useRecord } from '@/lib/backend/reading'
 import type { GrievanceContact } from '@/lib/consents/calls'
 
-const getContact = () => getPublic<GrievanceContact>('job_portal.api.get_grievance_contact')
+/** `support`: whom people ask for help with the site, as its owner wrote it. */
+type Contacts = GrievanceContact & { support: string }
 
-/** Whom people ask about their data, and complain to. */
-export const useGrievanceContact = () => useRecord(['grievance-contact'], getContact, { isPublic: true })
+const getContacts = () => getPublic<Contacts>('job_portal.api.get_grievance_contact')
+
+/** Whom people turn to. */
+export const useContacts = () => useRecord(['contacts'], getContacts, { isPublic: true })

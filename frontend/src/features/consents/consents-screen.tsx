@@ -1,5 +1,5 @@
 import { reloadApplications } from '@/entities/application/hooks'
-import GrievanceContact from '@/entities/grievance/grievance-contact'
+import { GrievanceContact } from '@/entities/grievance/grievance-contact'
 import { forgetSearcher } from '@/entities/searcher/hooks'
 import { sentenceOf } from '@/lib/backend/errors'
 import { type Consents, withdrawConsent } from '@/lib/consents/calls'

@@ -27,8 +27,9 @@ import {
 import { Spinner } from '@/ui/spinner'
 
 // No first screen waits for them.
-const GrievanceContact = lazy(() =>
-  import('@/entities/grievance/grievance-contact').catch(() => ({ default: () => null })),
+const Contacts = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('@/entities/grievance/contacts').catch(() => ({ default: () => null })),
 )
 
 const LanguageChooser = lazy(
@@ -158,7 +159,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
       )}
       {isLive && (
         <Suspense>
-          <GrievanceContact />
+          <Contacts />
         </Suspense>
       )}
     </>

@@ -1,0 +1,29 @@
+import { __ } from '@/lib/i18n/translate'
+import { Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { GrievanceContact } from './grievance-contact'
+import { useContacts } from './hooks'
+
+/** Whom people ask for help with the site; nothing where the site has named nobody, or is not reached. */
+function SupportContact() {
+  const support = useContacts().data?.support
+  if (!support) return null
+  return (
+    <Stack as="section" gap="1" aria-label={__('Support Contact')}>
+      <Text strong size="sm">
+        {__('Support Contact')}
+      </Text>
+      <Text size="sm">{support}</Text>
+    </Stack>
+  )
+}
+
+/** Whom people turn to. */
+export default function Contacts() {
+  return (
+    <>
+      <SupportContact />
+      <GrievanceContact />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserTypeContext } from '@/entities/account/user-type'
+import { type Market, MarketOfForm } from '@/lib/market'
+import MenuEntries from './menu-entries'
+
+const { getPublic } = vi.hoisted(() => ({ getPublic: vi.fn() }))
+vi.mock('@/lib/backend/public-get', () => ({ getPublic }))
+
+const grievance = { name: '', email: '', phone: '', address: '' }
+const system = createSystem(defaultBaseConfig)
+
+async function show(market: Market) {
+  await import('@/entities/grievance/contacts')
+  await act(async () => {
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <UserTypeContext value={{ userType: null, setUserType: () => {}, clearUserType: () => {} }}>
+            <MarketOfForm value={market}>
+              <MenuEntries onClose={() => {}} />
+            </MarketOfForm>
+          </UserTypeContext>
+        </MemoryRouter>
+      </ChakraProvider>,
+    )
+  })
+}
+
+afterEach(cleanup)
+
+test('a menu of samples asks for no contacts', async () => {
+  await show('sample')
+  expect(getPublic).not.toHaveBeenCalled()
+})
+
+test('a live site says whom to ask for help, and of complaints nothing where nobody is named', async () => {
+  getPublic.mockResolvedValue({ ...grievance, support: '080 1234567' })
+  await show('live')
+  const contact = screen.getByRole('region', { name: 'Support Contact' })
+  expect(contact.textContent).toContain('080 1234567')
+  expect(screen.queryByRole('region', { name: 'Questions and complaints' })).toBeNull()
+})
