@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test'
 
 // These addresses come with a live market.
-const NEW = ['notifications', 'kept-searches', 'consents', 'candidate', 'my-data', 'company/JPC-00001']
+const NEW = [
+  ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data'],
+  'company/JPC-00001',
+]
 
 for (const path of NEW)
   test(`${path} is no page while the site has samples only`, async ({ page, resident }) => {

@@ -8,8 +8,9 @@ from urllib.parse import quote
 import frappe
 
 import job_portal
+from job_portal import api
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
-from job_portal.tests.security_case import HR, SecurityCase, said_by, table
+from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, table
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import IS_EMBEDDED
 
@@ -31,6 +32,11 @@ class TestMethods(SecurityCase, SignInCase):
         rows = table("### Methods") + table("### Methods of the market")
         named = {row["method"].rsplit(".", 1)[-1] for row in rows}
         self.assertEqual(declared, named)
+
+    def test_the_table_of_behaviour_leaves_out_no_method_of_the_api(self) -> None:
+        rows = table("### Methods", PAGE.with_name("behaviour.md"))
+        calls = [call for row in rows for call in row["call"].split(", ") if "sign_in_manager" not in call]
+        self.assertCountEqual([call.rsplit(".", 1)[-1] for call in calls], api.__all__)
 
     def answer(self, row: dict, caller: str) -> str:
         return self.ask(row, caller, self.payload(row["method"], caller))
