@@ -214,7 +214,7 @@ def saved(job: Document) -> dict:
         "valid_through": str(job.valid_through),
         "url": url_of(job.name),
         "held_for": holding.told(holding.reasons(job)) if job.status == HELD else [],
-        "matches": 0 if job.status == HELD else matches(job),
+        "matches": matches(job),
         "market": market.mode(),
     }
 

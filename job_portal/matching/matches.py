@@ -9,7 +9,7 @@ from job_portal.applications import messages as application_messages
 from job_portal.applications import people, shown
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool, wording
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
@@ -69,18 +69,22 @@ def read_job(name: str) -> dict | None:
 
 
 def ranked(job: dict) -> list[dict]:
-    """Open searchers who fit the job and have not applied, the best first, each with its `fit`."""
+    """Open searchers who fit the job and have not applied, the best first, each with its `fit`.
+
+    A held job has none: it may have been posted to collect them.
+    """
     now = now_datetime()
-    return fitting.best_first((row, fitting.fit(job, row, now)) for row in pool.near(job))
+    rows = [] if job["status"] == HELD else pool.near(job)
+    return fitting.best_first((row, fitting.fit(job, row, now)) for row in rows)
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
-    """The searcher, where they fit the job as `fitting_searchers`, or are invited; else None.
+    """The searcher, where they fit the job as those of `ranked`, or are invited; else None.
 
-    Who applied, is hidden or is not there is none of them.
+    Who applied, is hidden or is not there is none of them. A held job has none.
     """
     row = pool.one(job, searcher.strip())
-    if not row:
+    if not row or job["status"] == HELD:
         return None
     # Who was invited may fit no more, or be open no more.
     row["fit"] = fitting.fit(job, row, now_datetime())

@@ -136,6 +136,8 @@ class World:
         return self.may_match(job, person) and (person.is_open or pair in self.invited)
 
     def may_match(self, job: str, person: Person) -> bool:
+        if any(each.jobs.get(job) == "Held" for each in self.employers):
+            return False
         pair = (job, person.name)
         return pair not in self.applied and pair not in self.hidden and not person.is_frozen
 

@@ -144,6 +144,28 @@ class TestDecidingOnMatches(MatchCase):
         frappe.db.commit()
         self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 403)
 
+    def test_a_held_job_has_no_matches_and_no_number_of_theirs(self) -> None:
+        names = [self.new_searcher()[1] for _ in range(2)]
+        self.decide(names[0], "select")
+        self.update(title="Loom Operator, call 98765 43210")
+        self.assertEqual(self.names(), [])
+        for name in names:
+            self.assertEqual(self.answers(name), [403, 403])
+            self.assertEqual(self.decide(name, "ignore").status_code, 403)
+        self.update(title="Loom Operator")
+        self.assertEqual(sorted(self.names()), sorted(names))
+        for name in names:
+            self.assertEqual(self.answers(name), [200, 200])
+
+    def answers(self, searcher: str) -> list[int]:
+        """Of the profile and of the number."""
+        methods = ("get_candidate", "reveal_phone")
+        pair = {"job": self.job, "searcher": searcher}
+        return [self.company.browser.call(f"{API}{each}", **pair).status_code for each in methods]
+
+    def update(self, **changes) -> None:
+        self.company.browser.message(f"{API}update_job", name=self.job, **changes)
+
     def test_an_invitation_is_told_once_and_stays(self) -> None:
         account, name = self.new_searcher()
         for _ in range(2):
