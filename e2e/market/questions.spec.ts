@@ -2,7 +2,7 @@ import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
 import { postJob } from '../support/market'
-import { methodUrl } from '../support/network'
+import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 test('a question whose answer could not be sent stays, and says what failed', async ({ page, employer }) => {
@@ -31,4 +31,21 @@ test('a report that could not be sent stays too', async ({ page, newcomer: _, ot
   await page.unrouteAll()
   await question.getByRole('button').nth(1).click()
   await expect(question).toBeHidden()
+})
+
+test('a question stays while its call runs, whatever would close it', async ({ page, employer }) => {
+  const title = `Loom Hand ${newMark()}`
+  await postJob(employer, { title })
+  await page.goto('/frontend/my-jobs')
+  const letGo = await holdRequests(page, methodUrl('job_portal.api.close_job'))
+  await cardOf(page, title).getByRole('button', { name: 'Close' }).click()
+  const question = page.getByRole('dialog', { name: 'Close this job?' })
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await question.getByRole('button', { name: 'Close', exact: true }).click()
+  // Chrome heeds nobody's wish at the second one.
+  for (const _ of ['once', 'twice', 'thrice']) await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Close job' })).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(question).toBeHidden()
+  await expect(cardOf(page, title)).toContainText('Closed')
 })

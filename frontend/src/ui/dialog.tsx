@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useReducer, useRef } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { IconButton } from './button'
 import { Row, Stack } from './layout'
@@ -53,7 +53,7 @@ const Panel = chakra('dialog', {
 
 export type DialogProps = {
   isOpen: boolean
-  /** Called on Escape, a tap beside the panel, and the close button. */
+  /** Called on Escape, a tap beside the panel, and the close button. It stays open while `isOpen` does. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -63,22 +63,41 @@ export type DialogProps = {
 
 function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: DialogProps) {
   const panel = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
+  const [closings, noteClosing] = useReducer((count: number) => count + 1, 0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser has closed it, and it is to stay open
   useEffect(() => {
     const dialog = panel.current
     if (isOpen && dialog && !dialog.open) dialog.showModal()
     if (!isOpen && dialog?.open) dialog.close()
-  }, [isOpen])
+  }, [isOpen, closings])
+
+  // React lets its events rise: a dialog inside this one closes itself only.
+  const isOwn = ({ target }: SyntheticEvent) => target === panel.current
 
   return (
     <Panel
       ref={panel}
       place={place}
       aria-labelledby={titleId}
-      // React lets this event rise: a dialog inside this one closes itself only.
-      onClose={(event) => event.target === panel.current && onClose()}
-      onClick={(event) => event.target === panel.current && onClose()}
+      onCancel={(event) => {
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onClose()
+      }}
+      // At a second Escape Chrome closes it all the same.
+      onClose={(event) => {
+        if (!isOwn(event) || !isOpen) return
+        onClose()
+        noteClosing()
+      }}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      // A text that is selected past the panel's edge ends in a click beside it, too.
+      onClick={(event) => isOwn(event) && pressed.current === panel.current && onClose()}
     >
       {isOpen && (
         <Stack padding="4" gap="4" minHeight="full">

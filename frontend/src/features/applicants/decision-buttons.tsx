@@ -92,7 +92,8 @@ export function DecisionButtons({
           known={interview}
           isOpen={asksInterview}
           isSaving={isRunning}
-          onClose={() => setAsksInterview(false)}
+          // While it is saved it stays: a failure has to be told where the time and the place are.
+          onClose={() => isRunning || setAsksInterview(false)}
           onSave={(interview, failed) => {
             const saved = () => {
               wantsFocus.current = true

@@ -11,7 +11,10 @@ type Question<Answer extends unknown[]> = {
   failed: () => string
 }
 
-/** A dialog whose answer makes a call. It stays open when the call fails, and `failure` says what failed. */
+/**
+ * A dialog whose answer makes a call. It stays open while the call runs and when it fails: `failure` then says what
+ * failed.
+ */
 export function useQuestion<Answer extends unknown[]>({ send, onSent, failed }: Question<Answer>) {
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -31,5 +34,9 @@ export function useQuestion<Answer extends unknown[]>({ send, onSent, failed }: 
     setOpen(true)
   }
 
-  return { isOpen, ask, close: () => setOpen(false), failure, isRunning, run }
+  function close() {
+    if (!isRunning) setOpen(false)
+  }
+
+  return { isOpen, ask, close, failure, isRunning, run }
 }

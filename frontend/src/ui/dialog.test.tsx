@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog'
+
+const system = createSystem(defaultBaseConfig)
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
+afterEach(cleanup)
+
+function show() {
+  const onClose = vi.fn()
+  render(
+    <ChakraProvider value={system}>
+      <Dialog title="Withdraw?" isOpen onClose={onClose}>
+        <p>Spinner, Rao Textiles</p>
+      </Dialog>
+    </ChakraProvider>,
+  )
+  return onClose
+}
+
+test('Escape asks whoever has opened it, and it stays open where they keep it', () => {
+  const onClose = show()
+  const pressed = createEvent('cancel', dialog(), { cancelable: true })
+  fireEvent(dialog(), pressed)
+  expect(pressed.defaultPrevented).toBe(true)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(dialog().open).toBe(true)
+  act(() => dialog().close())
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(dialog().open).toBe(true)
+})
+
+test('a tap beside the panel closes it, and a text that is selected past its edge does not', () => {
+  const onClose = show()
+  fireEvent.pointerDown(screen.getByText('Spinner, Rao Textiles'))
+  fireEvent.click(dialog())
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(dialog())
+  fireEvent.click(dialog())
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
