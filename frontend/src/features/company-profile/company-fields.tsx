@@ -6,13 +6,11 @@ import { companyRules, limits, uploads } from '@/lib/rules'
 import { FilePicker } from '@/ui/file-picker'
 import { type CompanyValues, type FieldName, type FileField, labels } from './fields'
 
-export type CompanyForm = UseFormReturn<CompanyValues>
-
-const FormContext = createContext<CompanyForm | null>(null)
+const FormContext = createContext<UseFormReturn<CompanyValues> | null>(null)
 
 export const CompanyFormProvider = FormContext.Provider
 
-export function useCompanyForm(): CompanyForm {
+export function useCompanyForm(): UseFormReturn<CompanyValues> {
   const form = useContext(FormContext)
   if (!form) throw new Error('useCompanyForm must be used within a CompanyFormProvider')
   return form

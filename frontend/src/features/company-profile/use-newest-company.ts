@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { companyId } from '@/entities/company/company'
 import { getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
@@ -6,8 +7,7 @@ import { sentenceOf } from '@/lib/backend/errors'
 import { putNewestUnder } from '@/lib/forms/newest'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import type { CompanyForm } from './company-fields'
-import { type FieldName, valuesOf } from './fields'
+import { type CompanyValues, type FieldName, valuesOf } from './fields'
 
 export type NewestCompany = {
   /** What the form's changes are counted from; null for a new company. */
@@ -19,7 +19,7 @@ export type NewestCompany = {
 }
 
 /** The company that a form edits, first as it was `opened`, then as the server holds it by now. */
-export function useNewestCompany(form: CompanyForm, opened: Company | null): NewestCompany {
+export function useNewestCompany(form: UseFormReturn<CompanyValues>, opened: Company | null): NewestCompany {
   const [stored, setStored] = useState(opened)
   const [clashes, setClashes] = useState<FieldName[] | null>(null)
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { CompanyForm } from './company-fields'
-import { stepFields } from './fields'
+import type { UseFormReturn } from 'react-hook-form'
+import { type CompanyValues, stepFields } from './fields'
 
 /**
  * Moves the focus when the step changes: to the first field that is wrong, where the step was opened because
  * of it, else to the element `top`: a step starts at its top, for the eye and a screen reader. After a failed save,
  * which takes the form's place while `isAway`, the button `next` has it again.
  */
-export function useStepFocus(form: CompanyForm, step: number, isAway: boolean) {
+export function useStepFocus(form: UseFormReturn<CompanyValues>, step: number, isAway: boolean) {
   const top = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const shown = useRef({ step, isAway })
