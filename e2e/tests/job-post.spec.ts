@@ -34,6 +34,10 @@ test('takes anything, and the current, an earlier and the next step can be tappe
   await expect(wizard.stepButton('Job Details')).toBeEnabled()
   await expect(wizard.stepButton('Interview Info')).toBeDisabled()
   await expect(wizard.stepButton('Job preivew')).toBeDisabled()
+  await wizard.field('Application Start Date').pressSequentially('12')
+  await wizard.button('Next').click()
+  await wizard.expectStep('Candidate Requirements')
+  await wizard.stepButton('Job Details').click()
   for (const step of STEPS.slice(1)) {
     await wizard.stepButton(step).click()
     await wizard.expectStep(step)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DecisionDetails } from '@/entities/candidate/calls'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf, today } from '@/lib/time'
@@ -44,8 +44,7 @@ function InterviewForm({
   const [place, setPlace] = useState(isCall ? '' : known.place)
   const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const moment = momentOf(at)
     const isLate = !moment || moment.getTime() <= Date.now()
     const found = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
@@ -26,8 +26,7 @@ export function NoteForm({ application, note }: NoteFormProps) {
     writeDraft(draft, { note })
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     setFailure('')
     const saved = () => {
       // What was typed during the save stays, in the draft too.

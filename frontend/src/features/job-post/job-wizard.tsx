@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
@@ -74,7 +75,7 @@ export function JobWizard(props: JobWizardProps) {
         canGo={(step) => step <= current + 1}
       />
       {note}
-      <Stack as="form" onSubmit={next}>
+      <Form onSubmit={next}>
         <StepHeading current={current} />
         {isLast ? (
           <StepForm form={form} live={live} />
@@ -101,7 +102,7 @@ export function JobWizard(props: JobWizardProps) {
             {isLast ? submit : __('Next')}
           </Button>
         </Row>
-      </Stack>
+      </Form>
       {children}
     </Screen>
   )

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { filtersOf, listOf, withFilters } from '@/entities/candidate/filters'
 import { useGoBack, useReturnTo } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
-import { Card, Stack } from '@/ui/layout'
+import { Form } from '@/ui/form'
+import { Card } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { TextField } from '@/ui/text-field'
 
@@ -26,8 +27,7 @@ export function FilterScreen() {
     setLocation('')
   }
 
-  function apply(event: FormEvent) {
-    event.preventDefault()
+  function apply() {
     if (!list) return goBack()
     const chosen = dateType === OLDEST_FIRST ? 'oldest' : ''
     returnTo(withFilters(list, { order: chosen, city: location.trim() }))
@@ -45,7 +45,7 @@ export function FilterScreen() {
         ),
       }}
     >
-      <Stack as="form" onSubmit={apply} flex="1">
+      <Form onSubmit={apply} flex="1">
         <Card>
           <RadioGroup
             label={__('Date Type')}
@@ -70,7 +70,7 @@ export function FilterScreen() {
         <Button type="submit" marginTop="auto">
           {__('Apply Filters')}
         </Button>
-      </Stack>
+      </Form>
     </Screen>
   )
 }

@@ -105,7 +105,7 @@ export function JobFilterForm({
   })
 
   return (
-    <Form onSubmit={apply} noValidate>
+    <Form onSubmit={apply}>
       <SelectField
         label={__('Category')}
         placeholder={__('All')}
