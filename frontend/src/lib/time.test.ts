@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { boot } from './boot'
 import { dayAndTimeOf, dayOf, momentOf, timeFromNow, timeOf, today } from './time'
 
@@ -41,6 +41,23 @@ test('an unknown language and Indian digits do not break a date', () => {
   expect(dayOf('2026-11-23')).toBe('23 Nov 2026')
   boot.lang = 'mr'
   expect(dayOf('2026-11-23')).toMatch(/^23 .* 2026$/)
+})
+
+test('a list of times makes each format once, and another for another language', () => {
+  const words = () => [
+    dayOf('2026-11-23 23:30:00'),
+    timeFromNow('2026-11-21 09:00:00', Date.parse('2026-11-23T04:00:00Z')),
+  ]
+  expect(words()).toEqual(['23 Nov 2026', '2 days ago'])
+  const dates = vi.spyOn(Intl, 'DateTimeFormat')
+  const relative = vi.spyOn(Intl, 'RelativeTimeFormat')
+  words()
+  expect(dates).not.toHaveBeenCalled()
+  expect(relative).not.toHaveBeenCalled()
+
+  vi.restoreAllMocks()
+  boot.lang = 'hi'
+  expect(words()[1]).toBe('2 दिन पहले')
 })
 
 test("today is the site's day", () => {

@@ -1,11 +1,27 @@
 import { boot } from './boot'
 import { __ } from './i18n/translate'
 
+/** Makes one for the same arguments once. A format takes a cheap phone long, and each card of a list asks for it. */
+function kept<Arguments extends unknown[], Format>(make: (...values: Arguments) => Format) {
+  const made = new Map<string, Format>()
+  return (...values: Arguments): Format => {
+    const key = JSON.stringify(values)
+    const format = made.get(key) ?? make(...values)
+    made.set(key, format)
+    return format
+  }
+}
+
+const dateFormat = kept(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const relativeFormat = kept((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+
 const PARTS = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
 
 /** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetOf(zone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -39,16 +55,16 @@ export function momentOf(text: string | null | undefined): Date | null {
 }
 
 /** The page's language as it is written in India, with the digits 0 to 9. */
-function language(): Intl.Locale {
+function language(): string {
   try {
-    return new Intl.Locale(boot.lang || 'en', { region: 'IN', numberingSystem: 'latn' })
+    return new Intl.Locale(boot.lang || 'en', { region: 'IN', numberingSystem: 'latn' }).toString()
   } catch {
-    return new Intl.Locale('en-IN')
+    return 'en-IN'
   }
 }
 
 const inZone = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language(), { timeZone: boot.time_zone, ...options })
+  dateFormat(language(), { timeZone: boot.time_zone, ...options })
 
 /** '23 Nov 2026' */
 export function dayOf(text: string | null | undefined): string {
@@ -95,10 +111,7 @@ export function fromNow(moment: number, now = Date.now()): string {
   // The browser's own word is that of 'just now' in some languages, and of 'nowadays' in others.
   if (!found) return __('now')
   const [unit, size] = found
-  return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(
-    Math.trunc(seconds / size),
-    unit,
-  )
+  return relativeFormat(language()).format(Math.trunc(seconds / size), unit)
 }
 
 /** The calendar day of a time in the site's zone, to group by: '2026-11-23'. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { initials } from './avatar'
 
 test.each([
@@ -10,4 +10,11 @@ test.each([
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
+})
+
+test('a list of people makes what finds their letters once', () => {
+  initials('Asha')
+  const made = vi.spyOn(Intl, 'Segmenter')
+  expect(initials('Ravi Kulkarni')).toBe('RK')
+  expect(made).not.toHaveBeenCalled()
 })

@@ -19,10 +19,13 @@ const Circle = chakra('span', {
   },
 })
 
+let segmenter: Intl.Segmenter | undefined
+
 /** A letter with its signs, such as 'क्षि', is one for who reads it. Older browsers give the bare letter. */
 function firstLetter(word: string): string {
   if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? ''
-  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word)
+  segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' })
+  const [first] = segmenter.segment(word)
   return first?.segment ?? ''
 }
 
