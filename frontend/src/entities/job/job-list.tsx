@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
 import { List, ListItem } from '@/ui/layout'
@@ -10,8 +12,9 @@ import type { Job } from './types'
 
 export const noJobs = () => __('There are no jobs right now. Please look again soon.')
 
-/** Jobs for people who look for one. */
-export function JobCards({ jobs }: { jobs: readonly Job[] }) {
+/** Jobs for people who look for one. Nothing of them is drawn anew while somebody types above them. */
+export const JobCards = memo(function JobCards({ jobs }: { jobs: readonly Job[] }) {
+  useDictionary()
   return (
     <List>
       {jobs.map((job) => (
@@ -30,7 +33,7 @@ export function JobCards({ jobs }: { jobs: readonly Job[] }) {
       ))}
     </List>
   )
-}
+})
 
 /** All jobs, for whoever is no job searcher and no company. */
 export function JobList() {

@@ -35,9 +35,7 @@ export function AppliedCandidatesScreen() {
                   `${candidates.length}${more(index, groups.length)}`,
                 ])}
               </Heading>
-              <CandidateList candidates={candidates}>
-                {(candidate) => <ApplicantCard candidate={candidate} />}
-              </CandidateList>
+              <CandidateList candidates={candidates} card={ApplicantCard} />
             </Stack>
           ))
         }

@@ -1,5 +1,6 @@
 import { CandidateList } from '@/entities/candidate/candidate-list'
 import { useApplicants } from '@/entities/candidate/hooks'
+import type { Candidate } from '@/entities/candidate/types'
 import { useJobId } from '@/entities/job/hooks'
 import { matchesPath } from '@/entities/job/links'
 import { shownTotal } from '@/lib/format'
@@ -12,6 +13,18 @@ import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
 import { DecisionButton } from './decision-button'
 import { FilterButton } from './filter-button'
+
+const JobApplicantCard = ({ candidate }: { candidate: Candidate }) => (
+  <ApplicantCard
+    candidate={candidate}
+    sampleActions={
+      <>
+        <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+        <DecisionButton action="shortlist" candidate={candidate} />
+      </>
+    }
+  />
+)
 
 export function JobApplicantsScreen() {
   const job = useJobId()
@@ -27,19 +40,7 @@ export function JobApplicantsScreen() {
         {(candidates) => (
           <>
             <Heading>{__('Recent People Applied ({0})', [shownTotal(applicants)])}</Heading>
-            <CandidateList candidates={candidates}>
-              {(candidate) => (
-                <ApplicantCard
-                  candidate={candidate}
-                  sampleActions={
-                    <>
-                      <DecisionButton variant="outline" action="ignore" candidate={candidate} />
-                      <DecisionButton action="shortlist" candidate={candidate} />
-                    </>
-                  }
-                />
-              )}
-            </CandidateList>
+            <CandidateList candidates={candidates} card={JobApplicantCard} />
           </>
         )}
       </CandidatesList>

@@ -20,10 +20,8 @@ type MatchCardProps = {
 
 /** Somebody who fits a job, and what to do about them. Of a sample it is only logged (docs/behaviour.md#candidates). */
 export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
-  const navigate = useNavigate()
   const [isCalling, setCalling] = useState<boolean>()
   const { name, match } = candidate
-  const path = candidatePath(candidate)
   const who = refOf(candidate)
   return (
     <CandidateCard
@@ -31,16 +29,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
       isOpen={isOpen}
       actions={
         <>
-          {!isOpen && (
-            <IconButton
-              alignSelf="center"
-              label={__('View {0}', [name])}
-              data-leads-to={path && paths.candidate}
-              onClick={() => (path ? navigate(path) : logAction('view candidate'))}
-            >
-              <EyeIcon />
-            </IconButton>
-          )}
+          {!isOpen && <ViewButton candidate={candidate} />}
           {(!match || match.mayCall) && (
             <IconButton
               alignSelf="center"
@@ -57,6 +46,23 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
         </>
       }
     />
+  )
+}
+
+/** Apart from the card: with each letter of a search the address changes, and what navigates is drawn anew. */
+function ViewButton({ candidate }: { candidate: Candidate }) {
+  const navigate = useNavigate()
+  const { name } = candidate
+  const path = candidatePath(candidate)
+  return (
+    <IconButton
+      alignSelf="center"
+      label={__('View {0}', [name])}
+      data-leads-to={path && paths.candidate}
+      onClick={() => (path ? navigate(path) : logAction('view candidate'))}
+    >
+      <EyeIcon />
+    </IconButton>
   )
 }
 

@@ -24,9 +24,7 @@ export function PreScreenedCandidatesScreen() {
         {(candidates) => (
           <>
             <Heading>{__('Candidates for you ({0})', [shownTotal(preScreened)])}</Heading>
-            <CandidateList candidates={candidates}>
-              {(candidate) => <MatchCard candidate={candidate} />}
-            </CandidateList>
+            <CandidateList candidates={candidates} card={MatchCard} />
           </>
         )}
       </CandidatesList>

@@ -22,9 +22,7 @@ export function ShortlistProfileScreen() {
         {(candidates) => (
           <>
             <Heading>{__('Shortlisted Candidates ({0})', [shownTotal(shortlisted)])}</Heading>
-            <CandidateList candidates={candidates}>
-              {(candidate) => <ApplicantCard candidate={candidate} />}
-            </CandidateList>
+            <CandidateList candidates={candidates} card={ApplicantCard} />
           </>
         )}
       </CandidatesList>
