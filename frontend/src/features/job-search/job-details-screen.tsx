@@ -18,6 +18,7 @@ import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { lazyListen } from '@/ui/listen'
+import { NotLoaded } from '@/ui/not-loaded'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ClockIcon } from '@/ui/screen-icons'
@@ -78,9 +79,11 @@ function JobTab({ job }: { job: JobDetails }) {
 }
 
 // Lazy, since it brings the SDK, which those who see the sample company do not need.
-const OwnCompany = lazy(async () => ({
-  default: (await import('@/entities/company/company-details-view')).CompanyDetailsView,
-}))
+const OwnCompany = lazy(() =>
+  import('@/entities/company/company-details-view')
+    .then((module) => ({ default: module.CompanyDetailsView }))
+    .catch(() => ({ default: NotLoaded })),
+)
 
 /** The job's company. A sample job has none: there a company sees what is stored of itself. */
 function CompanyTab({ job }: { job: JobDetails }) {

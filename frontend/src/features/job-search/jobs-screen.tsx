@@ -11,6 +11,7 @@ import { useIsLive } from '@/lib/market'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
+import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
@@ -24,7 +25,9 @@ import { withoutPlace, withoutWords } from './words'
 
 // The list does without the packages of forms.
 const JobFilterForm = lazy(() =>
-  import('./job-filter-form').then((module) => ({ default: module.JobFilterForm })),
+  import('./job-filter-form')
+    .then((module) => ({ default: module.JobFilterForm }))
+    .catch(() => ({ default: NotLoaded })),
 )
 
 /**

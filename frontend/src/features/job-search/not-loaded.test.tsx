@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserTypeContext } from '@/entities/account/user-type'
+import { jobs } from '@/entities/samples/data'
+import { reloadToGoOn } from '@/lib/backend/errors'
+import { hearOfMarket } from '@/lib/market'
+import { storageKeys, writeText } from '@/lib/storage'
+import { JobDetailsScreen } from './job-details-screen'
+import { JobsScreen } from './jobs-screen'
+
+const notFetched = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('./job-filter-form', notFetched)
+vi.mock('@/entities/company/company-details-view', notFetched)
+
+const system = createSystem(defaultBaseConfig)
+
+vi.mock('@/entities/job/hooks', async (load) => ({
+  ...(await load<object>()),
+  useJobs: () => ({ data: jobs, isAtLeast: false, isLoading: false, reload: () => undefined }),
+}))
+
+const account = { userType: 'company', setUserType() {}, clearUserType() {} } as const
+
+const show = (shown: ReactNode, address: string) =>
+  render(
+    <ChakraProvider value={system}>
+      <UserTypeContext value={account}>
+        <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+      </UserTypeContext>
+    </ChakraProvider>,
+  )
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  hearOfMarket({ market: 'sample' })
+})
+
+test('a filter that cannot be fetched says so in its drawer, and the list stays', async () => {
+  hearOfMarket({ market: 'live' })
+  show(<JobsScreen />, '/jobs')
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByText(reloadToGoOn())
+  expect(screen.getAllByRole('article')).toHaveLength(jobs.length)
+})
+
+test('a company that cannot be fetched says so in its tab, and the job stays', async () => {
+  writeText(storageKeys.companyName, 'JPC-00001')
+  show(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.id}`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Company Details' }))
+  await screen.findByText(reloadToGoOn())
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
