@@ -3,7 +3,6 @@
 USER_NOT_FOUND = "User Not Found"
 USER_ALREADY_EXISTS = "User Already Exists"
 VERIFIED = "OTP verified successfully!"
-VERIFICATION_FAILED = "OTP verification failed. Please try again."
 SEND_FAILED = "Failed to send OTP. Please try again."
 INVALID_SESSION = "Invalid session. Please try again."
 SIGN_UP_SESSION_INVALID = "Invalid session. Please try signing up again."
