@@ -11,6 +11,7 @@ import frappe
 from frappe import _
 from frappe.sessions import get_csrf_token
 
+from job_portal.platform import origin as site_origin
 from job_portal.platform.messages import FOREIGN, SESSION_IN_ARGUMENT
 
 # The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
@@ -90,7 +91,8 @@ def _is_own(origin: str, request) -> bool:
     fetched_from = request.headers.get("Sec-Fetch-Site")
     if fetched_from:
         return fetched_from == "same-origin"
-    return _parts(origin) in list(_own_origins(request))
+    sent = _parts(origin)
+    return sent is not None and sent in _own_origins(request)
 
 
 def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
@@ -102,8 +104,8 @@ def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
         # The bench's nginx takes the port off the Host header. The site's configuration holds it.
         if own and frappe.conf.get("nginx_port"):
             yield (scheme, own[1], int(frappe.conf.nginx_port))
-    if frappe.conf.get("host_name"):
-        yield _parts(frappe.conf.host_name)
+    if configured := site_origin.configured():
+        yield _parts(configured)
 
 
 def _parts(origin: str) -> tuple[str, str, int] | None:

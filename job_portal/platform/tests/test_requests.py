@@ -7,10 +7,11 @@ from unittest.mock import patch
 
 import frappe
 from werkzeug.test import create_environ, run_wsgi_app
+from werkzeug.wrappers import Request
 
 from job_portal.account import accounts
 from job_portal.places import pincodes
-from job_portal.platform.requests import answers
+from job_portal.platform.requests import answers, cross_site
 from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
@@ -237,6 +238,18 @@ class TestOrigin(SignInCase):
         self.refused(self.sent_from("http://localhost", base_url="http://localhost:8000"), 403)
         self.refused(self.sent_from("http://localhost", {"X-Forwarded-Proto": "https"}), 403)
         self.refused(self.sent_from("http://localhost", {"Sec-Fetch-Site": "same-site"}), 403)
+        self.refused(self.sent_from("null", {"X-Forwarded-Proto": "https,http"}), 403, "another site")
+
+    def test_a_configured_host_without_a_scheme_is_the_one_by_https(self):
+        with patch.dict(frappe.local.conf, {"host_name": "jobs.example"}):
+            cross_site.check(self.request_from("https://jobs.example"))
+            # A sandboxed frame of any site sends `null`.
+            for origin in ("null", "http://jobs.example"):
+                with self.assertRaises(frappe.PermissionError):
+                    cross_site.check(self.request_from(origin))
+
+    def request_from(self, origin: str) -> Request:
+        return Request(create_environ(headers={"Origin": origin}))
 
     def test_the_sites_own_pages_can(self):
         self.assertEqual(self.sent_from("http://localhost").status_code, 200)
