@@ -88,7 +88,7 @@ def _kind_of_user() -> str:
     user = session.get("user") or "Guest"
     if user in ("Guest", "Administrator"):
         return user.lower()
-    return "company" if is_portal_account(user) else "staff"
+    return "account" if is_portal_account(user) else "staff"
 
 
 def logger() -> logging.Logger:

@@ -43,7 +43,7 @@ class LogCase(SignInCase):
 class TestRequestLog(LogCase):
     def test_a_line_says_what_was_asked_by_whom_and_what_came_of_it(self) -> None:
         account = self.account()
-        for browser, user, status in ((Browser(), "guest", 401), (account.browser, "company", 200)):
+        for browser, user, status in ((Browser(), "guest", 401), (account.browser, "account", 200)):
             line = self.line_of(
                 browser.get("/api/method/job_portal.api.get_location_details", pincode="560001")
             )
