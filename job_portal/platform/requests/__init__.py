@@ -68,9 +68,14 @@ def after_request(response, request) -> None:
     # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
-    answers.put_error_right(response, request.path, was_read)
+    answers.put_error_right(response, request.path, was_read, _is_ours(request))
     answers.add_headers(response, request)
     log.finish(response, request)
+
+
+def _is_ours(request) -> bool:
+    """Whether an error is ours to tell: of our methods, to guests and to accounts. Others are Frappe's."""
+    return log.kind_of_user() in ("guest", "account") or log.method_called(request).startswith(arguments.APP)
 
 
 def _speak_to_caller() -> None:
@@ -133,10 +138,11 @@ def _loss(action: Callable[[], None]) -> Exception | None:
 
 
 def _refusal(error: Exception) -> Response:
-    """Frappe's own answer to `error`, put right and logged here, since no hook sees it."""
+    """Frappe's own answer to `error`, put right for everybody and logged here, since no hook sees it."""
     request = frappe.request
     kind = type(error).__name__
     body = {"errors": [{"type": kind}]} if answers.is_versioned(request.path) else {"exc_type": kind}
     response = Response(json.dumps(body), status=500, mimetype="application/json")
+    answers.put_error_right(response, request.path, was_read=True, is_ours=True)
     after_request(response, request)
     return response

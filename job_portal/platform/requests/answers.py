@@ -28,10 +28,15 @@ HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 PAGE = re.compile(r"/frontend(/|$)")
 
 
-def put_error_right(response, path: str, was_read: bool) -> None:
-    """Change an error response in place. `was_read`: the request itself could be read."""
+def put_error_right(response, path: str, was_read: bool, is_ours: bool) -> None:
+    """Change an error response in place. No traceback stays in it.
+
+    :param was_read: the request itself could be read.
+    :param is_ours: form, status and sentence are for us to say, not for Frappe.
+    """
     is_call = path.startswith("/api/")
-    if response.status_code >= (400 if is_call else 500) and not was_read and not response.is_json:
+    is_refused = response.status_code >= (400 if is_call else 500)
+    if is_ours and is_refused and not was_read and not response.is_json:
         # Frappe answered with a page before any hook could ask for JSON. The page may hold a traceback.
         response.set_data("{}")
         response.mimetype = "application/json"
@@ -50,10 +55,10 @@ def put_error_right(response, path: str, was_read: bool) -> None:
         body.pop(trace, None)
         problem.pop(trace, None)
     error = problem.get("type") or problem.get("exc_type")
-    if response.status_code == 500 or error in BUSY_ERRORS:
+    if is_ours and (response.status_code == 500 or error in BUSY_ERRORS):
         response.status_code, sentence = _status(error, was_read)
         _say(body, problem, versioned, sentence)
-    elif not _speaks(body, problem):
+    elif is_ours and not _speaks(body, problem):
         _say(body, problem, versioned, BY_STATUS.get(response.status_code, UNEXPECTED))
     if response.status_code == 503:
         response.headers["Retry-After"] = "2"

@@ -50,7 +50,7 @@ def finish(response, request) -> None:
         "request_id": request_id,
         "method": method,
         "verb": request.method,
-        "user": _kind_of_user(),
+        "user": kind_of_user(),
         "status": response.status_code,
         "ms": round((time.perf_counter() - started) * 1000, 1) if started else None,
     }
@@ -73,16 +73,19 @@ def _method(request) -> str | None:
     """What of ours was asked for. Never the path itself, which may hold anything."""
     if answers.is_page(request.path):
         return "page"
-    called = frappe.flags.get("job_portal_method")
-    if called is None:
-        # Frappe refused the request before our hook.
-        called = arguments.method_called(request.path, {})
+    called = method_called(request)
     if called.startswith(arguments.APP):
         return called if arguments.function_called(called) else "unknown"
     return called if called == UPLOAD else None
 
 
-def _kind_of_user() -> str:
+def method_called(request) -> str:
+    """As `arguments.method_called`; by the path alone where Frappe refused the request before our hook."""
+    called = frappe.flags.get("job_portal_method")
+    return arguments.method_called(request.path, {}) if called is None else called
+
+
+def kind_of_user() -> str:
     """By the name alone, since roles cost a query."""
     session = getattr(frappe.local, "session", None) or {}
     user = session.get("user") or "Guest"

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Request
 from job_portal.account import accounts
 from job_portal.places import pincodes
 from job_portal.platform.requests import answers, cross_site
-from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_number
+from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_number, pdf
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
 
@@ -201,6 +201,18 @@ class TestBusyDatabase(SignInCase):
             reply = owner.call("job_portal.api.get_location_details", pincode="560001")
         self.refused(reply, 503, answers.STORAGE)
         self.assertNotIn("device", reply.get_data(as_text=True))
+
+    def test_what_frappe_tells_its_desk_users_stays_frappes(self):
+        """Its errors are ours to tell an account, which knows nothing of a File."""
+
+        def refuse(_file):
+            frappe.throw("The bytes are gone", OSError)
+
+        staff, account = self.visitor(("System Manager",)).browser, self.account().browser
+        with patch("frappe.core.doctype.file.file.File.validate", refuse):
+            reply = staff.upload(pdf(), "sample.pdf", is_private=1)
+            self.refused(reply, 500, "The bytes are gone")
+            self.refused(account.upload(pdf(), "sample.pdf", is_private=1), 503, answers.STORAGE)
 
     @contextmanager
     def row_held(self, reference: str):
