@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from job_portal.places import directory, geo
 from job_portal.places.geo import Point
+from job_portal.rules import PATTERNS
 
 # The directory holds whole numbers of 0.00001 degrees. It marks some positions as suspect (2).
 _SCALE = 100_000
@@ -38,7 +39,7 @@ class _Middles(NamedTuple):
 
 def middle(pincode: str) -> Point | None:
     """The middle of the pincode, or None where the directory has no position of it."""
-    return _middles().of.get(int(pincode)) if pincode.isascii() and pincode.isdigit() else None
+    return _middles().of.get(int(pincode)) if PATTERNS["pincode"].match(pincode) else None
 
 
 def nearest(point: Point) -> str | None:

@@ -162,7 +162,7 @@ def opened(cursor: str, digest: str, count: int) -> list:
     try:
         text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
         found, *last = json.loads(text)
-    except (ValueError, TypeError, binascii.Error):
+    except (ValueError, TypeError, RecursionError, binascii.Error):
         found, last = None, []
     if found != digest or len(last) != count or not all(map(_is_plain, last)):
         frappe.throw(_(CURSOR_OF_ANOTHER_LIST))

@@ -1,5 +1,6 @@
 """What the list of jobs may be narrowed and ordered by, and what it refuses."""
 
+from base64 import b64encode
 from unittest.mock import patch
 
 import frappe
@@ -108,6 +109,7 @@ class TestFilters(ListCase):
             ({"limit": 51}, LIMIT_OUT_OF_BOUNDS.format(50)),
             ({"limit": -1}, LIMIT_OUT_OF_BOUNDS.format(50)),
             ({"cursor": "x"}, CURSOR_OF_ANOTHER_LIST),
+            ({"cursor": b64encode(b"[" * 14_000).decode()}, CURSOR_OF_ANOTHER_LIST),
         ):
             reply = Browser().call(LIST, **wrong)
             self.assertEqual((reply.status_code, said(reply)), (417, sentence), wrong)

@@ -41,6 +41,8 @@ class TestSuggestions(EmployerCase):
         self.assertEqual(self.suggested(f"{mark} poli"), {title: ("title", 2)})
         self.assertEqual(self.suggested(mark, pincode="560038")[title], ("title", 2))
         self.assertEqual(self.suggested(mark, pincode="110001"), {})
+        # No pincode narrows nothing. Python reads no number of more than 4,300 digits.
+        self.assertEqual(self.suggested(mark, pincode="1" * 5000)[title], ("title", 2))
         self.company.browser.message(f"{API}close_job", name=names[0])
         self.assertEqual(self.suggested(mark), {title: ("title", 1), place: ("place", 1)})
         self.assertIn("company", {kind for kind, _jobs in self.suggested("lotu").values()})
