@@ -13,8 +13,9 @@ def follow(account: str, purposes: list[str]) -> None:
     searcher = searcher_of(account) if ledger.APPLICATION in purposes else None
     if not searcher:
         return
-    # Locked: an application that is being sent at this moment is waited for.
+    # Locked: an application that is being sent at this moment is waited for. MariaDB shows what it stored to
+    # reads that lock alone.
     query = f"select name, status from `tab{DOCTYPE}` where searcher = %s for update"  # noqa: S608 (a constant)
     for name, status in frappe.db.sql(query, (searcher,)):
         if status in applying.MOVES["withdraw"]["from"]:
-            applying.end(frappe.get_doc(DOCTYPE, name))
+            applying.end(frappe.get_doc(DOCTYPE, name, for_update=True))

@@ -55,7 +55,10 @@ def settle(company: Document, event: str) -> None:
     if company.status == APPROVED:
         held = {"company": company.name, "status": HELD, "is_held_with_company": 1}
         for name in frappe.get_all("JP Job", filters=held, pluck="name"):
-            _release(frappe.get_doc("JP Job", name))
+            # As it is now: its own decision may have come meanwhile.
+            job = frappe.get_doc("JP Job", name, for_update=True)
+            if job.is_held_with_company:
+                _release(job)
 
 
 def _release(job: Document) -> None:
@@ -85,7 +88,7 @@ def _hold_if_reported(name: str) -> None:
     removals.store_quietly(company)
     live = {"company": name, "status": LIVE}
     for each in frappe.get_all("JP Job", filters=live, pluck="name"):
-        job = frappe.get_doc("JP Job", each)
+        job = frappe.get_doc("JP Job", each, for_update=True)
         if status_now(job.status, job.valid_through) == LIVE:
             moves.move(job, "hold", None)
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})

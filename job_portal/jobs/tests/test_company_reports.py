@@ -126,6 +126,29 @@ class TestCompanyReports(MarketCase):
         self.report_by(is_old=True)
         self.assertEqual(self.statuses(), ["Live", "Live"])
 
+    def test_a_job_that_is_removed_during_the_approval_stays_removed(self) -> None:
+        self.held()
+        frappe.db.rollback()
+        modified = str(frappe.db.get_value("JP Job", self.jobs[0], "modified"))
+        get_all = frappe.get_all
+
+        def removed_meanwhile(doctype, *args, **values):
+            found = get_all(doctype, *args, **values)
+            if doctype == "JP Job":
+                patcher.stop()
+                frappe.db.commit()
+                removal = {"name": self.jobs[0], "modified": modified, "reason": "Fake"}
+                self.reviewer.message(f"{API}remove_job", **removal)
+            return found
+
+        patcher = patch.object(frappe, "get_all", removed_meanwhile)
+        patcher.start()
+        company = frappe.get_doc("JP Company", self.company)
+        company.status = "Approved"
+        company.save(ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(self.statuses(), ["Removed", "Live"])
+
     def test_what_was_held_for_its_wording_meanwhile_stays_held(self) -> None:
         self.held()
         text = "Runs looms. Pay a registration fee of 500 rupees before joining."
