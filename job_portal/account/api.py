@@ -23,6 +23,7 @@ from job_portal.account import (
     sessions,
     settings,
 )
+from job_portal.platform import logs
 from job_portal.platform.fields import has_markup, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
 
@@ -163,7 +164,7 @@ def _unavailable(error: Exception) -> dict:
     with suppress(Exception):
         frappe.db.rollback()
     lines = traceback.format_list(traceback.extract_tb(error.__traceback__))
-    frappe.logger("job_portal").error(f"code not checked: {type(error).__name__}\n{''.join(lines)}")
+    logs.logger().error(f"code not checked: {type(error).__name__}\n{''.join(lines)}")
     frappe.local.response["http_status_code"] = 503
     frappe.clear_last_message()
     frappe.msgprint(_(messages.UNAVAILABLE))

@@ -16,7 +16,7 @@ from frappe.utils.password import get_decrypted_password
 
 from job_portal.account import settings
 from job_portal.company import likeness, signals
-from job_portal.platform import service
+from job_portal.platform import logs, service
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.rules import PATTERNS
 
@@ -53,7 +53,7 @@ def look_up(company: dict) -> None:
     try:
         found = _read(service.ask(_request(gstin), breaker, settings.number("gstin_seconds"), ANSWER_BYTES))
     except service.NoAnswer as error:
-        frappe.logger("job_portal").warning(f"register of GSTIN: {error}")
+        logs.logger().warning(f"register of GSTIN: {error}")
         return
     values = (gstin, ", ".join(filter(None, found.values())), "\n".join(_doubts(company, found)))
     # Another number may have come meanwhile.

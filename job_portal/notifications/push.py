@@ -4,7 +4,6 @@ import json
 from collections import Counter
 from urllib.parse import urlsplit
 
-import frappe
 import http_ece
 import urllib3
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -12,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from job_portal import languages
 from job_portal.notifications import endpoints, subscriptions, vapid
 from job_portal.page import manifest
-from job_portal.platform import queue
+from job_portal.platform import logs, queue
 
 # A job of the queue has minutes, and a push service may take seconds.
 _ACCOUNTS_A_JOB = 50
@@ -54,12 +53,12 @@ def send(accounts: list[str], text: str, link: str, language: str = languages.EN
         except (endpoints.Refused, urllib3.exceptions.HTTPError, OSError) as error:
             failures[host] += 1
             # The endpoint itself is a secret.
-            frappe.logger("job_portal").warning(f"push to {host} failed: {type(error).__name__}")
+            logs.logger().warning(f"push to {host} failed: {type(error).__name__}")
             continue
         if status in _GONE:
             subscriptions.drop(subscription.name)
         elif status >= 400:
-            frappe.logger("job_portal").warning(f"push to {host} answered {status}")
+            logs.logger().warning(f"push to {host} answered {status}")
 
 
 def _cut(text: str) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import frappe
 
+from job_portal.platform import logs
+
 
 def read(name: str) -> bytes | None:
     """What the cache keeps under the name, such as `picture:7`; None where it keeps nothing."""
@@ -37,5 +39,5 @@ def attempt(what: str, action: Callable, otherwise=None):
     try:
         return action()
     except Exception as error:
-        frappe.logger("job_portal").warning(f"{what} unavailable: {type(error).__name__}")
+        logs.logger().warning(f"{what} unavailable: {type(error).__name__}")
         return otherwise

@@ -1,5 +1,6 @@
-"""Writes failures to the Error Log. A mobile number shows its last four digits only."""
+"""Failures go to the Error Log, warnings to a file. A mobile number shows its last four digits only."""
 
+import logging
 import re
 
 import frappe
@@ -15,3 +16,12 @@ def masked(text: str) -> str:
 def failure(title: str, reason: str | None = None) -> None:
     """Keep a failure in the Error Log: `reason`, or the traceback without the variables in it."""
     frappe.log_error(title=masked(title), message=masked(reason or frappe.get_traceback()))
+
+
+def logger() -> logging.Logger:
+    """The logger of `job_portal.log`, which keeps warnings: of what is away, and done without."""
+    found = frappe.logger("job_portal")
+    # Frappe makes one for each site and process, which keeps errors only.
+    if not found.isEnabledFor(logging.WARNING):
+        found.setLevel(logging.WARNING)
+    return found

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 
 import frappe
 
+from job_portal.platform import logs
+
 
 @contextmanager
 def unlimited() -> Iterator[None]:
@@ -34,6 +36,6 @@ def later(method: str, **arguments) -> None:
             with unlimited():
                 frappe.enqueue(method, **arguments)
         except Exception as error:
-            frappe.logger("job_portal").warning(f"{method} not queued: {type(error).__name__}")
+            logs.logger().warning(f"{method} not queued: {type(error).__name__}")
 
     frappe.db.after_commit.add(enqueue)

@@ -13,9 +13,8 @@ import threading
 import time
 from collections import deque
 
-import frappe
-
 from job_portal.page import built
+from job_portal.platform import logs
 
 try:
     from py_mini_racer import MiniRacer
@@ -70,7 +69,7 @@ class Engine:
             self._failures.append(time.monotonic())
             if not self._is_sound():
                 self._drop()
-            frappe.logger("job_portal").warning(f"rendering: {type(error).__name__}")
+            logs.logger().warning(f"rendering: {type(error).__name__}")
             return None
         finally:
             self._lock.release()

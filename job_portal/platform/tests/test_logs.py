@@ -8,7 +8,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.account import gateways
-from job_portal.platform import logs
+from job_portal.platform import cache, logs
 from job_portal.platform.requests import log
 from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
@@ -99,6 +99,18 @@ class TestFile(LogCase):
         reply = Browser().get("/api/method/job_portal.api.get_boot")
         for path in paths:
             self.assertIn(reply.headers[log.HEADER], path.read_text())
+
+
+class TestOutages(LogCase):
+    def test_what_the_app_does_without_leaves_a_line(self) -> None:
+        """Frappe's loggers keep errors only, but on its development server."""
+        mark = secrets.token_hex(8)
+
+        def lost() -> None:
+            raise ConnectionError
+
+        self.assertEqual(cache.attempt(mark, lost, "without"), "without")
+        self.assertIn(f"WARNING job_portal {mark} unavailable: ConnectionError", self.written())
 
 
 class TestNoPersonalData(LogCase):

@@ -186,7 +186,7 @@ class TestProcesses(EngineCase):
             "import os, sys\nfrom pathlib import Path\nfrom unittest.mock import Mock\n"
             "from job_portal.page import built\nfrom job_portal.rendering import engine\n"
             # There is no site to log to.
-            "engine.frappe = Mock()\n"
+            "engine.logs = Mock()\n"
             f"built.RENDERER = Path({str(built.RENDERER)!r})\n"
         )
         path = os.pathsep.join([str(REPOSITORY), *sys.path])

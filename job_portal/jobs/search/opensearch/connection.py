@@ -12,6 +12,7 @@ import frappe
 from frappe.utils.password import get_decrypted_password
 
 from job_portal.account import settings
+from job_portal.platform import logs
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.platform.timeout import within
 
@@ -75,7 +76,7 @@ def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer
             breaker.count_failure()
         # Its text may name hosts and hold what was asked.
         reason = " ".join(str(each) for each in (type(error).__name__, status) if each)
-        frappe.logger("job_portal").warning(f"OpenSearch: {reason}")
+        logs.logger().warning(f"OpenSearch: {reason}")
         raise Unavailable(reason) from None
     breaker.close()
     return answer
