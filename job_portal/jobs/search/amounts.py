@@ -1,8 +1,9 @@
 """Pay and years in a text: *15k*, *20,000 per month*, *20 hazar*, *1.5 lakh*, *2 saal*."""
 
 import re
-import unicodedata
 from typing import NamedTuple
+
+from job_portal.jobs.search.folding import with_digits
 
 _THOUSAND = "k|thousand|hazar|hazaar|hajar|hajaar|हजार|हज़ार|ஆயிரம்|ayiram"
 _LAKH = "lakh|lakhs|lac|लाख|லட்சம்"
@@ -42,7 +43,7 @@ class Amount(NamedTuple):
 
 def pay(text: str) -> Amount | None:
     """Rupees a month."""
-    for found in _PAY.finditer(_with_digits(text)):
+    for found in _PAY.finditer(with_digits(text)):
         number, unit = found.groups()
         value = float(number.replace(",", "")) * _TIMES.get((unit or "").lower(), 1)
         # Six digits in one are a pincode.
@@ -55,12 +56,7 @@ def pay(text: str) -> Amount | None:
 
 def years(text: str) -> Amount | None:
     """Years of experience that somebody holds."""
-    found = _YEARS.search(_with_digits(text))
+    found = _YEARS.search(with_digits(text))
     if not found or int(found[1]) > _MOST_YEARS:
         return None
     return Amount(int(found[1]), found.start(), found.end())
-
-
-def _with_digits(text: str) -> str:
-    """The text with the digits of India's scripts as 0 to 9, each in its place."""
-    return "".join(str(unicodedata.digit(each)) if each.isdecimal() else each for each in text)

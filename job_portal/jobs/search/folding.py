@@ -52,6 +52,13 @@ def words(text: str) -> list[str]:
     return list(dict.fromkeys(token.plain for token in tokens(text)))
 
 
+def with_digits(text: str) -> str:
+    """The text with the digits of India's scripts as 0 to 9, each in its place."""
+    if text.isascii():
+        return text
+    return "".join(str(unicodedata.digit(each)) if each.isdecimal() else each for each in text)
+
+
 @lru_cache(20_000)
 def plain(word: str) -> str:
     """The word in small Latin letters and digits, without the `s` of a plural."""

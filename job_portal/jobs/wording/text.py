@@ -1,10 +1,9 @@
 """A text as sentences of words, in the form in which the rules compare them."""
 
 import re
-import unicodedata
 from typing import NamedTuple
 
-from job_portal.jobs.search.folding import folded, tokens
+from job_portal.jobs.search.folding import folded, tokens, with_digits
 
 # Nobody writes longer ones. So a text without any stop is not compared word by word with itself.
 _LONGEST = 60
@@ -79,10 +78,3 @@ def sentences(text: str, field: str) -> list[Sentence]:
             words = []
         words.append(Word(folded(token.plain), token.start, token.end))
     return [*found, Sentence(text, words, field)] if words else found
-
-
-def with_digits(text: str) -> str:
-    """The text with the digits of India's scripts as 0 to 9, each in its place."""
-    if text.isascii():
-        return text
-    return "".join(str(unicodedata.digit(each)) if each.isdecimal() else each for each in text)
