@@ -91,7 +91,8 @@ def _found(name: str) -> dict:
     query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
     rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
     job = rows[0] if rows else _refuse()
-    job.is_public = job.status not in (HELD, REMOVED) and job.pop("review") not in HIDDEN
+    review = job.pop("review")
+    job.is_public = job.status not in (HELD, REMOVED) and review not in HIDDEN
     is_own = job.account == frappe.session.user
     return job if job.is_public or is_own or frappe.has_permission("JP Job", "read") else _refuse()
 

@@ -67,6 +67,7 @@ class TestDetails(DetailsCase):
 
     def test_a_removed_or_held_job_is_gone_for_others(self) -> None:
         name, reviewer = self.post_job(self.company), self.account(("JP Reviewer",)).browser
+        live = self.read(name, self.company.browser)
         for status in ("Removed", "Held"):
             self.store("JP Job", name, status=status, removal_reason="Asks for money")
             other = self.company_account().browser
@@ -74,6 +75,7 @@ class TestDetails(DetailsCase):
             for browser in (self.company.browser, reviewer):
                 seen = self.read(name, browser)
                 self.assertEqual((seen["status"], seen["removal_reason"]), (status, "Asks for money"))
+                self.assertEqual(seen.keys(), live.keys())
         self.assertTrue(self.is_gone("JPJ-none"))
 
 
