@@ -5,12 +5,12 @@ the job's column. What was counted since its last run is lost with the cache, or
 while it carries at most `_AT_ONCE` jobs over.
 """
 
-import hashlib
 import re
 
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.account.hashing import keyed_hash
 from job_portal.platform import cache
 
 _DAY = 24 * 60 * 60
@@ -58,11 +58,11 @@ def _counts() -> str:
 
 
 def _visitor() -> str:
-    """Tells visitors apart: by account, or by address and browser. Only a digest is kept."""
+    """Tells visitors apart: by account, or by address and browser. Only a keyed hash is kept."""
     user = frappe.session.user
     if user == "Guest":
         user = f"{frappe.local.request_ip} {_agent()}"
-    return hashlib.sha256(user.encode()).hexdigest()[:16]
+    return keyed_hash("look", user)[:16]
 
 
 def _agent() -> str:

@@ -1,6 +1,8 @@
 """What the page of a job says, and to whom; and what its company's review does to it."""
 
 import secrets
+from hashlib import sha256
+from unittest.mock import patch
 
 import frappe
 from frappe.utils import now_datetime
@@ -158,6 +160,15 @@ class TestViews(DetailsCase):
         self.read(name, self.account().browser)
         views.store()
         self.assertEqual(self.seen(), 3)
+
+    def test_nobody_is_found_by_the_digest_of_a_look(self) -> None:
+        """A mobile number is soon found by a hash without a key."""
+        name, searcher = self.post_job(self.company), self.account()
+        with patch.object(views.cache, "key", wraps=views.cache.key) as key:
+            self.read(name, searcher.browser)
+        looks = [call.args[0] for call in key.call_args_list if call.args[0].startswith("look:")]
+        self.assertEqual(len(looks), 1)
+        self.assertNotIn(sha256(searcher.email.encode()).hexdigest()[:16], looks[0])
 
     def test_a_page_and_what_it_asks_for_is_one_look(self) -> None:
         name = self.post_job(self.company)
