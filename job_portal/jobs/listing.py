@@ -139,7 +139,14 @@ def _in_order(
     is_by_time = order in ("newest", "oldest")
     is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
     listing = Listing(
-        "`tabJP Job` job", columns, found.where, found.values, ordering, COMPANY_OF_JOB, is_partial
+        "`tabJP Job` job",
+        columns,
+        found.where,
+        found.values,
+        ordering,
+        COMPANY_OF_JOB,
+        found.index,
+        is_partial,
     )
     return page(listing, cursor, limit)
 

@@ -37,6 +37,8 @@ class Listing:
     order: list[tuple[str, str]] = field(default_factory=list)
     # Tables that only `columns` need: choosing the rows and counting leave them out.
     joins: str = ""
+    # The index by which the first table is read, where MariaDB may choose a worse one by itself.
+    index: str | None = None
     # Whether `where` leaves out some rows that belong to the list, because it would take too long.
     is_partial: bool = False
 
@@ -63,7 +65,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
     # The rows are chosen first: few columns are sorted sooner than many, and may all be in an index.
     chosen = (
-        f"select {', '.join(sorts)} from {listing.source}"  # noqa: S608 (constants, see `Listing`)
+        f"select {', '.join(sorts)} from {_read(listing)}"  # noqa: S608 (constants, see `Listing`)
         f" where {' and '.join(where)} order by {ordering} limit {size + 1}"
     )
     columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
@@ -120,11 +122,16 @@ def size_of(limit: int | None) -> int:
     return size
 
 
+def _read(listing: Listing) -> str:
+    """Its source. To SQLite the index is a comment."""
+    return f"{listing.source} /*! force index ({listing.index}) */" if listing.index else listing.source
+
+
 def _total(listing: Listing) -> tuple[int, bool]:
     """How many rows there are: (number, whether there are more)."""
     most = MARKET["limits"]["total_exact"]
     conditions = " and ".join(listing.where)
-    query = f"select 1 from {listing.source} where {conditions} limit {most + 1}"  # noqa: S608 (constants)
+    query = f"select 1 from {_read(listing)} where {conditions} limit {most + 1}"  # noqa: S608 (constants)
     counted = frappe.db.sql(f"select count(*) from ({query}) counted", listing.values)[0][0]  # noqa: S608 (constants)
     return min(counted, most), counted > most
 

@@ -20,6 +20,7 @@ DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
+LISTED_BY_PLACE = "listed_by_place"
 
 
 class JPJob(Document):
@@ -141,7 +142,7 @@ def on_doctype_update() -> None:
         frappe.db.add_index(DOCTYPE, ["is_listed", column, *listed])
     # MariaDB takes no name longer than 64 characters, which Frappe would make of these columns.
     place = ["is_listed", "cell", *listed, "latitude", "longitude"]
-    frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")
+    frappe.db.add_index(DOCTYPE, place, index_name=LISTED_BY_PLACE)
     frappe.db.add_index(DOCTYPE, ["company", "published_on", "name"])
     frappe.db.add_index(DOCTYPE, ["status", "valid_through"])
     for column in MARKS:
