@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useReducer, useRef } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { IconButton } from './button'
 import { Row, Stack } from './layout'
@@ -73,6 +81,12 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
     if (isOpen && dialog && !dialog.open) dialog.showModal()
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen, closings])
+
+  // One that leaves the page while it is open would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = panel.current
+    return () => dialog?.close()
+  }, [])
 
   // React lets its events rise: a dialog inside this one closes itself only.
   const isOwn = ({ target }: SyntheticEvent) => target === panel.current
