@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.account import accounts
-from job_portal.applications import telling
+from job_portal.applications import reach, telling
 from job_portal.demo.town import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
 from job_portal.jobs.addresses import url_of
 from job_portal.matching import messages as match_messages
@@ -36,11 +36,9 @@ def _tell_company(company: dict) -> None:
 
 
 def _tell_searcher(searcher: dict) -> None:
-    account = _account(FIRST_SEARCHER)
     for name in frappe.get_all("JP Application", {"searcher": searcher["name"]}, pluck="name"):
         application = frappe.get_doc("JP Application", name)
-        title = frappe.db.get_value("JP Job", application.job, "title")
-        telling.tell_searcher(application, frappe._dict(searcher=account, title=title), ("", ""))
+        telling.tell_searcher(application, reach.parties_of(application), ("", ""))
 
 
 def _invite(searcher: dict, job: dict) -> None:

@@ -52,6 +52,10 @@ class TestDemo(TestCase):
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
         self.assertTrue(frappe.db.exists("User", f"{town.NEW_SEARCHER}@mobile.invalid"))
+        told = frappe.get_all("JP Notification", {"kind": "shortlisted"}, pluck="text")
+        titles = frappe.get_all("JP Job", pluck="title")
+        self.assertTrue(told)
+        self.assertTrue(all(any(title in text for title in titles) for text in told), told)
 
     def test_filling_again_moves_its_days_on(self) -> None:
         self.mark()
