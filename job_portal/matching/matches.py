@@ -83,8 +83,8 @@ def match_of(job: dict, searcher: str) -> dict | None:
 
     Who applied, is hidden or is not there is none of them. A held job has none.
     """
-    row = pool.one(job, searcher.strip())
-    if not row or job["status"] == HELD:
+    row = None if job["status"] == HELD else pool.one(job, searcher.strip())
+    if not row:
         return None
     # Who was invited may fit no more, or be open no more.
     row["fit"] = fitting.fit(job, row, now_datetime())
