@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from hard.load import site
 from hard.load.generate_live import COINED_ONE_IN, coined_name
+from hard.load.host import wait_until
 from hard.load.journey import Journey, lift_limits
 from job_portal.tests.actor import API, fresh_number, fresh_word, job_values
 
@@ -26,7 +27,7 @@ EACH = 5
 POSTS = 2
 POST, INDEXING, POSTED = "post_job", "of it the indexing", "list_jobs, what was just posted"
 # In place of POSTED where OpenSearch is chosen: the queue brings it the job.
-POSTED_LATER, _PATIENCE_SECONDS = "until what was posted is found", 60
+POSTED_LATER = "until what was posted is found"
 # The companies that every site has.
 _RARE = [coined_name(number * COINED_ONE_IN) for number in range(100)]
 TEXTS = {
@@ -131,12 +132,9 @@ class Finding:
         return self._guest.message(f"{API}list_jobs", search=mark)["items"]
 
     def _await(self, mark: str) -> list:
-        until = time.monotonic() + _PATIENCE_SECONDS
-        while True:
-            found = self._find(mark)
-            if found or time.monotonic() > until:
-                return found
-            time.sleep(0.1)
+        found: list = []
+        wait_until(lambda: found.extend(self._find(mark)) or found)
+        return found
 
     @contextmanager
     def _indexing_timed(self) -> Iterator[None]:
