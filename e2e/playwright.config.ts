@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { TEST_FLAGS } from '../scripts/lib/chromium.mjs'
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs'
 
 const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the repository's root.")
@@ -41,6 +41,6 @@ export default defineConfig({
     // Playwright waits for animations before each tap. Only motion.spec.ts turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
 })

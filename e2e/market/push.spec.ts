@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { Notifications } from '../pages/notifications'
@@ -14,7 +14,7 @@ test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   // The headless shell shows no notifications.
-  launchOptions: { executablePath: process.env.WHOLE_CHROMIUM_PATH, args: TEST_FLAGS },
+  launchOptions: { executablePath: process.env.WHOLE_CHROMIUM_PATH, args: CHROMIUM_FLAGS },
 })
 
 /** In the place of the browser's push service, which no test reaches: the subscription alone is made up. */

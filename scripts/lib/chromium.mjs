@@ -19,9 +19,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** For tests alone, never for what is measured: a test's page lives too briefly to earn back what optimising it takes. */
-export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev']
-
 /** The whole browser. */
 const WHOLE = 'chromium'
 
