@@ -2,7 +2,6 @@
 
 import threading
 from contextlib import suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from unittest.mock import patch
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,6 +11,7 @@ from job_portal.account import gateways, messages
 from job_portal.platform import circuit_breaker
 from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
+from job_portal.tests.loopback import LoopbackServer, QuietHandler
 from job_portal.tests.sign_in_case import SignInCase
 
 SENT = []
@@ -101,21 +101,18 @@ class TestFailure(GatewayCase):
         self.assertEqual(browser.verify(mobile, reference, self.code_of(mobile))["success_key"], 1)
 
 
-class SMSServer(ThreadingHTTPServer):
+class SMSServer(LoopbackServer):
     """A provider on this machine: answers as told and remembers what it was asked."""
 
-    daemon_threads = True
-
     def __init__(self):
-        super().__init__(("127.0.0.1", 0), SMSHandler)
+        super().__init__(SMSHandler)
         self.status, self.text, self.requests = 200, "OK", []
         self.may_answer = threading.Event()
         self.may_answer.set()
         self.pause, self.seconds_between_bytes = threading.Event(), 0
-        threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
-class SMSHandler(BaseHTTPRequestHandler):
+class SMSHandler(QuietHandler):
     def do_GET(self):
         self.answer(urlsplit(self.path).query)
 
@@ -134,16 +131,12 @@ class SMSHandler(BaseHTTPRequestHandler):
                 self.wfile.write(bytes([byte]))
                 self.server.pause.wait(self.server.seconds_between_bytes)
 
-    def log_message(self, *arguments):
-        pass
-
 
 class TestHTTPGateway(GatewayCase):
     def setUp(self):
         super().setUp()
         self.server = SMSServer()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
+        self.addCleanup(self.server.stop)
         self.configure(sms_gateway="HTTP", dlt_template_id="110017", success_text="")
         gateways.breaker.close()
         self.set_sms_settings(use_post=1)

@@ -24,8 +24,7 @@ class TestRegister(RiskCase, SignInCase):
     def setUp(self) -> None:
         super().setUp()
         self.server = SMSServer()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
+        self.addCleanup(self.server.stop)
         self.addCleanup(register.breaker.close)
         register.breaker.close()
         address = f"http://127.0.0.1:{self.server.server_port}/?gstin={{gstin}}"
@@ -125,8 +124,7 @@ class TestRegister(RiskCase, SignInCase):
 
     def test_a_key_is_taken_to_no_other_host(self) -> None:
         elsewhere = SMSServer()
-        self.addCleanup(elsewhere.server_close)
-        self.addCleanup(elsewhere.shutdown)
+        self.addCleanup(elsewhere.stop)
         handler = self.server.RequestHandlerClass
         real = handler.send_response
 

@@ -6,7 +6,6 @@ What a real one finds, `npm run hard -- scale-search` looks at: it runs the test
 import json
 import threading
 import unittest
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from unittest.mock import patch
 
 import frappe
@@ -16,29 +15,25 @@ from job_portal.jobs.search.opensearch import connection, documents, filling, re
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.platform import circuit_breaker
 from job_portal.tests.http import Browser
+from job_portal.tests.loopback import LoopbackServer, QuietHandler
 
 HEALTH = "/api/method/job_portal.health.check"
 JSON, HTML = "application/json", "text/html; charset=utf-8"
 _ERROR = {"error": {"type": "search_phase_execution_exception", "reason": "all shards failed"}}
 
 
-class Stub(ThreadingHTTPServer):
+class Stub(LoopbackServer):
     """Takes the place of OpenSearch. It answers every request in the same way, and counts them."""
 
-    daemon_threads = True
-    # Threads that still wait are left to themselves.
-    block_on_close = False
-
     def __init__(self):
-        super().__init__(("127.0.0.1", 0), _Answer)
+        super().__init__(_Answer)
         self.status, self.kind, self.text = 200, JSON, "{}"
         self.asked: list[tuple[str, str]] = []
         self.may_answer = threading.Event()
         self.may_answer.set()
-        threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
-class _Answer(BaseHTTPRequestHandler):
+class _Answer(QuietHandler):
     def _respond(self) -> None:
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
         self.server.asked.append((self.path, body))
@@ -52,17 +47,13 @@ class _Answer(BaseHTTPRequestHandler):
 
     do_GET = do_POST = do_PUT = do_HEAD = _respond
 
-    def log_message(self, *_arguments) -> None:
-        """Nobody reads it."""
-
 
 @unittest.skipUnless(connection.opensearchpy, "opensearch-py is optional")
 class StubCase(ListCase):
     def setUp(self) -> None:
         super().setUp()
         self.stub = Stub()
-        self.addCleanup(self.stub.server_close)
-        self.addCleanup(self.stub.shutdown)
+        self.addCleanup(self.stub.stop)
         self.addCleanup(self.stub.may_answer.set)
         self.addCleanup(self.choose, "Database", "")
         self.addCleanup(connection.breaker.close)

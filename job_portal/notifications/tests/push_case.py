@@ -1,8 +1,6 @@
 """A push service of our own on this machine, and a browser's side of it."""
 
 import json
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import frappe
 import http_ece
@@ -11,36 +9,28 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from job_portal.notifications import vapid
+from job_portal.tests.loopback import LoopbackServer, QuietHandler
 from job_portal.tests.utils import TestCase
 
 
-class PushService:
+class PushService(LoopbackServer):
     """Answers each POST with `status`, and keeps what came: [(path, headers, body)]."""
 
     def __init__(self):
+        super().__init__(_PushHandler)
         self.status, self.location, self.received = 201, None, []
-        service = self
+        self.host = f"127.0.0.1:{self.server_port}"
 
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self):
-                body = self.rfile.read(int(self.headers["Content-Length"]))
-                service.received.append((self.path, dict(self.headers), body))
-                self.send_response(service.status)
-                if service.location:
-                    self.send_header("Location", service.location)
-                self.send_header("Content-Length", "0")
-                self.end_headers()
 
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.host = f"127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
+class _PushHandler(QuietHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.received.append((self.path, dict(self.headers), body))
+        self.send_response(self.server.status)
+        if self.server.location:
+            self.send_header("Location", self.server.location)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
 
 class PushBrowser:
