@@ -2,6 +2,7 @@ import queue
 import threading
 from contextlib import contextmanager
 from datetime import date
+from unittest.mock import patch
 
 import frappe
 import socketio
@@ -17,7 +18,10 @@ class TestRealtime(HostTest):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        app = socketio.WSGIApp(fixture_site().realtime, application)
+        realtime = fixture_site().realtime
+        # Now and then python-socketio's client, when it is refused, closes only with the server's next ping.
+        cls.enterClassContext(patch.object(realtime.eio, "ping_interval", 1))
+        app = socketio.WSGIApp(realtime, application)
         cls.server = make_server("127.0.0.1", 0, app, threaded=True)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.addClassCleanup(cls.server.server_close)
