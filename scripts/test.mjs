@@ -5,7 +5,7 @@ import { findBench } from './bench/bench.mjs'
 import { checkCitations } from './citations.mjs'
 import { endToEnd } from './e2e.mjs'
 import { checkEmbeddedSize } from './embedded-size.mjs'
-import { exec, together } from './lib/command.mjs'
+import { exec, inLanes, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run, seconds, step } from './lib/steps.mjs'
@@ -41,23 +41,18 @@ const CHECKS = [
   // The server's tests ask for the built page too.
   ['frontend build', buildFrontend],
   [
-    'units: vitest, and Python on the embedded host',
+    'units: vitest, Python on the embedded host; search and matches: what is judged; upgrade: each release to this version',
     () =>
-      together([
-        exec('npm', ['test', '--silent'], { cwd: 'frontend', ...atTheEnd }),
-        // On a site each, as a machine has two processors at least.
-        ...['1', '2'].map((part) => exec(python, ['-m', 'embedded', 'test', '--part', part, '2'], atTheEnd)),
-      ]),
-  ],
-  [
-    'search and matches: what is judged; upgrade: each release to this version',
-    () =>
-      together([
-        ...['relevance.judge', 'relevance.match_judge'].map((judge) =>
-          exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
+      inLanes(3, [
+        () => exec('npm', ['test', '--silent'], { cwd: 'frontend', ...atTheEnd }),
+        // On a site each.
+        ...['1', '2', '3'].map(
+          (part) => () => exec(python, ['-m', 'embedded', 'test', '--part', part, '3'], atTheEnd),
         ),
-        // Most of its time it waits for hosts to start.
-        migrationTest(),
+        ...['relevance.judge', 'relevance.match_judge'].map(
+          (judge) => () => exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
+        ),
+        migrationTest,
       ]),
   ],
   ['end to end: Playwright', () => endToEnd(['sample', 'market'])],

@@ -43,3 +43,18 @@ export async function together(commands) {
   const ends = await Promise.allSettled(commands)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
+
+/**
+ * Does each of `tasks` once, in their order, at most `lanes` at a time. A failure ends its lane; the others go on.
+ * @param {number} lanes
+ * @param {(() => Promise<void>)[]} tasks
+ * @throws {unknown} what the first that failed did
+ */
+export async function inLanes(lanes, tasks) {
+  // One iterator for all lanes, so each takes what no other has.
+  const waiting = tasks.values()
+  const lane = async () => {
+    for (const task of waiting) await task()
+  }
+  await together(Array.from({ length: lanes }, lane))
+}
