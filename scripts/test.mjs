@@ -44,11 +44,11 @@ const CHECKS = [
     'units: vitest, Python on the embedded host; search and matches: what is judged; upgrade: each release to this version',
     () =>
       inLanes(3, [
-        () => exec('npm', ['test', '--silent'], { cwd: 'frontend', ...atTheEnd }),
-        // On a site each.
+        // On a site each. The longest first, so that the lanes end about together.
         ...['1', '2', '3'].map(
           (part) => () => exec(python, ['-m', 'embedded', 'test', '--part', part, '3'], atTheEnd),
         ),
+        () => exec('npm', ['test', '--silent'], { cwd: 'frontend', ...atTheEnd }),
         ...['relevance.judge', 'relevance.match_judge'].map(
           (judge) => () => exec(python, ['-m', judge, '--held-back', '--check'], atTheEnd),
         ),

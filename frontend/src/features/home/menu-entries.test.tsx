@@ -42,7 +42,7 @@ test('a menu of samples asks for no contacts', async () => {
 test('a live site says whom to ask for help, and of complaints nothing where nobody is named', async () => {
   getPublic.mockResolvedValue({ ...grievance, support: '080 1234567' })
   await show('live')
-  const contact = screen.getByRole('region', { name: 'Support Contact' })
+  const contact = await screen.findByRole('region', { name: 'Support Contact' })
   expect(contact.textContent).toContain('080 1234567')
   expect(screen.queryByRole('region', { name: 'Questions and complaints' })).toBeNull()
 })
