@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBrowsers } from './chromium.mjs'
 import { exec } from './command.mjs'
 import { python, root } from './paths.mjs'
 import { whenChanged } from './stamp.mjs'
@@ -67,30 +68,29 @@ async function installPythonPackages(file) {
     () =>
       step('Python packages into .venv', async () => {
         await exec(interpreter, ['-m', 'venv', '.venv'], { shown: 'if it fails' })
-        await exec(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', file], {
-          shown: 'if it fails',
-        })
+        // Python compiles what is imported as it is imported: a small part of all that comes.
+        const how = ['--no-compile', '--quiet', '--disable-pip-version-check']
+        await exec(python, ['-m', 'pip', 'install', ...how, '-r', file], { shown: 'if it fails' })
       }),
   )
 }
 
-/** @param {('frontend' | 'e2e')[]} folders one after the other: side by side they only slow each other down */
-async function installNpmPackages(...folders) {
-  for (const folder of folders)
-    await whenChanged(
-      {
-        inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
-        stamp: `${folder}/node_modules/.lock.stamp`,
-        result: `${folder}/node_modules`,
-      },
-      () =>
-        step(`npm packages of ${folder}/`, () =>
-          exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-            cwd: folder,
-            shown: 'if it fails',
-          }),
-        ),
-    )
+/** @param {'frontend' | 'e2e'} folder */
+async function installNpmPackages(folder) {
+  await whenChanged(
+    {
+      inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
+      stamp: `${folder}/node_modules/.lock.stamp`,
+      result: `${folder}/node_modules`,
+    },
+    () =>
+      step(`npm packages of ${folder}/`, () =>
+        exec('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+          cwd: folder,
+          shown: 'if it fails',
+        }),
+      ),
+  )
 }
 
 const FRONTEND_STAMP = '.cache/frontend.stamp'
@@ -127,13 +127,16 @@ export async function setUpToServe() {
   await Promise.all([installPythonPackages('embedded/requirements.txt'), installNpmPackages('frontend')])
 }
 
+/** The tests' browsers may come by Playwright, so its package is there first. */
+async function installTestTools() {
+  await installNpmPackages('e2e')
+  await Promise.all([installNpmPackages('frontend'), findBrowsers()])
+}
+
 /** What running the product and its tests needs. */
 export async function setUpToTest() {
   checkNode()
-  await Promise.all([
-    installPythonPackages('embedded/requirements-dev.txt'),
-    installNpmPackages('frontend', 'e2e'),
-  ])
+  await Promise.all([installPythonPackages('embedded/requirements-dev.txt'), installTestTools()])
 }
 
 /** What `npm run hard` needs: the product, its built frontend, and what attacks them. */
