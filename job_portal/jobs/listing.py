@@ -7,7 +7,7 @@ from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, messages
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, LISTED_BY_PLACE, REMOVED
 from job_portal.jobs.filters import (
     LIMITS,
     PAY,
@@ -47,6 +47,8 @@ CARD_COLUMNS = {
     "company_logo": "company.company_logo",
     "is_verified": "company.status = 'Approved'",
 }
+# A circle of 50 km. More parts take longer to plan than their rows to sort.
+_MOST_PARTS = 25
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
 # What others than its company may see. What a rejected or frozen company posted is to others as removed.
 IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status not in {HIDDEN}"
@@ -130,13 +132,15 @@ def _in_order(
         order = "nearest" if area and not area.inner_km else "newest"
     if asked.groups:
         add_groups(asked.groups, asked.needs_all, found)
-    ordering = _ordering(order, place, found)
+    ordering, parts = _ordering(order, place, found), []
+    is_by_time = order in ("newest", "oldest")
     if area and not asked.filters.order:
         # What is in the city goes before what is around it, and that before Work from Home.
         squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
         ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
         ordering = [(ring, "asc"), *ordering]
-    is_by_time = order in ("newest", "oldest")
+    elif is_by_time and found.index == LISTED_BY_PLACE and len(found.cells) <= _MOST_PARTS:
+        parts = [f"job.cell = {cell}" for cell in found.cells]
     is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
     listing = Listing(
         "`tabJP Job` job",
@@ -146,6 +150,7 @@ def _in_order(
         ordering,
         COMPANY_OF_JOB,
         found.index,
+        parts,
         is_partial,
     )
     return page(listing, cursor, limit)
@@ -206,8 +211,8 @@ def _ordering(order: str, place: Point | None, found: Conditions) -> list[tuple[
         return [(distance, "asc"), ("job.name", "desc")]
     if order == "salary":
         return [(PAY, "desc"), ("job.name", "desc")]
-    # Where cells or words lead to the jobs, the database must not walk all jobs in the order of time.
-    time = "coalesce(job.published_on, null)" if found.is_narrow else "job.published_on"
+    # Where words lead to the jobs, the database must not walk all jobs in the order of time.
+    time = "job.published_on" if found.index or not found.is_narrow else "coalesce(job.published_on, null)"
     way = "asc" if order == "oldest" else "desc"
     return [(time, way), ("job.name", way)]
 

@@ -39,6 +39,8 @@ class Listing:
     joins: str = ""
     # The index by which the first table is read, where MariaDB may choose a worse one by itself.
     index: str | None = None
+    # Conditions of which each row meets one. The index has each part's rows in the order of the list.
+    parts: list[str] = field(default_factory=list)
     # Whether `where` leaves out some rows that belong to the list, because it would take too long.
     is_partial: bool = False
 
@@ -61,13 +63,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
         condition, last = _after(listing.order, opened(cursor, digest, len(keys)))
         where.append(condition)
         values |= last
-    sorts = [f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True)]
-    ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
-    # The rows are chosen first: few columns are sorted sooner than many, and may all be in an index.
-    chosen = (
-        f"select {', '.join(sorts)} from {_read(listing)}"  # noqa: S608 (constants, see `Listing`)
-        f" where {' and '.join(where)} order by {ordering} limit {size + 1}"
-    )
+    chosen = _chosen(listing, keys, where, size + 1)
     columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
     columns += [f"chosen.{key} as {key}" for key in keys]
     ordering = ", ".join(f"chosen.{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
@@ -125,6 +121,25 @@ def size_of(limit: int | None) -> int:
 def _read(listing: Listing) -> str:
     """Its source. To SQLite the index is a comment."""
     return f"{listing.source} /*! force index ({listing.index}) */" if listing.index else listing.source
+
+
+def _chosen(listing: Listing, keys: list[str], where: list[str], most: int) -> str:
+    """SQL for the sort values of the first rows. Few columns are sorted sooner, or are all in an index."""
+    sorts = ", ".join(f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True))
+
+    def first(*conditions: str) -> str:
+        ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
+        return (
+            f"select {sorts} from {_read(listing)}"  # noqa: S608 (constants, see `Listing`)
+            f" where {' and '.join([*conditions, *where])} order by {ordering} limit {most}"
+        )
+
+    if not listing.parts:
+        return first()
+    # So of each part a page is read, and not all of them sorted.
+    parts = [f"select * from ({first(part)}) part_{index}" for index, part in enumerate(listing.parts)]  # noqa: S608
+    ordering = ", ".join(f"{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
+    return f"select * from ({' union all '.join(parts)}) parts order by {ordering} limit {most}"  # noqa: S608
 
 
 def _total(listing: Listing) -> tuple[int, bool]:

@@ -151,6 +151,21 @@ class TestOrders(ListCase):
         self.assertEqual(self.listed(search=search, order="newest"), [in_place, in_title])
         self.assertEqual(self.listed(search=search), [in_title, in_place])
 
+    def test_what_is_near_is_in_the_order_of_time_over_its_cells(self) -> None:
+        # Of three cells of the grid, by turns.
+        names = [self.post(pincode=pincode) for pincode in ("560038", "562114", "560060", "560038", "562114")]
+        cells = {frappe.db.get_value("JP Job", name, "cell") for name in names}
+        self.assertEqual(len(cells), 3)
+        for order, expected in (("newest", names[::-1]), ("oldest", names)):
+            found, cursor = [], None
+            while cursor or not found:
+                asked = {"search": None, "pincode": "560038", "radius_km": 40, "order": order}
+                page = self.page(**asked, limit=2, cursor=cursor)
+                found += [card["name"] for card in page["items"]]
+                cursor = page["next"]
+            self.assertEqual(len(found), len(set(found)))
+            self.assertEqual([name for name in found if name in names], expected)
+
     def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
         if connection.is_chosen():
             self.skipTest("OpenSearch looks through all of a market")
