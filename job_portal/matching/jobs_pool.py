@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import frappe
 
 from job_portal.matching import nearest, traits
-from job_portal.matching.fitting import USUAL_KM
+from job_portal.matching.fitting import USUAL_KM, may_reach
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
@@ -34,7 +34,8 @@ _COLUMNS = ", ".join(
 def near(searcher: dict, now: datetime) -> list[dict]:
     """Live jobs that may fit the searcher. Some hundred at most."""
     place = Point(searcher["latitude"], searcher["longitude"])
-    cells = geo.cells_by_distance(place, searcher["radius_km"] or USUAL_KM)
+    radius = searcher["radius_km"] or USUAL_KM
+    cells = geo.cells_by_distance(place, radius)
     cells = nearest.inhabited(_LIVE, [*cells[:3], _NO_CELL, *cells[3:]])
     if not cells:
         return []
@@ -45,6 +46,7 @@ def near(searcher: dict, now: datetime) -> list[dict]:
         left join `tabJP Application` application
         on application.searcher = %(searcher)s and application.job = job.name
         where job.is_listed = 1 and job.valid_through > %(now)s
+        and (job.cell = {_NO_CELL} or {may_reach(place, "job", radius)})
         and coalesce(company.account, '') != %(account)s and application.name is null"""  # noqa: S608 (constants)
     values = found.values | {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}

@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.matching import nearest, traits
+from job_portal.matching import fitting, nearest, traits
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
@@ -32,6 +32,7 @@ _COLUMNS = ", ".join(
         "modified",
     )
 )
+_RADIUS = f"(case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end)"
 # Who applied is asked to nothing more, who was hidden stays so, and a frozen profile is shown to nobody.
 _STILL_ASKED = """searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
     and coalesce(invitation.decision, '') != 'Hidden'"""
@@ -43,15 +44,16 @@ _JOINS = """left join `tabJP Application` application
 
 def near(job: dict) -> list[dict]:
     """Open searchers who may fit the job, each with `invited`. Some hundred at most."""
-    cells = None
+    cells, where = None, ["searcher.is_open = 1"]
     if job["work_location_type"] != FROM_HOME:
         place = Point(job["latitude"], job["longitude"])
         cells = nearest.inhabited(_OPEN, geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"]))
         if not cells:
             return []
+        where.append(fitting.may_reach(place, "searcher", _RADIUS))
     words = traits.leading(traits.read(job["search_text"] or ""))
     found = nearest.Near(_OPEN, words, cells)
-    return _read(job, found.sql, "searcher.is_open = 1", **found.values)
+    return _read(job, found.sql, " and ".join(where), **found.values)
 
 
 def one(job: dict, searcher: str) -> dict | None:
