@@ -52,7 +52,7 @@ class Conditions:
     values: dict = field(default_factory=dict)
     # A few cells or words lead to the jobs: then all of them are looked at.
     is_narrow: bool = False
-    # The cells that a circle touches.
+    # The cells that a circle touches, the nearest first.
     cells: list[int] | None = None
     # The index that leads to the jobs.
     index: str | None = None
@@ -98,13 +98,13 @@ def add_area(point: Point, reach_km: int, found: Conditions, is_alone: bool) -> 
     :param is_alone: whether there are no words, which lead to fewer jobs. Such jobs are of the whole site:
         of very many, the newest ones.
     """
-    near = geo.cells_within(point, reach_km)
+    near = geo.cells_by_distance(point, reach_km)
     # Such jobs are in cell 0.
-    found.cells = [0, *near]
-    squared = geo.squared_km(point, "job.latitude", "job.longitude")
+    found.cells = [*near, 0]
+    within = geo.within(point, reach_km, "job.latitude", "job.longitude")
     found.others.append(
         "(job.cell = 0 and job.published_on > %(home_since)s"
-        f" or job.cell in ({', '.join(map(str, near))}) and {squared} <= {reach_km**2})"
+        f" or job.cell in ({', '.join(map(str, near))}) and {within})"
     )
     found.values["home_since"] = _home_since(found) if is_alone else found.values["since"]
     if is_alone:
@@ -174,10 +174,10 @@ def _add_radius(filters: Filters, place: Point | None, found: Conditions) -> Non
     if radius is None and filters.order != "nearest":
         return
     radius = radius or most
-    found.cells = geo.cells_within(place, radius)
+    found.cells = geo.cells_by_distance(place, radius)
     _lead_by_place(found)
     found.others.append(f"job.cell in ({', '.join(map(str, found.cells))})")
-    found.others.append(f"{geo.squared_km(place, 'job.latitude', 'job.longitude')} <= {radius**2}")
+    found.others.append(geo.within(place, radius, "job.latitude", "job.longitude"))
     found.is_narrow = True
 
 

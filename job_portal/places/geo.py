@@ -69,6 +69,20 @@ def squared_km(point: Point, latitude: str, longitude: str) -> str:
     return f"round({north_part} * {north_part} + {east_part} * {east_part}, 2)"
 
 
+def within(point: Point, radius_km: float, latitude: str, longitude: str) -> str:
+    """SQL for a place in the circle. Most are in the square inside it, for which a database reckons nothing.
+
+    :param latitude: the column, and `longitude`.
+    """
+    high = radius_km / math.sqrt(2) / KM_PER_DEGREE
+    wide = high / math.cos(math.radians(point.latitude))
+    return (
+        f"({latitude} between {point.latitude - high:.6f} and {point.latitude + high:.6f}"
+        f" and {longitude} between {point.longitude - wide:.6f} and {point.longitude + wide:.6f}"
+        f" or {squared_km(point, latitude, longitude)} <= {radius_km**2})"
+    )
+
+
 def _row(latitude: float) -> int:
     return math.floor((latitude + 90) * _CELLS_PER_DEGREE)
 

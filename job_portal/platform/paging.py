@@ -39,7 +39,8 @@ class Listing:
     joins: str = ""
     # The index by which the first table is read, where MariaDB may choose a worse one by itself.
     index: str | None = None
-    # Conditions of which each row meets one. The index has each part's rows in the order of the list.
+    # Conditions of which each row meets one, the one that most of them meet first. The index has the rows
+    # of each in the order of the list.
     parts: list[str] = field(default_factory=list)
     # Whether `where` leaves out some rows that belong to the list, because it would take too long.
     is_partial: bool = False
@@ -145,9 +146,17 @@ def _chosen(listing: Listing, keys: list[str], where: list[str], most: int) -> s
 def _total(listing: Listing) -> tuple[int, bool]:
     """How many rows there are: (number, whether there are more)."""
     most = MARKET["limits"]["total_exact"]
-    conditions = " and ".join(listing.where)
-    query = f"select 1 from {_read(listing)} where {conditions} limit {most + 1}"  # noqa: S608 (constants)
-    counted = frappe.db.sql(f"select count(*) from ({query}) counted", listing.values)[0][0]  # noqa: S608 (constants)
+
+    def count(*parts: str) -> str:
+        where = " and ".join([*parts, *listing.where])
+        found = f"select 1 from {_read(listing)} where {where} limit {most + 1}"  # noqa: S608 (constants)
+        return f"(select count(*) from ({found}) counted)"  # noqa: S608 (constants)
+
+    whole = count()
+    if listing.parts:
+        # The first part alone may have as many.
+        whole = f"case when {count(listing.parts[0])} > {most} then {most + 1} else {whole} end"
+    counted = frappe.db.sql(f"select {whole}", listing.values)[0][0]
     return min(counted, most), counted > most
 
 
