@@ -420,46 +420,51 @@ test('an account whose company was made on another device goes on to update it w
   })
 })
 
-for (const [when, save] of [
-  ['before its form was opened', false],
-  ['while it was edited', true],
-] as const)
-  test(`a company that was deleted ${when} leads to a new one`, async ({
-    page,
-    owner,
-    profile,
-    companyForm: form,
-    administrator,
-  }) => {
-    await profile.open()
-    if (save) {
-      await profile.edit()
-      await form.next().click()
-      await form.next().click()
-    }
-    await administrator.remove('JP Company', owner.company)
-    if (save) await form.update().click()
-    else await page.goto('/frontend/create-company-profile')
-    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
-    await form.create().click()
+test.describe('deleted in Desk', () => {
+  // One after the other: two of Frappe's deletions at one moment may deadlock over the comments that they write.
+  test.describe.configure({ mode: 'default' })
 
-    await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
-    await expect(form.field('Company Name')).toHaveValue('')
-    await form.fillAndCreate(bengaluru('Rao and Daughters'))
-    await expect(page).toHaveURL(/\/hr-owner-details$/)
-  })
+  for (const [when, save] of [
+    ['before its form was opened', false],
+    ['while it was edited', true],
+  ] as const)
+    test(`a company that was deleted ${when} leads to a new one`, async ({
+      page,
+      owner,
+      profile,
+      companyForm: form,
+      administrator,
+    }) => {
+      await profile.open()
+      if (save) {
+        await profile.edit()
+        await form.next().click()
+        await form.next().click()
+      }
+      await administrator.remove('JP Company', owner.company)
+      if (save) await form.update().click()
+      else await page.goto('/frontend/create-company-profile')
+      await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+      await form.create().click()
 
-for (const path of ['hr-owner-display', 'job-details?job=1'])
-  test(`a company that was deleted before ${path} looked for it leads to a new one`, async ({
-    page,
-    owner,
-    companyForm: form,
-    administrator,
-  }) => {
-    await administrator.remove('JP Company', owner.company)
-    await page.goto(`/frontend/${path}`)
-    if (path.startsWith('job')) await page.getByRole('tab', { name: 'Company Details' }).click()
-    await form.create().click()
-    await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
-    await expect(form.field('Company Name')).toHaveValue('')
-  })
+      await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+      await expect(form.field('Company Name')).toHaveValue('')
+      await form.fillAndCreate(bengaluru('Rao and Daughters'))
+      await expect(page).toHaveURL(/\/hr-owner-details$/)
+    })
+
+  for (const path of ['hr-owner-display', 'job-details?job=1'])
+    test(`a company that was deleted before ${path} looked for it leads to a new one`, async ({
+      page,
+      owner,
+      companyForm: form,
+      administrator,
+    }) => {
+      await administrator.remove('JP Company', owner.company)
+      await page.goto(`/frontend/${path}`)
+      if (path.startsWith('job')) await page.getByRole('tab', { name: 'Company Details' }).click()
+      await form.create().click()
+      await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
+      await expect(form.field('Company Name')).toHaveValue('')
+    })
+})
