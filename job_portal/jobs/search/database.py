@@ -35,7 +35,7 @@ def _is_common(ranking: Ranking) -> bool:
     """Whether one word that very many jobs have is all that is asked for."""
     groups, conditions = ranking.asked.groups, ranking.conditions
     is_alone = len(groups) == 1 and conditions.is_all and not ranking.place
-    return is_alone and groups[0].jobs > LIMITS["ranked_depth"]
+    return is_alone and groups[0].commonest_jobs > LIMITS["ranked_depth"]
 
 
 def _rows(

@@ -108,7 +108,7 @@ def newest(
     :param most: how many of each word are meant: there is one more, where there are more.
     :return: (SQL, values)
     """
-    since = _since(group, since, until, most) if not cells and group.jobs > most else since
+    since = _since(group, since, until, most) if not cells and group.commonest_jobs > most else since
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     values[f"since_{number}"] = since
     parts = [

@@ -33,8 +33,9 @@ class Group:
     # How many jobs have one of them, about.
     jobs: int = 0
     concepts: tuple[str, ...] = ()
-    # The one of the words that most jobs have.
+    # The one of the words that most jobs have, and how many do.
     commonest: str = ""
+    commonest_jobs: int = 0
 
     @property
     def typed(self) -> str:
@@ -180,3 +181,4 @@ def _count(found: list[Group]) -> None:
         group.words = {word: percent for word, percent in group.words.items() if word in counts}
         group.jobs = sum(counts[word] for word in group.words)
         group.commonest = max(group.words, key=counts.get, default="")
+        group.commonest_jobs = counts.get(group.commonest, 0)
