@@ -147,6 +147,11 @@ job_portal_own_application = ["job_portal.applications.own.of_job"]
 job_portal_candidate_match = ["job_portal.matching.matches.match"]
 # Each counts, for the name of a job, the searchers who fit it.
 job_portal_match_counts = ["job_portal.matching.matches.count"]
+# Each is a kind of records that OpenSearch holds.
+job_portal_search_documents = [
+    "job_portal.jobs.search.opensearch.listed_jobs.JOBS",
+    "job_portal.matching.opensearch.SEARCHERS",
+]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = ["job_portal.applications.resumes.needs"]
 # Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].

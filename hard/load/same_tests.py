@@ -1,4 +1,4 @@
-"""The app's own tests of the search, on a site whose searches OpenSearch answers.
+"""The app's own tests of the search and of matches, on a site where OpenSearch answers.
 
 `python -m hard.load.same_tests --opensearch URL`: on an embedded site that is thrown away.
 """
@@ -12,7 +12,16 @@ from pathlib import Path
 from hard.load import site
 from relevance.on_site import choose_opensearch
 
-MODULES = ("test_search", "test_list_jobs", "test_suggestions", "test_rebuilding", "test_opensearch_itself")
+MODULES = {
+    "jobs": (
+        "test_search",
+        "test_list_jobs",
+        "test_suggestions",
+        "test_rebuilding",
+        "test_opensearch_itself",
+    ),
+    "matching": ("test_matches", "test_jobs_for_me", "test_fairness", "test_index"),
+}
 
 
 def main() -> int:
@@ -25,12 +34,14 @@ def main() -> int:
         from frappe import runtime
 
         from job_portal.jobs.search import rebuilding
+        from job_portal.matching import index
 
         # As `python -m embedded test` has it.
         runtime.flags.in_test = True
         choose_opensearch(arguments.opensearch)
         rebuilding.rebuild()
-        names = [f"job_portal.jobs.tests.{module}" for module in MODULES]
+        index.rebuild()
+        names = [f"job_portal.{domain}.tests.{module}" for domain in MODULES for module in MODULES[domain]]
         suite = unittest.defaultTestLoader.loadTestsFromNames(names)
         result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)
     return 0 if result.testsRun and result.wasSuccessful() else 1

@@ -6,7 +6,10 @@ Kept with the profile, in its transaction. Nobody who may not be found has a row
 import frappe
 from frappe.model.document import Document
 
+from job_portal.jobs.search.opensearch import filling
+from job_portal.jobs.search.opensearch import rebuilding as of_opensearch
 from job_portal.matching import traits
+from job_portal.matching.opensearch import SEARCHERS
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
 
@@ -23,11 +26,15 @@ def derive(searcher: Document, event: str) -> None:
 
 def follow(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, once it is stored."""
-    # A new profile has no rows yet: whoever applies for the first time does not wait for that.
-    if searcher.get_doc_before_save():
+    is_new = not searcher.get_doc_before_save()
+    # Nobody finds a new profile yet. Whoever applies for the first time does not wait for this.
+    if is_new and not _may_be_found(searcher):
+        return
+    if not is_new:
         forget(searcher.name)
     # Of two saves at once the second one may not see the rows of the first.
     bulk.insert(TABLE, ROW, rows_of(searcher), replaces=True)
+    filling.note(SEARCHERS, [searcher.name])
 
 
 def rows_of(searcher: dict) -> list[tuple]:
@@ -35,11 +42,15 @@ def rows_of(searcher: dict) -> list[tuple]:
 
     :param searcher: has name, is_open, is_frozen, match_text, modified and cell.
     """
-    if not searcher.is_open or searcher.is_frozen:
+    if not _may_be_found(searcher):
         return []
-    words = traits.leading(traits.read(searcher.match_text or ""))
+    words = traits.weights(traits.read(searcher.match_text or ""))
     cell = searcher.cell or 0
     return [(f"{searcher.name} {word}", word, searcher.name, searcher.modified, cell) for word in words]
+
+
+def _may_be_found(searcher: dict) -> bool:
+    return bool(searcher.is_open and not searcher.is_frozen)
 
 
 def forget(searcher: str) -> None:
@@ -55,6 +66,7 @@ def forget(searcher: str) -> None:
 def forget_for_good(searcher: str) -> None:
     """Delete the rows of a searcher who is deleted, also those that this transaction does not see."""
     frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher} %",))
+    filling.note(SEARCHERS, [searcher])
 
 
 def rebuild(processes: int = 1) -> int:
@@ -65,6 +77,7 @@ def rebuild(processes: int = 1) -> int:
     parts = parallel.parts_of("tabJP Searcher", "1 = 1", _IN_A_PART)
     done = sum(parallel.done(_rebuild_part, parts, processes))
     print(f"{done} searchers are in the index of matches", flush=True)
+    of_opensearch.rebuild_if_used(SEARCHERS, processes)
     return done
 
 

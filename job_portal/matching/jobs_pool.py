@@ -4,14 +4,16 @@ from datetime import datetime, timedelta
 
 import frappe
 
-from job_portal.matching import nearest, traits
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
+from job_portal.matching import engine, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
+from job_portal.matching.nearest import Source
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-_LIVE = nearest.Source(
-    "JP Job",
+_LIVE = Source(
+    JOBS,
     "is_listed",
     "and valid_through > %(now)s and published_on > %(since)s",
     "published_on",
@@ -36,18 +38,15 @@ def near(searcher: dict, now: datetime) -> list[dict]:
     place = Point(searcher["latitude"], searcher["longitude"])
     radius = searcher["radius_km"] or USUAL_KM
     cells = geo.cells_by_distance(place, radius)
-    cells = nearest.inhabited(_LIVE, [*cells[:3], _NO_CELL, *cells[3:]])
-    if not cells:
-        return []
-    words = traits.leading(traits.read(searcher["match_text"] or ""))
-    found = nearest.Near(_LIVE, words, cells)
-    query = f"""select {_COLUMNS} from ({found.sql}) pool join `tabJP Job` job on job.name = pool.name
+    cells = [*cells[:3], _NO_CELL, *cells[3:]]
+    names, values = engine.near(_LIVE, traits.read(searcher["match_text"] or ""), cells)
+    query = f"""select {_COLUMNS} from ({names}) pool join `tabJP Job` job on job.name = pool.name
         join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application
         on application.searcher = %(searcher)s and application.job = job.name
         where job.is_listed = 1 and job.valid_through > %(now)s
         and (job.cell = {_NO_CELL} or {may_reach(place, "job", radius)})
         and coalesce(company.account, '') != %(account)s and application.name is null"""  # noqa: S608 (constants)
-    values = found.values | {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
+    values |= {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}
     return frappe.db.sql(query, values, as_dict=True)

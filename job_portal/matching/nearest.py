@@ -1,4 +1,4 @@
-"""SQL for a bounded number of records near a place that may fit: those that share a concept, and the newest.
+"""A search for matches by the site's own database: records that share a concept, and the newest ones.
 
 Each part is read in an index, newest first, and has its limit. So the work does not grow with a town.
 """
@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import frappe
+
+from job_portal.jobs.search.opensearch.documents import Kind
+from job_portal.matching.traits import Traits, weights
 
 # How many are read for each word in each of the nearest cells, the word that says most first; and of newest
 # ones. In the cells around them: of the first word, and of newest ones.
@@ -20,33 +23,44 @@ _TIMES_ANYWHERE = 5
 class Source(NamedTuple):
     """A table, and the one that holds its index words. Both have indexes of cell and time."""
 
-    table: str
+    kind: Kind
     # The column that is 1 in records that may be found, and what else they must hold.
     flag: str
     and_where: str
     time: str
+    # The table of words.
     words: str
-    # Columns of the table of words: the record's name, and its time.
+    # Its columns: the record's name, and its time.
     name: str
     word_time: str
 
 
-def inhabited(source: Source, cells: list[int]) -> list[int]:
+def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
+    """As `engine.near`."""
+    if cells is not None:
+        cells = _inhabited(source, cells)
+        if not cells:
+            return f"select name from `{source.kind.table}` where 1 = 0", {}  # noqa: S608 (constants)
+    found = _Near(source, list(weights(asked)), cells)
+    return found.sql, found.values
+
+
+def _inhabited(source: Source, cells: list[int]) -> list[int]:
     """The cells that hold a record, in their order. A look into each is faster than planning empty parts."""
     values = " union all ".join(f"select {cell} as number" for cell in cells)
     # Not `exists`: MariaDB makes a join of it, and reads the whole table.
-    first = f"select 1 from `tab{source.table}` where {source.flag} = 1 and cell = cells.number limit 1"  # noqa: S608
+    first = f"select 1 from `{source.kind.table}` where {source.flag} = 1 and cell = cells.number limit 1"  # noqa: S608
     found = {cell for (cell,) in frappe.db.sql(f"select number from ({values}) cells where ({first})")}  # noqa: S608
     return [cell for cell in cells if cell in found]
 
 
-class Near:
+class _Near:
     """Makes the SQL of one search: `sql` with its `values`."""
 
     def __init__(self, source: Source, words: list[str], cells: list[int] | None):
         """
         :param words: index words of the other side, those that say most first.
-        :param cells: of `inhabited`, at least one, the nearest first; None where the place does not matter.
+        :param cells: of `_inhabited`, at least one, the nearest first; None where the place does not matter.
         """
         self._source = source
         self.values = {f"word_{n}": word for n, word in enumerate(words[: len(_OF_WORDS)])}
@@ -86,4 +100,4 @@ class Near:
         source = self._source
         order = f"order by {source.time} desc" if order is None else order
         where = f"{source.flag} = 1 {source.and_where}"
-        return f"select name from `tab{source.table}` where {where} {and_where} {order} limit {most}"  # noqa: S608
+        return f"select name from `{source.kind.table}` where {where} {and_where} {order} limit {most}"  # noqa: S608

@@ -3,12 +3,14 @@
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.matching import fitting, nearest, traits
+from job_portal.matching import engine, fitting, traits
+from job_portal.matching.nearest import Source
+from job_portal.matching.opensearch import SEARCHERS
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
-_OPEN = nearest.Source("JP Searcher", "is_open", "", "modified", "JP Searcher Word", "searcher", "changed_on")
+_OPEN = Source(SEARCHERS, "is_open", "", "modified", "JP Searcher Word", "searcher", "changed_on")
 _COLUMNS = ", ".join(
     f"searcher.{column}"
     for column in (
@@ -47,13 +49,10 @@ def near(job: dict) -> list[dict]:
     cells, where = None, ["searcher.is_open = 1"]
     if job["work_location_type"] != FROM_HOME:
         place = Point(job["latitude"], job["longitude"])
-        cells = nearest.inhabited(_OPEN, geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"]))
-        if not cells:
-            return []
+        cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
         where.append(fitting.may_reach(place, "searcher", _RADIUS))
-    words = traits.leading(traits.read(job["search_text"] or ""))
-    found = nearest.Near(_OPEN, words, cells)
-    return _read(job, found.sql, " and ".join(where), **found.values)
+    names, values = engine.near(_OPEN, traits.read(job["search_text"] or ""), cells)
+    return _read(job, names, " and ".join(where), **values)
 
 
 def one(job: dict, searcher: str) -> dict | None:

@@ -84,10 +84,11 @@ def read(text: str) -> Traits:
     return Traits(concepts, frozenset(words) - PROTECTED, is_known)
 
 
-def leading(traits: Traits) -> list[str]:
-    """The index words to look for the other side by, those that say most first."""
+def weights(traits: Traits) -> dict[str, float]:
+    """The index words to look for the other side by, with their weight from 0 to 1, the greatest first."""
     named = sorted(traits.concepts, key=lambda word: (-traits.concepts[word], word))
-    return [*named, *([] if traits.is_known else sorted(traits.words))]
+    found = {word: traits.concepts[word] for word in named}
+    return found if traits.is_known else found | dict.fromkeys(sorted(traits.words), 1.0)
 
 
 def common(job: dict, searcher: dict) -> Common:

@@ -139,6 +139,7 @@ APPLICATIONS = "applications"
 # Made of what is told, or told in another section.
 NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
+    "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",

@@ -1,4 +1,4 @@
-"""The engine that finds, ranks and counts jobs by words. What a text means is understood before."""
+"""The engine that finds, ranks and counts by words. What a text means is understood before."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +19,7 @@ def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -
 
     :param columns: SQL by the key of a row, of the tables `job` and those that `joins` adds.
     """
-    return _either(by_opensearch.ranked, database.ranked, ranking, some, columns, joins)
+    return either(by_opensearch.ranked, database.ranked, ranking, some, columns, joins)
 
 
 def newest_with(words: list[str], cells: list[int], most: int) -> list[tuple]:
@@ -28,16 +28,16 @@ def newest_with(words: list[str], cells: list[int], most: int) -> list[tuple]:
     :param cells: of the grid, where only jobs in these are wanted.
     :param most: so many jobs of each word.
     """
-    return _either(counting_by_opensearch.newest, counting.newest, words, cells, most)
+    return either(counting_by_opensearch.newest, counting.newest, words, cells, most)
 
 
 def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
     """How many jobs there are of each, counted up to 1,000."""
-    return _either(counting_by_opensearch.counts, counting.counts, wanted, cells)
+    return either(counting_by_opensearch.counts, counting.counts, wanted, cells)
 
 
-def _either(by_opensearch: Callable[..., Answer], by_database: Callable[..., Answer], *arguments) -> Answer:
-    """By OpenSearch where it is chosen and answers."""
+def either(by_opensearch: Callable[..., Answer], by_database: Callable[..., Answer], *arguments) -> Answer:
+    """The answer of OpenSearch where it is chosen and has one, else that of the site's own database."""
     if connection.is_chosen():
         with suppress(connection.Unavailable):
             return by_opensearch(*arguments)
@@ -49,9 +49,9 @@ def state() -> str:
     if not connection.is_used():
         return "Database"
     waiting = f"{filling.waiting()} changes wait"
-    chosen, index = connection.is_chosen(), documents.alias()
+    chosen, indexes = connection.is_chosen(), ",".join(kind.alias() for kind in documents.kinds())
     try:
-        connection.ask(lambda client: client.search(index=index, body={"size": 0})["hits"])
+        connection.ask(lambda client: client.search(index=indexes, body={"size": 0})["hits"])
     except connection.Unavailable as error:
         return f"Database: OpenSearch has no answer ({error}), {waiting}"
     return f"OpenSearch, {waiting}" if chosen else f"Database: OpenSearch is not chosen, {waiting}"

@@ -9,6 +9,7 @@ import frappe
 from job_portal.jobs.search import vocabulary
 from job_portal.jobs.search.analysis import index_words
 from job_portal.jobs.search.opensearch import filling
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk
 
 # What `text_of` reads of a job, and each row of it has.
@@ -41,7 +42,7 @@ def store(jobs: list) -> None:
     rows = rows_of(jobs)
     bulk.insert(TABLE, ROW, rows)
     vocabulary.learn({row[1] for row in rows})
-    filling.note(job.name for job in jobs)
+    filling.note(JOBS, (job.name for job in jobs))
 
 
 def forget(jobs: list[str]) -> None:
@@ -50,4 +51,4 @@ def forget(jobs: list[str]) -> None:
         # By name, and only what there is.
         query = "select name from `tabJP Job Word` where name like %s"
         bulk.delete(TABLE, frappe.db.sql(query, (f"{job} %",), pluck=True))
-    filling.note(jobs)
+    filling.note(JOBS, jobs)

@@ -4,13 +4,11 @@
 embedded host `.venv/bin/python -m embedded execute job_portal.jobs.search.rebuilding.rebuild`.
 """
 
-import sys
-
 import frappe
 
 from job_portal.jobs.search import index, vocabulary
-from job_portal.jobs.search.opensearch import connection
 from job_portal.jobs.search.opensearch import rebuilding as of_opensearch
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
 
@@ -28,17 +26,8 @@ def rebuild(processes: int = 1) -> int:
     done = sum(parallel.done(_rebuild_part, parts, processes))
     vocabulary.recount(processes)
     print(f"{done} jobs are in the index of the search", flush=True)
-    if connection.is_used():
-        _rebuild_opensearch(processes)
+    of_opensearch.rebuild_if_used(JOBS, processes)
     return done
-
-
-def _rebuild_opensearch(processes: int) -> None:
-    """An upgrade does not fail for it: the site answers without it."""
-    try:
-        print(f"{of_opensearch.rebuild(processes)} jobs are in the index of OpenSearch", flush=True)
-    except connection.Unavailable as error:
-        print(f"OpenSearch was not filled: {error}. Please run this again.", file=sys.stderr, flush=True)
 
 
 def _rebuild_part(part: Part) -> int:

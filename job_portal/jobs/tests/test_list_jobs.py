@@ -9,23 +9,15 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.jobs import filters, messages
 from job_portal.jobs.search import database, vocabulary
 from job_portal.jobs.search.folding import words
-from job_portal.jobs.search.opensearch import connection, documents, filling
+from job_portal.jobs.search.opensearch import connection
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.opensearch import settle
 
 LIST = f"{API}list_jobs"
-
-
-def settle() -> None:
-    """Where OpenSearch is used, have it hold what was published until now."""
-    while connection.is_used() and filling.waiting():
-        filling.drain()
-    if connection.is_used():
-        index = documents.alias()
-        connection.ask(lambda client: client.indices.refresh(index=index), connection.FILL)
 
 
 class ListCase(EmployerCase):

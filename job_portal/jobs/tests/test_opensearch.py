@@ -11,7 +11,8 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.account import settings
-from job_portal.jobs.search.opensearch import connection, documents, filling, rebuilding
+from job_portal.jobs.search.opensearch import connection, filling, rebuilding
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.platform import circuit_breaker
 from job_portal.tests.http import Browser
@@ -152,7 +153,7 @@ class TestOutbox(StubCase):
         first, second = self.post(), self.post()
         filling.drain()
         self.assertEqual(self.waiting(), sorted([first, second]))
-        index = f"{documents.alias()}.1"
+        index = f"{JOBS.alias()}.1"
         self.stub.status = 200
         for statuses, left in (((403, 429), [first, second]), ((201, 409), [second]), ((200, 200), [])):
             connection.breaker.close()

@@ -7,9 +7,11 @@ import frappe
 
 from job_portal.jobs.search import rebuilding
 from job_portal.jobs.search.opensearch import connection, documents, filling
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.jobs.search.opensearch.rebuilding import check
-from job_portal.jobs.tests.test_list_jobs import LIST, ListCase, settle
+from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.tests.http import Browser
+from job_portal.tests.opensearch import settle
 
 
 class TestOpenSearchItself(ListCase):
@@ -33,8 +35,8 @@ class TestOpenSearchItself(ListCase):
         settle()
         right = "missing: 0\nstale: 0\ntoo many: 0\nwaiting: 0\n"
         self.assertEqual(self.checked(), (0, right))
-        index = documents.alias()
-        (document,) = documents.of_jobs(*documents.in_names([missing])).values()
+        index = JOBS.alias()
+        (document,) = documents.of(JOBS, *documents.in_names([missing])).values()
         connection.ask(lambda client: client.delete(index=index, id=missing))
         connection.ask(
             lambda client: client.index(index=index, id="JPJ-x", body={**document, "name": "JPJ-x"})
@@ -52,9 +54,9 @@ class TestOpenSearchItself(ListCase):
         first = self.post("Dyer")
         old = self.indexes()
         # As `rebuild` begins: the new index is there, and has none of what was there before.
-        new = f"{documents.alias()}.0"
-        aliases = {documents.of_site(): {}, filling.written_by(new): {}}
-        body = {**documents.INDEX, "aliases": aliases}
+        new = f"{JOBS.alias()}.0"
+        aliases = {JOBS.of_site(): {}, filling.written_by(new): {}}
+        body = {**JOBS.body, "aliases": aliases}
         connection.ask(lambda client: client.indices.create(index=new, body=body), connection.FILL)
         second = self.post("Weaver")
         settle()
@@ -86,10 +88,10 @@ class TestOpenSearchItself(ListCase):
         return [card["name"] for card in Browser().message(LIST, search=search)["items"]]
 
     def indexes(self) -> list[str]:
-        every = documents.of_site()
+        every = JOBS.of_site()
         return sorted(connection.ask(lambda client: client.indices.get_alias(name=every)))
 
     def block(self, is_blocked: bool) -> None:
-        index = documents.alias()
+        index = JOBS.alias()
         body = {"index.blocks.read_only_allow_delete": is_blocked or None}
         connection.ask(lambda client: client.indices.put_settings(index=index, body=body), connection.FILL)

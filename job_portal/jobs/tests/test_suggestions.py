@@ -1,11 +1,11 @@
 """What is suggested while somebody types."""
 
 from job_portal.jobs import messages
-from job_portal.jobs.tests.test_list_jobs import settle
 from job_portal.rules import MARKET
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.opensearch import settle
 
 SUGGEST = f"{API}suggest_jobs"
 KINDS = {"title", "category", "company", "place"}

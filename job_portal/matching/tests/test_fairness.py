@@ -13,6 +13,7 @@ from job_portal.jobs.search import lexicon
 from job_portal.matching import jobs_for_me, matches, traits, wording
 from job_portal.tests.actor import message_of
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import png
 
 # Few others are there: Port Blair, and what is near it.
@@ -123,6 +124,7 @@ class TestFairness(EmployerCase):
     def seen(self) -> dict[str, list]:
         """What each job's company and each searcher is shown of the test's own, with the scores."""
         frappe.db.rollback()
+        settle()
         found = {}
         for job in self.jobs:
             ranked = matches.ranked(matches.read_job(job))

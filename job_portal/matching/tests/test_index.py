@@ -5,6 +5,7 @@ import frappe
 from job_portal.matching import index
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.tests.market_case import API
+from job_portal.tests.opensearch import settle
 
 
 class TestIndex(MatchCase):
@@ -42,6 +43,7 @@ class TestIndex(MatchCase):
         job = self.post_job(self.company, title="Wireman", pincode="795001")
         account, name = self.new_searcher(headline="बिजली मिस्त्री", pincode="795001")
         [other] = [self.new_searcher(headline="Tailor", pincode="795001")[1]]
+        settle()
         page = self.company.browser.message(f"{API}get_matches", job=job)["items"]
         reasons = {item["searcher"]: item["reasons"][0] for item in page if item["searcher"] in (name, other)}
         self.assertEqual(list(reasons), [name, other])
@@ -62,5 +64,6 @@ class TestIndex(MatchCase):
         frappe.db.commit()
         for _ in range(20):
             self.new_searcher(headline="Tailor", pincode="793001")
+        settle()
         page = self.company.browser.message(f"{API}get_matches", job=job)["items"]
         self.assertEqual(page[0]["searcher"], name)

@@ -7,6 +7,7 @@ import frappe
 from job_portal.matching.tests.test_matches import FAR, NEAR, PINCODE, PROFILE
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account
 
 
@@ -27,6 +28,7 @@ class TestJobsForMe(EmployerCase):
 
     def found(self, account: Account | None = None, **asked) -> list[dict]:
         """The test's own jobs in the list."""
+        settle()
         answer = (account or self.searcher).browser.message(f"{API}get_jobs_for_me", limit=50, **asked)
         return [item for item in answer["items"] if self.mark in item["title"]]
 
@@ -56,6 +58,7 @@ class TestJobsForMe(EmployerCase):
 
     def test_both_see_each_other(self) -> None:
         name = self.post()
+        settle()
         matches = self.company.browser.message(f"{API}get_matches", job=name, search=self.mark)
         self.assertEqual((len(matches["items"]), self.names()), (1, [name]))
 
@@ -110,6 +113,7 @@ class TestJobsForMe(EmployerCase):
         names = {self.post() for _ in range(3)}
         found, cursor = [], None
         while True:
+            settle()
             page = self.searcher.browser.message(f"{API}get_jobs_for_me", limit=1, cursor=cursor)
             found += [item["name"] for item in page["items"]]
             cursor = page["next"]

@@ -46,7 +46,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
         for _ in range(3):
             self.post_job(company)
         self.assertEqual(self.queries(self.jobs_for_me), before)
-        self.at_most(6, 9, self.jobs_for_me)
+        self.at_most(6, 10, self.jobs_for_me)
 
     def test_calls(self) -> None:
         def invite():
@@ -57,7 +57,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
             return self.call(f"{API}reveal_phone", job=self.job, searcher=self.new_searcher())
 
         self.new_searcher()
-        self.at_most(4, 7, self.matches)
+        self.at_most(4, 8, self.matches)
         self.at_most(3, 6, self.notifications)
         self.at_most(11, 13, invite)
         self.at_most(15, 18, reveal)

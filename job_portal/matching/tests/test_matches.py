@@ -6,6 +6,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account
 
 PINCODE, NEAR, FAR = "560038", "560001", "411001"
@@ -38,6 +39,7 @@ class MatchCase(EmployerCase):
         return account, frappe.db.get_value("JP Searcher", {"account": account.email})
 
     def matches(self, **filters) -> dict:
+        settle()
         asked = {"job": self.job, "search": self.mark, **filters}
         return self.company.browser.message(f"{API}get_matches", **asked)
 
@@ -121,6 +123,7 @@ class TestMatches(MatchCase):
 
     def test_who_applied_is_no_match_any_more(self) -> None:
         account, name = self.new_searcher()
+        settle()
         before = self.company.browser.message(f"{API}update_job", name=self.job, openings="3")["matches"]
         application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         self.assertEqual(self.names(), [])

@@ -4,6 +4,7 @@ import frappe
 
 from job_portal.jobs.search.counting import Wanted
 from job_portal.jobs.search.opensearch import connection, documents
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.rules import MARKET
 
 _EXACT = MARKET["limits"]["total_exact"]
@@ -40,7 +41,7 @@ def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
 
 def _hits(bodies: list[dict]) -> list[dict]:
     lines = [line for body in bodies for line in ({}, {**body, "_source": False})]
-    index = documents.alias()
+    index = JOBS.alias()
 
     def found(client) -> list[dict]:
         answers = client.msearch(index=index, body=lines)["responses"]
@@ -62,7 +63,7 @@ def _jobs(names: list[str]) -> dict[str, list[tuple]]:
     """({word: weight}, title, company's name, city, place) of listed jobs, by their names, each in a list."""
     if not names:
         return {}
-    where, values = documents.in_names(names)
+    where, values = documents.in_names(names, "job.name")
     query = (
         "select job.name, job.search_text, job.title, company.company_name, job.city, job.job_location"  # noqa: S608
         " from `tabJP Job` job join `tabJP Company` company on company.name = job.company"

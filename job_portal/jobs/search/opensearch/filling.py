@@ -1,17 +1,19 @@
-"""Brings changes of jobs to OpenSearch: a transactional outbox, JP Search Change.
+"""Brings changes to OpenSearch: a transactional outbox, JP Search Change.
 
-A row is written with the change, in its transaction. It goes once OpenSearch has confirmed the job as it is
-now. So nothing is lost while OpenSearch, the queue or this process is away. A document has a version: the
-time at which its job was read. So what was read later stays, whichever arrives last.
+A row is written with the change, in its transaction. It goes once OpenSearch has confirmed the record as it
+is now. So nothing is lost while OpenSearch, the queue or this process is away. A document has a version: the
+time at which its record was read. So what was read later stays, whichever arrives last.
 """
 
 import secrets
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 import frappe
 
 from job_portal.jobs.search.opensearch import connection, documents
+from job_portal.jobs.search.opensearch.documents import Kind
 from job_portal.platform import queue
 
 _AT_ONCE = 500
@@ -20,15 +22,15 @@ CONFLICT = 409
 _NOT_FOUND = 404
 
 
-def note(jobs: Iterable[str]) -> None:
-    """Have these jobs brought to OpenSearch as they will be after the commit."""
-    rows = [(secrets.token_hex(8), job) for job in jobs]
+def note(kind: Kind, names: Iterable[str]) -> None:
+    """Have these records brought to OpenSearch as they will be after the commit."""
+    rows = [(secrets.token_hex(8), name) for name in names]
     if not rows or not connection.is_used():
         return
     for first in range(0, len(rows), _AT_ONCE):
         some = rows[first : first + _AT_ONCE]
         places = ", ".join(["(%s, %s)"] * len(some))
-        query = f"insert into `tabJP Search Change` (name, job) values {places}"  # noqa: S608
+        query = f"insert into `tabJP Search Change` (name, {kind.change}) values {places}"  # noqa: S608
         frappe.db.sql(query, [value for row in some for value in row])
     queue.later("job_portal.jobs.search.opensearch.filling.drain")
 
@@ -42,18 +44,23 @@ def drain() -> None:
     """Job of the queue, and every five minutes: bring what waits. What is not confirmed waits on."""
     if not connection.is_used():
         return
+    for kind in documents.kinds():
+        # One index may be away, or not be made yet.
+        with suppress(connection.Unavailable):
+            _drain(kind)
+
+
+def _drain(kind: Kind) -> None:
     last = ""
-    while changes := _next(last):
+    while changes := _next(kind, last):
         last = changes[-1][0]
         version = time.time_ns()
-        # What the jobs are now is read after the version was taken.
+        # What the records are now is read after the version was taken.
         frappe.db.commit()
-        names = sorted({job for _name, job in changes})
-        try:
-            refused = bring(names, documents.of_jobs(*documents.in_names(names)), version, _indexes())
-        except connection.Unavailable:
-            return
-        _forget([name for name, job in changes if job not in refused])
+        names = sorted({record for _name, record in changes})
+        found = documents.of(kind, *documents.in_names(names))
+        refused = bring(names, found, version, _indexes(kind))
+        _forget([name for name, record in changes if record not in refused])
         frappe.db.commit()
 
 
@@ -78,9 +85,9 @@ def bring(names: list[str], found: dict[str, dict], version: int, into: list[str
     return connection.ask(send, connection.FILL)
 
 
-def _indexes() -> list[str]:
+def _indexes(kind: Kind) -> list[str]:
     """The index that is searched, and one that is just being made."""
-    every, layout = documents.of_site(), f"{documents.alias()}."
+    every, layout = kind.of_site(), f"{kind.alias()}."
     found = connection.ask(lambda client: client.indices.get_alias(name=every), connection.FILL)
     return [index for index in found if index.startswith(layout)]
 
@@ -99,10 +106,14 @@ def written_by(index: str) -> str:
     return f"{index}.writes"
 
 
-def _next(last: str) -> list[tuple[str, str]]:
+def _next(kind: Kind, last: str) -> list[tuple[str, str]]:
+    """(name, the record's name) of the next changes."""
     # A transaction's reads see what was stored at its first read. So each batch begins one.
     frappe.db.commit()
-    query = "select name, job from `tabJP Search Change` where name > %s order by name limit %s"
+    query = (
+        f"select name, {kind.change} from `tabJP Search Change` where {kind.change} is not null"  # noqa: S608 (constants)
+        " and name > %s order by name limit %s"
+    )
     return frappe.db.sql(query, (last, _AT_ONCE))
 
 

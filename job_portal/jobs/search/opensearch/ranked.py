@@ -11,6 +11,8 @@ from frappe import _
 
 from job_portal.jobs import filters
 from job_portal.jobs.search.opensearch import connection, documents
+from job_portal.jobs.search.opensearch.listed_jobs import JOBS, NONE
+from job_portal.jobs.search.opensearch.scoring import best
 from job_portal.jobs.search.query import Group
 from job_portal.jobs.search.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
@@ -25,7 +27,7 @@ def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
-    index, body = documents.alias(), _body(ranking, some)
+    index, body = JOBS.alias(), _body(ranking, some)
     hits, total = connection.ask(lambda client: _found(client, index, body))
     shown = hits[: some.size]
     last = None
@@ -50,7 +52,7 @@ def _cards(names: list[str], columns: dict[str, str], joins: str, ranking: Ranki
     if not names:
         return []
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
-    where, values = documents.in_names(names)
+    where, values = documents.in_names(names, "job.name")
     query = (
         f"select {shown} from `tabJP Job` job {joins} where {where}"  # noqa: S608 (constants)
         " and job.is_listed = 1 and job.valid_through > %(now)s"
@@ -90,28 +92,19 @@ def _points(group: Group) -> dict:
     for word, percent in group.words.items():
         for weight, entry in documents.entries(word).items():
             by_points[weight * percent * rarity(group)].append(entry)
-    return _best(({"terms": {"entries": entries}}, points) for points, entries in by_points.items())
+    return best(({"terms": {"entries": entries}}, points) for points, entries in by_points.items())
 
 
 def _fresh(moment: datetime) -> dict:
     def since(hours: int) -> dict:
         return {"range": {"published": {"gt": documents.time_of(moment - timedelta(hours=hours))}}}
 
-    return _best((since(hours), points) for hours, points in FRESHNESS)
+    return best((since(hours), points) for hours, points in FRESHNESS)
 
 
 def _near(ranking: Ranking) -> dict:
     steps = ((_within(ranking.place, ranking.inner_km + km), points) for km, points in DISTANCE)
-    return _best([*steps, (_AT_HOME, FROM_HOME)])
-
-
-def _best(choices) -> dict:
-    """The most points of those (query, points) that a job matches."""
-    return {
-        "dis_max": {
-            "queries": [{"constant_score": {"filter": query, "boost": points}} for query, points in choices]
-        }
-    }
+    return best([*steps, (_AT_HOME, FROM_HOME)])
 
 
 def _any(queries: list[dict]) -> dict:
@@ -142,9 +135,9 @@ def _filters(ranking: Ranking, moment: datetime) -> list[dict]:
         found.append({"range": {"pay": {"gte": wanted.min_salary}}})
     if wanted.experience is not None:
         reached = filters.within_reach(wanted.experience)
-        found.append({"terms": {"experience_required": [documents.NONE, *reached]}})
+        found.append({"terms": {"experience_required": [NONE, *reached]}})
     if wanted.education:
-        found.append({"terms": {"min_education": [documents.NONE, *filters.up_to(wanted.education)]}})
+        found.append({"terms": {"min_education": [NONE, *filters.up_to(wanted.education)]}})
     if wanted.radius_km:
         found.append(_within(ranking.place, wanted.radius_km))
     if asked.area and asked.area.reach_km:

@@ -1,7 +1,7 @@
-"""Makes the index of OpenSearch anew while the site serves, and compares it with the database.
+"""Makes the indexes of OpenSearch anew while the site serves, and compares them with the database.
 
-`rebuild` is a part of `job_portal.jobs.search.rebuilding.rebuild`, and `check` a command:
-`bench --site SITE execute job_portal.jobs.search.opensearch.rebuilding.check`.
+`rebuild_if_used` is a part of `jobs.search.rebuilding.rebuild` and of `matching.index.rebuild`, and `check` a
+command: `bench --site SITE execute job_portal.jobs.search.opensearch.rebuilding.check`.
 """
 
 import sys
@@ -12,6 +12,7 @@ from functools import partial
 import frappe
 
 from job_portal.jobs.search.opensearch import connection, documents, filling
+from job_portal.jobs.search.opensearch.documents import Kind
 from job_portal.platform import parallel
 from job_portal.platform.parallel import Part
 
@@ -21,22 +22,34 @@ _MOST_SHOWN = 10
 _LAST_NAME = "\U0010ffff"
 
 
-def rebuild(processes: int = 1) -> int:
+def rebuild_if_used(kind: Kind, processes: int) -> None:
+    """Make an index anew, and print how that went. No upgrade fails for it: the site answers without it.
+
+    :param processes: so many work at once.
+    """
+    if not connection.is_used():
+        return
+    try:
+        print(f"{_rebuild(kind, processes)} {kind.change}s are in the index of OpenSearch", flush=True)
+    except connection.Unavailable as error:
+        print(f"OpenSearch was not filled: {error}. Please run this again.", file=sys.stderr, flush=True)
+
+
+def _rebuild(kind: Kind, processes: int) -> int:
     """Make a new index, fill it, and have it searched in the place of the one before.
 
     Changes go into both meanwhile. So the new one holds them too when it is searched.
 
-    :param processes: so many work at once.
-    :return: how many jobs it has.
+    :return: how many records it has.
     :raises connection.Unavailable: OpenSearch does not answer; the index before stays.
     """
-    alias, every = documents.alias(), documents.of_site()
+    alias, every = kind.alias(), kind.of_site()
     new = f"{alias}.{time.time_ns()}"
     aliases = {every: {}, filling.written_by(new): {}}
-    _ask(lambda client: client.indices.create(index=new, body={**documents.INDEX, "aliases": aliases}))
-    parts = parallel.parts_of("tabJP Job", "is_listed = 1", _IN_A_PART)
+    _ask(lambda client: client.indices.create(index=new, body={**kind.body, "aliases": aliases}))
+    parts = parallel.parts_of(kind.table, kind.is_kept, _IN_A_PART)
     try:
-        done = sum(parallel.done(partial(_fill, new), parts, processes))
+        done = sum(parallel.done(partial(_fill, kind, new), parts, processes))
         _ask(lambda client: client.indices.refresh(index=new))
     except connection.Unavailable:
         with suppress(connection.Unavailable):
@@ -49,29 +62,29 @@ def rebuild(processes: int = 1) -> int:
     return done
 
 
-def _fill(index: str, part: Part) -> int:
+def _fill(kind: Kind, index: str, part: Part) -> int:
     last, end = part
     done = 0
     while True:
         # A transaction's reads see what was stored at its first read. So each batch begins one.
         frappe.db.commit()
         version = time.time_ns()
-        found = documents.of_jobs(*_between(last, end), _AT_ONCE)
+        found = documents.of(kind, *_between(last, end), _AT_ONCE)
         if not found:
             return done
         refused = filling.bring(list(found), found, version, [index])
         if bad := [status for status in refused.values() if status != filling.CONFLICT]:
-            raise connection.Unavailable(f"it refused {len(bad)} jobs ({bad[0]})")
+            raise connection.Unavailable(f"it refused {len(bad)} {kind.change}s ({bad[0]})")
         done, last = done + len(found), list(found)[-1]
 
 
 def _between(after: str, upto: str | None) -> tuple[str, dict[str, str | None]]:
-    where = "job.name > %(after)s" + (" and job.name <= %(upto)s" if upto else "")
+    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
     return where, {"after": after, "upto": upto}
 
 
 def check() -> None:
-    """Print which jobs OpenSearch lacks, has as they were, or has too many. Ends with 1 where there are any.
+    """Print what OpenSearch lacks, has as it was, or has too much. Ends with 1 where there is any of it.
 
     Changes that wait are no faults: they are brought first.
     """
@@ -79,7 +92,7 @@ def check() -> None:
     try:
         faults = _compared()
         if any(faults.values()):
-            # A job that changed while it was looked at is no fault either.
+            # A record that changed while it was looked at is no fault either.
             filling.drain()
             faults = {what: sorted({*names} & {*faults[what]}) for what, names in _compared().items()}
     except connection.Unavailable as error:
@@ -94,26 +107,27 @@ def check() -> None:
 
 
 def _compared() -> dict[str, list[str]]:
-    """Names of jobs by what is wrong with them in OpenSearch."""
-    index = documents.alias()
-    _ask(lambda client: client.indices.refresh(index=index))
-    missing, stale, too_many, last = [], [], [], ""
-    while last < _LAST_NAME:
-        frappe.db.commit()
-        wanted = documents.of_jobs(*_between(last, None), _AT_ONCE)
-        upto = list(wanted)[-1] if len(wanted) == _AT_ONCE else _LAST_NAME
-        there = _stamps(last, upto)
-        missing += wanted.keys() - there.keys()
-        too_many += there.keys() - wanted.keys()
-        stale += [name for name in wanted.keys() & there.keys() if wanted[name]["stamp"] != there[name]]
-        last = upto
-    return {"missing": missing, "stale": stale, "too many": too_many}
+    """Names of records by what is wrong with them in OpenSearch."""
+    faults: dict[str, list[str]] = {"missing": [], "stale": [], "too many": []}
+    for kind in documents.kinds():
+        index, last = kind.alias(), ""
+        _ask(lambda client, index=index: client.indices.refresh(index=index))
+        while last < _LAST_NAME:
+            frappe.db.commit()
+            wanted = documents.of(kind, *_between(last, None), _AT_ONCE)
+            upto = list(wanted)[-1] if len(wanted) == _AT_ONCE else _LAST_NAME
+            there = _stamps(index, last, upto)
+            faults["missing"] += wanted.keys() - there.keys()
+            faults["too many"] += there.keys() - wanted.keys()
+            both = wanted.keys() & there.keys()
+            faults["stale"] += [name for name in both if wanted[name]["stamp"] != there[name]]
+            last = upto
+    return faults
 
 
-def _stamps(after: str, upto: str) -> dict[str, str]:
+def _stamps(index: str, after: str, upto: str) -> dict[str, str]:
     """The stamps of the documents whose names are between the two."""
     found: dict[str, str] = {}
-    index = documents.alias()
     while True:
         body = {
             "query": {"range": {"name": {"gt": after, "lte": upto}}},

@@ -1,0 +1,12 @@
+"""Scores of OpenSearch that are sums of points, each for a condition."""
+
+from collections.abc import Iterable
+
+
+def best(choices: Iterable[tuple[dict, float]], of_others: float = 0) -> dict:
+    """A query that gives the most points of those (query, points) that a document matches.
+
+    :param of_others: which share of their points the other matching ones add.
+    """
+    queries = [{"constant_score": {"filter": query, "boost": points}} for query, points in choices]
+    return {"dis_max": {"queries": queries, "tie_breaker": of_others}}

@@ -1,0 +1,90 @@
+"""A search for matches by OpenSearch: what it holds of an open searcher, and whom it finds, of jobs too.
+
+It chooses whom `fitting` then judges by the records themselves, as the database does. All is structured: a
+word is a term, never syntax of a query.
+"""
+
+from collections import defaultdict
+
+from job_portal.jobs.search.analysis import CONCEPT, TITLE
+from job_portal.jobs.search.opensearch import connection, documents
+from job_portal.jobs.search.opensearch.documents import Kind
+from job_portal.jobs.search.opensearch.scoring import best
+from job_portal.matching import traits
+from job_portal.matching.nearest import Source
+from job_portal.matching.traits import Traits
+
+_MOST = 400
+# Points, as many as `fitting` gives for them at most; and of each further word in common its share.
+_TRADE, _FURTHER_WORDS = 45, 0.1
+# (so many of the nearest cells, points).
+_NEAR = ((1, 15), (4, 10), (16, 5))
+
+
+def _document(searcher: dict) -> dict:
+    """No more than what they are found by: no name, no text as it was written, no position but a cell's."""
+    words = traits.weights(traits.read(searcher.match_text or ""))
+    return {
+        "entries": [f"{word}:{round(weight * TITLE)}" for word, weight in words.items()],
+        "cell": searcher.cell or 0,
+        "changed": documents.time_of(searcher.modified),
+    }
+
+
+SEARCHERS = Kind(
+    prefix="job_portal_searchers",
+    layout=1,
+    table="tabJP Searcher",
+    columns=("match_text", "cell", "modified"),
+    is_kept="is_open = 1 and is_frozen = 0",
+    change="searcher",
+    time="changed",
+    properties={},
+    document=_document,
+)
+
+
+def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
+    """As `engine.near`: those who score best by words and cells, the newest of equals.
+
+    :raises connection.Unavailable: OpenSearch does not answer.
+    """
+    index, body = source.kind.alias(), _body(source, asked, cells)
+
+    def found(client) -> list[str]:
+        # A part of the index that fails would leave out some, and nobody would know.
+        answer = client.search(index=index, body=body, params={"allow_partial_search_results": "false"})
+        return [str(hit["_id"]) for hit in answer["hits"]["hits"]]
+
+    where, names = documents.in_names(connection.ask(found) or [""])
+    return f"select name from `{source.kind.table}` where {where}", names  # noqa: S608 (constants)
+
+
+def _body(source: Source, asked: Traits, cells: list[int] | None) -> dict:
+    points = [_shared(asked)] if asked.concepts or asked.words else []
+    if cells is not None:
+        points.append(best((_in_cells(cells[:count]), points) for count, points in _NEAR))
+    within = [_in_cells(cells)] if cells is not None else []
+    return {
+        "query": {"bool": {"filter": within, "should": points, "minimum_should_match": 0}},
+        "sort": [{"_score": "desc"}, {source.kind.time: "desc"}, {"name": "desc"}],
+        "size": _MOST,
+        "_source": False,
+        "track_total_hits": False,
+    }
+
+
+def _shared(asked: Traits) -> dict:
+    """The points of the words in common, by what both sides mean by them."""
+    by_points = defaultdict(list)
+    for word, weight in traits.weights(asked).items():
+        meant = None if word.startswith(CONCEPT) else (TITLE,)
+        for of_other, entry in documents.entries(word, meant).items():
+            by_points[round(_TRADE * weight * of_other / TITLE, 1)].append(entry)
+    return best(
+        (({"terms": {"entries": entries}}, points) for points, entries in by_points.items()), _FURTHER_WORDS
+    )
+
+
+def _in_cells(cells: list[int]) -> dict:
+    return {"terms": {"cell": cells}}

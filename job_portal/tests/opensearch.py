@@ -1,0 +1,14 @@
+"""For tests that hold whichever engine searches: `hard.load.same_tests` runs them on OpenSearch."""
+
+from job_portal.jobs.search.opensearch import connection, documents, filling
+
+
+def settle() -> None:
+    """Where OpenSearch is used, have it hold what was stored until now."""
+    if not connection.is_used():
+        return
+    while filling.waiting():
+        filling.drain()
+    for kind in documents.kinds():
+        index = kind.alias()
+        connection.ask(lambda client, index=index: client.indices.refresh(index=index), connection.FILL)
