@@ -47,8 +47,6 @@ CARD_COLUMNS = {
     "company_logo": "company.company_logo",
     "is_verified": "company.status = 'Approved'",
 }
-# A circle of 50 km. More parts take longer to plan than their rows to sort.
-_MOST_PARTS = 25
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
 # What others than its company may see. What a rejected or frozen company posted is to others as removed.
 IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status not in {HIDDEN}"
@@ -139,7 +137,7 @@ def _in_order(
         squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
         ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
         ordering = [(ring, "asc"), *ordering]
-    elif is_by_time and found.index == LISTED_BY_PLACE and len(found.cells) <= _MOST_PARTS:
+    elif is_by_time and found.index == LISTED_BY_PLACE:
         parts = [f"job.cell = {cell}" for cell in found.cells]
     is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
     listing = Listing(

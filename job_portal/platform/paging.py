@@ -40,7 +40,7 @@ class Listing:
     # The index by which the first table is read, where MariaDB may choose a worse one by itself.
     index: str | None = None
     # Conditions of which each row meets one, the one that most of them meet first. The index has the rows
-    # of each in the order of the list.
+    # of each in the order of the list, and not all of them together.
     parts: list[str] = field(default_factory=list)
     # Whether `where` leaves out some rows that belong to the list, because it would take too long.
     is_partial: bool = False
@@ -64,18 +64,13 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
         condition, last = _after(listing.order, opened(cursor, digest, len(keys)))
         where.append(condition)
         values |= last
-    chosen = _chosen(listing, keys, where, size + 1)
-    columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
-    columns += [f"chosen.{key} as {key}" for key in keys]
-    ordering = ", ".join(f"chosen.{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
-    query = (
-        f"select {', '.join(columns)} from ({chosen}) chosen cross join {listing.source} {listing.joins}"  # noqa: S608
-        f" where {listing.order[-1][0]} = chosen.{keys[-1]} order by {ordering}"
-    )
-    rows = frappe.db.sql(query, values, as_dict=True)
+    total, at_least = _total(listing)
+    if at_least and (bound := _bound(listing, where, values, size + 1)):
+        where.append(f"{listing.order[0][0]} {'>=' if listing.order[0][1] == 'desc' else '<='} %(bound)s")
+        values["bound"] = bound
+    rows = _rows(listing, keys, where, values, size + 1)
     more = len(rows) > size
     rows = rows[:size]
-    total, at_least = _total(listing)
     following = sealed(digest, [rows[-1][key] for key in keys]) if more else None
     for row in rows:
         for key in keys:
@@ -124,38 +119,49 @@ def _read(listing: Listing) -> str:
     return f"{listing.source} /*! force index ({listing.index}) */" if listing.index else listing.source
 
 
-def _chosen(listing: Listing, keys: list[str], where: list[str], most: int) -> str:
-    """SQL for the sort values of the first rows. Few columns are sorted sooner, or are all in an index."""
+def _rows(listing: Listing, keys: list[str], where: list[str], values: dict, most: int) -> list[dict]:
+    """The first rows, with their sort values. Few columns are sorted sooner, or are all in an index."""
     sorts = ", ".join(f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True))
+    in_order = ", ".join(f"{sql} {way}" for sql, way in listing.order)
+    chosen = (
+        f"select {sorts} from {_read(listing)}"  # noqa: S608 (constants, see `Listing`)
+        f" where {' and '.join(where)} order by {in_order} limit {most}"
+    )
+    columns = [f"{sql} as `{name}`" for name, sql in listing.columns.items()]
+    columns += [f"chosen.{key} as {key}" for key in keys]
+    ordering = ", ".join(f"chosen.{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
+    query = (
+        f"select {', '.join(columns)} from ({chosen}) chosen cross join {listing.source} {listing.joins}"  # noqa: S608
+        f" where {listing.order[-1][0]} = chosen.{keys[-1]} order by {ordering}"
+    )
+    return frappe.db.sql(query, values, as_dict=True)
 
-    def first(*conditions: str) -> str:
-        ordering = ", ".join(f"{sql} {way}" for sql, way in listing.order)
-        return (
-            f"select {sorts} from {_read(listing)}"  # noqa: S608 (constants, see `Listing`)
-            f" where {' and '.join([*conditions, *where])} order by {ordering} limit {most}"
+
+def _bound(listing: Listing, where: list[str], values: dict, most: int) -> object:
+    """The first sort value of a row that ends a page of one part. The page of all parts ends no later.
+
+    So few rows of the other parts are sorted. None where no part has a page, or there are no parts.
+    """
+    sql, way = listing.order[0]
+    for part in listing.parts:
+        query = (
+            f"select {sql} from {_read(listing)} where {' and '.join([part, *where])}"  # noqa: S608 (constants)
+            f" order by {sql} {way} limit 1 offset {most - 1}"
         )
-
-    if not listing.parts:
-        return first()
-    # So of each part a page is read, and not all of them sorted.
-    parts = [f"select * from ({first(part)}) part_{index}" for index, part in enumerate(listing.parts)]  # noqa: S608
-    ordering = ", ".join(f"{key} {way}" for (_sql, way), key in zip(listing.order, keys, strict=True))
-    return f"select * from ({' union all '.join(parts)}) parts order by {ordering} limit {most}"  # noqa: S608
+        if rows := frappe.db.sql(query, values):
+            return rows[0][0]
+    return None
 
 
 def _total(listing: Listing) -> tuple[int, bool]:
     """How many rows there are: (number, whether there are more)."""
     most = MARKET["limits"]["total_exact"]
-
-    def count(*parts: str) -> str:
-        where = " and ".join([*parts, *listing.where])
-        found = f"select 1 from {_read(listing)} where {where} limit {most + 1}"  # noqa: S608 (constants)
-        return f"(select count(*) from ({found}) counted)"  # noqa: S608 (constants)
-
-    whole = count()
+    found = f"select 1 from {_read(listing)} where {' and '.join(listing.where)}"  # noqa: S608 (constants)
+    whole = f"(select count(*) from ({found} limit {most + 1}) counted)"  # noqa: S608 (constants)
     if listing.parts:
-        # The first part alone may have as many.
-        whole = f"case when {count(listing.parts[0])} > {most} then {most + 1} else {whole} end"
+        # The first part alone may have more. An offset takes no table in between.
+        many = f"({found} and {listing.parts[0]} limit 1 offset {most})"
+        whole = f"case when {many} = 1 then {most + 1} else {whole} end"
     counted = frappe.db.sql(f"select {whole}", listing.values)[0][0]
     return min(counted, most), counted > most
 
