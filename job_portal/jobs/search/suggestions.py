@@ -1,5 +1,6 @@
 """What somebody may be about to type: trades, titles, categories, companies and places of live jobs."""
 
+from collections import Counter
 from typing import NamedTuple
 
 import frappe
@@ -91,8 +92,7 @@ def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
                 others = (each for each in of_text if each != word)
                 found.append(_Suggestion(text, _KINDS[weight], Wanted((word, *others), weight)))
                 break
-    # Those that are there most often.
-    often = sorted(dict.fromkeys(found), key=lambda each: -found.count(each))
+    often = [each for each, _times in Counter(found).most_common()]
     by_kind = [[each for each in often if each.kind == kind] for kind in _KINDS.values()]
     return [each for some in by_kind for each in some[:_MOST_OF_A_KIND]]
 

@@ -1,6 +1,11 @@
 """What is suggested while somebody types."""
 
+from unittest.mock import patch
+
+import frappe
+
 from job_portal.jobs import messages
+from job_portal.jobs.search import counting, vocabulary
 from job_portal.rules import MARKET
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
@@ -47,6 +52,17 @@ class TestSuggestions(EmployerCase):
         self.assertEqual(self.suggested(mark), {title: ("title", 1), place: ("place", 1)})
         self.assertIn("company", {kind for kind, _jobs in self.suggested("lotu").values()})
         self.assertIn("category", {kind for kind, _jobs in self.suggested("engi").values()})
+
+    def test_a_trade_that_very_many_jobs_have_is_counted_by_its_word(self) -> None:
+        for _ in range(3):
+            self.post_job(self.company, title="Optometrist")
+        frappe.db.rollback()
+        vocabulary.recount()
+        frappe.db.commit()
+        kind, jobs = self.suggested("optomet")["Optometrist"]
+        self.assertEqual((kind, jobs >= 3), ("title", True))
+        with patch.object(counting, "_COUNTED", 2):
+            self.assertEqual(self.suggested("optomet")["Optometrist"], (kind, jobs))
 
     def test_skills_and_what_follows_a_title_are_left_out(self) -> None:
         mark = fresh_word()
