@@ -16,7 +16,7 @@ _SPARE = 50
 
 def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
     """As `engine.ranked`."""
-    most = LIMITS["search_depth_near" if ranking.conditions.cells else "ranked_depth"]
+    most = _depth(ranking)
     rows = []
     if _is_common(ranking):
         rows = _rows(ranking, some, columns, joins, most, best=some.size + 1 + _SPARE)
@@ -29,6 +29,15 @@ def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -
     rows, more = rows[: some.size], rows[some.size :]
     last = [rows[-1][name] for name in ("score", "sort_time", "name")] if more else None
     return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
+
+
+def _depth(ranking: Ranking) -> int:
+    """How many jobs are ranked. Where there are surely more than may be counted, fewer tell as much."""
+    if ranking.conditions.cells:
+        return LIMITS["search_depth_near"]
+    fewest_or_most = min if ranking.asked.needs_all else max
+    jobs = fewest_or_most(group.commonest_jobs for group in ranking.asked.groups)
+    return LIMITS["ranked_of_more" if jobs > LIMITS["ranked_depth"] else "ranked_depth"]
 
 
 def _is_common(ranking: Ranking) -> bool:

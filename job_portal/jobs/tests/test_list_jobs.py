@@ -149,14 +149,22 @@ class TestOrders(ListCase):
         cells = {frappe.db.get_value("JP Job", name, "cell") for name in names}
         self.assertEqual(len(cells), 3)
         for order, expected in (("newest", names[::-1]), ("oldest", names)):
-            found, cursor = [], None
+            # Of very many a page of one cell says how far those of the others are looked at.
+            whole, bounded = (self.all_near(order, total_exact) for total_exact in (1_000_000, 1))
+            self.assertEqual(whole, bounded)
+            self.assertEqual(len(whole), len(set(whole)))
+            self.assertEqual([name for name in whole if name in names], expected)
+
+    def all_near(self, order: str, total_exact: int) -> list[str]:
+        """The jobs of all pages, where so many are counted."""
+        found, cursor = [], None
+        with patch.dict(filters.LIMITS, {"total_exact": total_exact}):
             while cursor or not found:
                 asked = {"search": None, "pincode": "560038", "radius_km": 40, "order": order}
                 page = self.page(**asked, limit=2, cursor=cursor)
                 found += [card["name"] for card in page["items"]]
                 cursor = page["next"]
-            self.assertEqual(len(found), len(set(found)))
-            self.assertEqual([name for name in found if name in names], expected)
+        return found
 
     def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
         if connection.is_chosen():
@@ -179,7 +187,7 @@ class TestOrders(ListCase):
         # Its time is past, and no sweep has come by.
         frappe.db.set_value("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
         frappe.db.commit()
-        few = {"ranked_depth": 5, "total_exact": 2}
+        few = {"ranked_depth": 5, "ranked_of_more": 5, "total_exact": 2}
         with patch.dict(filters.LIMITS, few), patch.object(database, "_SPARE", 1):
             page = self.page(limit=1)
             self.assertEqual((page["total"], page["at_least"]), (2, True))
@@ -188,6 +196,20 @@ class TestOrders(ListCase):
                 page = self.page(limit=1, cursor=page["next"])
                 found.append(page["items"][0]["name"])
         self.assertEqual(found, [names[5], names[3], names[2], names[1]])
+
+    def test_of_words_that_more_jobs_have_than_are_counted_the_newest_are_ranked(self) -> None:
+        if connection.is_chosen():
+            self.skipTest("OpenSearch ranks all jobs")
+        names = [self.post() for _ in range(4)]
+        frappe.db.rollback()
+        vocabulary.recount()
+        frappe.db.commit()
+        search = f"loom {self.mark}"
+        for depth, found, at_least in ((4, names[::-1], False), (3, names[:1:-1], True)):
+            with patch.dict(filters.LIMITS, {"ranked_depth": depth, "ranked_of_more": 2}):
+                page = self.page(search=search)
+            self.assertEqual([card["name"] for card in page["items"]], found, depth)
+            self.assertEqual((page["total"], page["at_least"]), (len(found), at_least), depth)
 
 
 class TestSearch(ListCase):
