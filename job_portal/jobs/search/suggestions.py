@@ -1,5 +1,6 @@
 """What somebody may be about to type: trades, titles, categories, companies and places of live jobs."""
 
+import json
 from collections import Counter
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from job_portal.jobs.search.counting import Wanted
 from job_portal.jobs.search.folding import tokens, words
 from job_portal.jobs.search.query import spelt_alike
 from job_portal.places import geo, middles
+from job_portal.platform import cache
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
@@ -21,6 +23,8 @@ _LEAST_LETTERS = 2
 # Words that begin so, and of each so many of the newest jobs.
 _MOST_WORDS, _SAMPLE = 6, 25
 _AROUND_KM = 25
+# Where each suggestion has more jobs than this, another job makes no difference for so long.
+_MANY, _KEPT_SECONDS = 20, 60
 # Names of so few letters are abbreviations: BA, QA.
 _ABBREVIATION = 3
 _KINDS = {TITLE: "title", COMPANY: "company", PLACE: "place"}
@@ -44,7 +48,22 @@ def suggestions(search: str, pincode: str | None) -> list[dict]:
         return []
     point = middles.middle(pincode) if pincode else None
     cells = geo.cells_within(point, _AROUND_KM) if point else []
-    found = [*_trades(asked, search.isascii()), *_of_jobs(asked, cells)]
+    # Very many people type the same few letters.
+    key = f"suggestions:{cells}:{search.isascii()}:{' '.join(asked)}"
+    if kept := cache.read(key):
+        return json.loads(kept)
+    shown = _found(asked, search.isascii(), cells)
+    if shown and all(each["jobs"] > _MANY for each in shown):
+        cache.keep(key, json.dumps(shown), _KEPT_SECONDS)
+    return shown
+
+
+def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
+    """
+    :param asked: the plain words that were typed.
+    :param cells: of the grid, where only jobs in these count.
+    """
+    found = [*_trades(asked, is_latin), *_of_jobs(asked, cells)]
     unique = {(each.kind, each.text.lower()): each for each in reversed(found)}
     counted = _count(list(reversed(unique.values())), cells)
     counted += _categories(asked)

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.jobs import messages
-from job_portal.jobs.search import counting, vocabulary
+from job_portal.jobs.search import counting, suggestions, vocabulary
 from job_portal.rules import MARKET
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
@@ -63,6 +63,25 @@ class TestSuggestions(EmployerCase):
         self.assertEqual((kind, jobs >= 3), ("title", True))
         with patch.object(counting, "_COUNTED", 2):
             self.assertEqual(self.suggested("optomet")["Optometrist"], (kind, jobs))
+
+    def test_what_very_many_jobs_have_is_kept_for_a_moment(self) -> None:
+        mark = fresh_word()
+        title, place = f"{mark} Polisher", f"{mark}puram Nagar"
+
+        def post() -> None:
+            self.post_job(self.company, title=title, job_location=place)
+
+        post()
+        self.assertEqual(self.suggested(mark), {title: ("title", 1), place: ("place", 1)})
+        post()
+        with patch.object(suggestions, "_MANY", 1):
+            self.assertEqual(self.suggested(mark), {title: ("title", 2), place: ("place", 2)})
+            post()
+            self.assertEqual(self.suggested(mark), {title: ("title", 2), place: ("place", 2)})
+            # Typed otherwise, or from elsewhere, it is another question.
+            self.assertEqual(self.suggested(f"{mark} poli"), {title: ("title", 3)})
+            self.assertEqual(self.suggested(mark, pincode="560038")[title], ("title", 3))
+            self.assertEqual(self.suggested(mark, pincode="110001"), {})
 
     def test_skills_and_what_follows_a_title_are_left_out(self) -> None:
         mark = fresh_word()
