@@ -61,12 +61,13 @@ def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, d
 
 
 def _body(source: Source, asked: Traits, cells: list[int] | None) -> dict:
-    points = [_shared(asked)] if asked.concepts or asked.words else []
+    scores = [_shared(asked)] if asked.concepts or asked.words else []
+    within = []
     if cells is not None:
-        points.append(best((_in_cells(cells[:count]), points) for count, points in _NEAR))
-    within = [_in_cells(cells)] if cells is not None else []
+        scores.append(best((_in_cells(cells[:count]), points) for count, points in _NEAR))
+        within.append(_in_cells(cells))
     return {
-        "query": {"bool": {"filter": within, "should": points, "minimum_should_match": 0}},
+        "query": {"bool": {"filter": within, "should": scores, "minimum_should_match": 0}},
         "sort": [{"_score": "desc"}, {source.kind.time: "desc"}, {"name": "desc"}],
         "size": _MOST,
         "_source": False,
