@@ -1,7 +1,7 @@
 """The search on three nodes of OpenSearch: one is killed under load, one hangs, and at last all are gone.
 
 `python -m hard.load.scale_search --opensearch DIR`: DIR holds OpenSearch unpacked (docs/scale.md). The
-tests of the search and the judged queries run on it first, then an embedded host with the town of relevance/.
+tests of search and matches and the judged queries run on it first, then an embedded host with the town.
 """
 
 import argparse
@@ -83,7 +83,8 @@ def battery(report: Report, program: Path) -> None:
     with opensearch.cluster(program) as nodes, tempfile.TemporaryDirectory() as folder:
         addresses = " ".join(node.url for node in nodes)
         data = Path(folder, "site")
-        report.equal("the tests of the search", _run("hard.load.same_tests", "--opensearch", addresses), 0)
+        tests = _run("hard.load.same_tests", "--opensearch", addresses)
+        report.equal("the tests of search and matches", tests, 0)
         # The host's site is of the same name: from here on the index is the town's.
         judge = ("relevance.judge", "--data", str(data), "--opensearch", addresses, "--held-back", "--check")
         report.equal("the judged queries, their floors", _run(*judge), 0)
