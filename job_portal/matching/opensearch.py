@@ -4,12 +4,10 @@ It chooses whom `fitting` then judges by the records themselves, as the database
 word is a term, never syntax of a query.
 """
 
-from collections import defaultdict
-
 from job_portal.jobs.search.analysis import CONCEPT, TITLE
 from job_portal.jobs.search.opensearch import connection, documents
 from job_portal.jobs.search.opensearch.documents import Kind
-from job_portal.jobs.search.opensearch.scoring import best
+from job_portal.jobs.search.opensearch.scoring import best, best_entry
 from job_portal.matching import traits
 from job_portal.matching.nearest import Source
 from job_portal.matching.traits import Traits
@@ -77,14 +75,12 @@ def _body(source: Source, asked: Traits, cells: list[int] | None) -> dict:
 
 def _shared(asked: Traits) -> dict:
     """The points of the words in common, by what both sides mean by them."""
-    by_points = defaultdict(list)
-    for word, weight in traits.weights(asked).items():
-        meant = None if word.startswith(CONCEPT) else (TITLE,)
-        for of_other, entry in documents.entries(word, meant).items():
-            by_points[round(_TRADE * weight * of_other / TITLE, 1)].append(entry)
-    return best(
-        (({"terms": {"entries": entries}}, points) for points, entries in by_points.items()), _FURTHER_WORDS
+    choices = (
+        (entry, round(_TRADE * weight * of_other / TITLE, 1))
+        for word, weight in traits.weights(asked).items()
+        for of_other, entry in documents.entries(word, None if word.startswith(CONCEPT) else (TITLE,)).items()
     )
+    return best_entry(choices, _FURTHER_WORDS)
 
 
 def _in_cells(cells: list[int]) -> dict:

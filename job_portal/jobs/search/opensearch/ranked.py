@@ -3,7 +3,6 @@
 All is structured: a word of a search is a term, never syntax of a query.
 """
 
-from collections import defaultdict
 from datetime import datetime, timedelta
 
 import frappe
@@ -12,7 +11,7 @@ from frappe import _
 from job_portal.jobs import filters
 from job_portal.jobs.search.opensearch import connection, documents
 from job_portal.jobs.search.opensearch.listed_jobs import JOBS, NONE
-from job_portal.jobs.search.opensearch.scoring import best
+from job_portal.jobs.search.opensearch.scoring import best, best_entry
 from job_portal.jobs.search.query import Group
 from job_portal.jobs.search.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
@@ -88,11 +87,11 @@ def _after(last: list) -> list:
 
 def _points(group: Group) -> dict:
     """The best of the group's words that a job has."""
-    by_points = defaultdict(list)
-    for word, percent in group.words.items():
-        for weight, entry in documents.entries(word).items():
-            by_points[weight * percent * rarity(group)].append(entry)
-    return best(({"terms": {"entries": entries}}, points) for points, entries in by_points.items())
+    return best_entry(
+        (entry, weight * percent * rarity(group))
+        for word, percent in group.words.items()
+        for weight, entry in documents.entries(word).items()
+    )
 
 
 def _fresh(moment: datetime) -> dict:

@@ -1,5 +1,6 @@
 """Scores of OpenSearch that are sums of points, each for a condition."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 
@@ -10,3 +11,12 @@ def best(choices: Iterable[tuple[dict, float]], of_others: float = 0) -> dict:
     """
     queries = [{"constant_score": {"filter": query, "boost": points}} for query, points in choices]
     return {"dis_max": {"queries": queries, "tie_breaker": of_others}}
+
+
+def best_entry(choices: Iterable[tuple[str, float]], of_others: float = 0) -> dict:
+    """As `best`, of (entry of an index word, points)."""
+    by_points = defaultdict(list)
+    for entry, points in choices:
+        by_points[points].append(entry)
+    queries = (({"terms": {"entries": entries}}, points) for points, entries in by_points.items())
+    return best(queries, of_others)
