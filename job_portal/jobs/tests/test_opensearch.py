@@ -14,7 +14,7 @@ from job_portal.account import settings
 from job_portal.jobs.search.opensearch import connection, filling, rebuilding
 from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
-from job_portal.platform import circuit_breaker
+from job_portal.platform import circuit_breaker, queue
 from job_portal.tests.http import Browser
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
 
@@ -59,6 +59,8 @@ class StubCase(ListCase):
         self.addCleanup(self.choose, "Database", "")
         self.addCleanup(connection.breaker.close)
         connection.breaker.close()
+        # What waits is brought when a test says so. The queue would do it at any moment.
+        self.enterContext(patch.object(queue, "later"))
         # A search ends with its last try.
         quick = connection.Patience(0.2, 5)
         for name in ("SEARCH", "FILL"):

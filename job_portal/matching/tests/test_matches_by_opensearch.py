@@ -9,16 +9,10 @@ from job_portal.jobs.search.opensearch import connection, filling
 from job_portal.jobs.tests.test_opensearch import StubCase
 from job_portal.matching.opensearch import SEARCHERS
 from job_portal.matching.tests.test_matches import MatchCase
-from job_portal.platform import queue
 from job_portal.tests.market_case import API
 
 
 class TestMatchesByOpenSearch(StubCase, MatchCase):
-    def setUp(self) -> None:
-        super().setUp()
-        # What waits is brought when a test says so. The queue would do it at any moment.
-        self.enterContext(patch.object(queue, "later"))
-
     def brought(self) -> list[dict]:
         """The lines of the last request, once what waits was brought."""
         self.stub.text = json.dumps({"items": []})
