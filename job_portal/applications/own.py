@@ -43,6 +43,13 @@ _COLUMNS = {
     "hold_reasons": "job.hold_reasons",
     "review": "company.status",
 }
+# Hook: for which of the jobs the account's application stands.
+MARK = {
+    "applied": f"""select application.job from `tab{DOCTYPE}` application
+        join `tabJP Searcher` searcher on searcher.name = application.searcher
+        where searcher.account = %(account)s and application.status != '{WITHDRAWN}'
+        and application.job in %(jobs)s"""  # noqa: S608 (constants)
+}
 _OF_SEARCHER = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 
 
@@ -110,17 +117,6 @@ def saved(application: Document, hr_name: str | None = None) -> dict:
         "applied_on": application.applied_on,
         "contact": _contact(hr_name, status),
     }
-
-
-def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
-    """Hook: for which of the jobs the account's application stands."""
-    if user == "Guest" or not jobs:
-        return {"applied": set()}
-    places = ", ".join(["%s"] * len(jobs))
-    query = f"""select application.job from `tab{DOCTYPE}` application
-        join `tabJP Searcher` searcher on searcher.name = application.searcher
-        where searcher.account = %s and application.status != %s and application.job in ({places})"""  # noqa: S608
-    return {"applied": {job for (job,) in frappe.db.sql(query, (user, WITHDRAWN, *jobs))}}
 
 
 def _show(row: dict) -> dict:

@@ -11,6 +11,8 @@ from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
+# Hook: which of the jobs the account saved.
+MARK = {"saved": f"select job from `tab{DOCTYPE}` where account = %(account)s and job in %(jobs)s"}  # noqa: S608
 
 
 def save(job: str) -> str:
@@ -54,15 +56,6 @@ def listed(cursor: str | None, limit: int | None) -> dict:
         card["job_status"] = status_now(card["job_status"], get_datetime(card["valid_through"]))
     listing.mark(answer["items"])
     return answer
-
-
-def marks(user: str, jobs: tuple[str, ...]) -> dict[str, set[str]]:
-    """Hook: which of the jobs the account saved."""
-    if user == "Guest" or not jobs:
-        return {"saved": set()}
-    places = ", ".join(["%s"] * len(jobs))
-    query = f"select job from `tab{DOCTYPE}` where account = %s and job in ({places})"  # noqa: S608 (constants)
-    return {"saved": {job for (job,) in frappe.db.sql(query, (user, *jobs))}}
 
 
 def forget_job(job: Document, event: str) -> None:

@@ -16,7 +16,7 @@ READS = {
     "get_dashboard": (3, 6),
     "get_candidate": (3, 6),
     "get_applications": (5, 8),
-    "get_saved_jobs": (4, 7),
+    "get_saved_jobs": (3, 6),
 }
 
 

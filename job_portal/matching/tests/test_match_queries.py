@@ -46,7 +46,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
         for _ in range(3):
             self.post_job(company)
         self.assertEqual(self.queries(self.jobs_for_me), before)
-        self.at_most(6, 10, self.jobs_for_me)
+        self.at_most(5, 9, self.jobs_for_me)
 
     def test_calls(self) -> None:
         def invite():
