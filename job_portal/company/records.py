@@ -7,23 +7,19 @@ from operator import itemgetter
 import frappe
 from frappe.model.document import Document
 
+from job_portal.platform.rows import as_json
 from job_portal.rules import COMPANY, HR
 
 DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
 
 
-def _as_json(*columns: str, **aliases: str) -> str:
-    """SQL for columns of a row as one JSON object; `aliases` are columns under other keys.
-
-    Describing forty columns takes the database driver longer than the rest of a read.
-    """
-    keys = {column: column for column in columns} | aliases
-    return "json_object(" + ", ".join(f"'{key}', `{column}`" for key, column in keys.items()) + ")"
+def _columns(*names: str) -> dict[str, str]:
+    return {name: f"`{name}`" for name in names}
 
 
 # Release 0.1.0 kept contacts as rows of their company. Those have the company's `creation`, and an `idx`.
 _CONTACTS = (
-    f"select {_as_json('modified', *HR, hr_row_id='name')}, creation, idx"  # noqa: S608 (constants)
+    f"select {as_json({**_columns('modified', *HR), 'hr_row_id': '`name`'})}, creation, idx"  # noqa: S608 (constants)
     " from `tabJP Company HR` where company = (select name from `tabJP Company` where name = %s)"
 )
 
@@ -31,7 +27,7 @@ _CONTACTS = (
 @cache
 def _company_and_contacts(columns: tuple[str, ...]) -> str:
     # Plain SQL: for so many fields Frappe takes longer to build the query than the database takes to answer.
-    company = f"select {_as_json(*columns)}, '', 0 from `tabJP Company` where name = %s"  # noqa: S608 (constants)
+    company = f"select {as_json(_columns(*columns))}, '', 0 from `tabJP Company` where name = %s"  # noqa: S608 (constants)
     return f"{company} union all {_CONTACTS}"
 
 

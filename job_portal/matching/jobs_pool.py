@@ -2,14 +2,13 @@
 
 from datetime import datetime, timedelta
 
-import frappe
-
 from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.matching import engine, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
 from job_portal.matching.nearest import Source
 from job_portal.places import geo
 from job_portal.places.geo import Point
+from job_portal.platform import rows
 from job_portal.rules import MARKET
 
 _LIVE = Source(
@@ -23,14 +22,14 @@ _LIVE = Source(
 )
 # Work that can be done from anywhere is in no cell.
 _NO_CELL = 0
-_COLUMNS = ", ".join(
-    f"job.{column}"
+_COLUMNS = {
+    column: f"job.{column}"
     for column in (
         *("name", "title", "search_text", "job_description", "work_location_type", "latitude", "longitude"),
         *("cell", "min_education", "english_level", "experience_required", "min_salary", "max_salary"),
         "published_on",
     )
-)
+}
 
 
 def near(searcher: dict, now: datetime) -> list[dict]:
@@ -40,13 +39,14 @@ def near(searcher: dict, now: datetime) -> list[dict]:
     cells = geo.cells_by_distance(place, radius)
     cells = [*cells[:3], _NO_CELL, *cells[3:]]
     names, values = engine.near(_LIVE, traits.read(searcher["match_text"] or ""), cells)
-    query = f"""select {_COLUMNS} from ({names}) pool join `tabJP Job` job on job.name = pool.name
+    source = f"""from ({names}) pool join `tabJP Job` job on job.name = pool.name
         join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application
         on application.searcher = %(searcher)s and application.job = job.name
         where job.is_listed = 1 and job.valid_through > %(now)s
         and (job.cell = {_NO_CELL} or {may_reach(place, "job", radius)})
-        and coalesce(company.account, '') != %(account)s and application.name is null"""  # noqa: S608 (constants)
+        and coalesce(company.account, '') != %(account)s and application.name is null"""
     values |= {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}
-    return frappe.db.sql(query, values, as_dict=True)
+    found = rows.read(_COLUMNS, source, values)
+    return [row | {"published_on": datetime.fromisoformat(row["published_on"])} for row in found]

@@ -1,6 +1,6 @@
 """Whom a search for matches looks at: a bounded number of open searchers near the job."""
 
-import frappe
+from datetime import datetime
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import engine, fitting, traits
@@ -8,32 +8,19 @@ from job_portal.matching.nearest import Source
 from job_portal.matching.opensearch import SEARCHERS
 from job_portal.places import geo
 from job_portal.places.geo import Point
+from job_portal.platform import rows
 from job_portal.rules import MARKET
 
 _OPEN = Source(SEARCHERS, "is_open", "", "modified", "JP Searcher Word", "searcher", "changed_on")
-_COLUMNS = ", ".join(
-    f"searcher.{column}"
-    for column in (
-        "name",
-        "account",
-        "headline",
-        "current_company",
-        "city",
-        "latitude",
-        "longitude",
-        "cell",
-        "radius_km",
-        "education",
-        "english_level",
-        "experience_years",
-        "expected_salary",
-        "skills",
-        "match_text",
-        "is_open",
-        "may_call",
-        "modified",
-    )
+_OF_SEARCHER = (
+    *("name", "account", "headline", "current_company", "city", "latitude", "longitude", "cell", "radius_km"),
+    *("education", "english_level", "experience_years", "expected_salary", "skills", "match_text"),
+    *("is_open", "may_call", "modified"),
 )
+_COLUMNS = {
+    **{column: f"searcher.{column}" for column in _OF_SEARCHER},
+    "invited": "invitation.decision = 'Invited'",
+}
 _RADIUS = f"(case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end)"
 # Who applied is asked to nothing more, who was hidden stays so, and a frozen profile is shown to nobody.
 _STILL_ASKED = """searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
@@ -57,8 +44,8 @@ def near(job: dict) -> list[dict]:
 
 def one(job: dict, searcher: str) -> dict | None:
     """The searcher as `near` gives them, open or not; None where they applied, are hidden or not there."""
-    rows = _read(job, "select %(searcher)s as name", searcher=searcher)
-    return rows[0] if rows else None
+    found = _read(job, "select %(searcher)s as name", searcher=searcher)
+    return found[0] if found else None
 
 
 def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[dict]:
@@ -66,7 +53,8 @@ def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[di
     :param names: a query that gives the names of searchers. Of an index alone: with their columns in each of
         its parts it takes twice as long to plan.
     """
-    query = f"""select {_COLUMNS}, invitation.decision = 'Invited' as invited from ({names}) pool
+    source = f"""from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}
-        where {where} and {_STILL_ASKED}"""  # noqa: S608 (constants)
-    return frappe.db.sql(query, {"job": job["name"], "account": job["account"] or "", **values}, as_dict=True)
+        where {where} and {_STILL_ASKED}"""
+    found = rows.read(_COLUMNS, source, {"job": job["name"], "account": job["account"] or "", **values})
+    return [row | {"modified": datetime.fromisoformat(row["modified"])} for row in found]
