@@ -155,6 +155,20 @@ class TestOrders(ListCase):
             self.assertEqual(len(whole), len(set(whole)))
             self.assertEqual([name for name in whole if name in names], expected)
 
+    def test_that_very_many_are_near_is_kept_for_a_minute(self) -> None:
+        for _ in range(2):
+            self.post(pincode="560038")
+
+        def counted(total_exact: int, radius_km: int) -> bool:
+            with patch.dict(filters.LIMITS, {"total_exact": total_exact}):
+                return self.page(search=None, pincode="560038", radius_km=radius_km)["at_least"]
+
+        self.assertFalse(counted(1_000_000, 31))
+        self.assertTrue(counted(1, 31))
+        self.assertTrue(counted(1_000_000, 31))
+        # Another circle is another list.
+        self.assertFalse(counted(1_000_000, 32))
+
     def all_near(self, order: str, total_exact: int) -> list[str]:
         """The jobs of all pages, where so many are counted."""
         found, cursor = [], None
