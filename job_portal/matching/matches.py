@@ -11,6 +11,7 @@ from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool, wording
+from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
 
@@ -21,6 +22,7 @@ _JOB = """select job.name, job.title, job.search_text, job.job_description, job.
     company.account, company.company_name, company.status as review, company.reviewed_on
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
+_CARD = {**people.COLUMNS, "name": "searcher.name"}
 
 
 def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) -> dict:
@@ -64,8 +66,8 @@ def own_job(name: str) -> dict:
 
 def read_job(name: str) -> dict | None:
     """What of a job matches are found by, and its company."""
-    rows = frappe.db.sql(_JOB, (name,), as_dict=True)
-    return rows[0] if rows else None
+    found = frappe.db.sql(_JOB, (name,), as_dict=True)
+    return found[0] if found else None
 
 
 def ranked(job: dict) -> list[dict]:
@@ -74,8 +76,8 @@ def ranked(job: dict) -> list[dict]:
     A held job has none: it may have been posted to collect them.
     """
     now = now_datetime()
-    rows = [] if job["status"] == HELD else pool.near(job)
-    return fitting.best_first((row, fitting.fit(job, row, now)) for row in rows)
+    near = [] if job["status"] == HELD else pool.near(job)
+    return fitting.best_first((row, fitting.fit(job, row, now)) for row in near)
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
@@ -119,12 +121,12 @@ def _is_asked_for(row: dict, filters: dict) -> bool:
     return is_of_city and all(word in text for word in (filters["search"] or "").lower().split())
 
 
-def _shown(job: str, rows: list[dict]) -> list[dict]:
-    columns = ", ".join(f"{sql} as {key}" for key, sql in {**people.COLUMNS, "name": "searcher.name"}.items())
-    places = ", ".join(["%s"] * len(rows))
-    query = f"select {columns} from `tabJP Searcher` searcher where searcher.name in ({places})"  # noqa: S608
-    names = tuple(row["name"] for row in rows)
-    cards = {card["name"]: card for card in frappe.db.sql(query, names, as_dict=True)} if rows else {}
+def _shown(job: str, found: list[dict]) -> list[dict]:
+    names = {f"name_{index}": row["name"] for index, row in enumerate(found)}
+    places = ", ".join(f"%({name})s" for name in names)
+    source = f"from `tabJP Searcher` searcher where searcher.name in ({places})"
+    read = rows.read(_CARD, source, names) if found else []
+    cards = {card["name"]: card for card in read}
     return [
         {
             "searcher": row["name"],
@@ -133,6 +135,6 @@ def _shown(job: str, rows: list[dict]) -> list[dict]:
             "invited": bool(cint(row["invited"])),
             "may_call": bool(cint(row["may_call"])),
         }
-        for row in rows
+        for row in found
         if row["name"] in cards
     ]
