@@ -15,6 +15,9 @@ from collections.abc import Callable
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from typing import NamedTuple
+
+from requests import Response
 
 from hard.load import opensearch
 from hard.load.host import ROOT, Host, wait_until
@@ -27,19 +30,32 @@ from relevance.queries import TUNING, queries
 
 AT_ONCE = 4
 SECONDS = 15
+# Of so many searches one is followed by a look at matches.
+SEARCHES_A_MATCH = 4
 # A search waits 2.5 s for OpenSearch, and the database answers after that.
 LONGEST_MS = 4_000
 ALL_THERE, NONE_THERE = "OpenSearch, 0 changes wait", "Database: OpenSearch has no answer"
 
 
-class Searchers:
-    """People who search all the time, and a company that publishes."""
+class Asked(NamedTuple):
+    """A call: of `searches` or `matches`; a match that finds nobody is not answered."""
+
+    kind: str
+    is_answered: bool
+    milliseconds: float
+
+
+class People:
+    """Who search all the time and look at matches, and a company that publishes."""
 
     def __init__(self, timings: Timings):
         self._timings = timings
         self._texts = [query.text for query in queries(TUNING)]
         self._market = Market()
-        self._owner = self._market.company()
+        self._owner, self._searcher = self._market.company(), self._market.person()
+        profile = {"headline": "Loom Operator", "experience_years": 2, "pincode": "560038", "is_open": True}
+        self._searcher.message(f"{API}save_searcher", **profile)
+        self._job = self._market.job(self._owner)["name"]
         self.published: list[str] = []
 
     def publish(self) -> str:
@@ -54,29 +70,52 @@ class Searchers:
         page = Visitor().message(f"{API}list_jobs", search=title.split()[-1])
         return [card["title"] for card in page["items"]] == [title]
 
+    def are_matched(self) -> bool:
+        """Whether the company finds the searcher, and the searcher a job. The queue has brought both then."""
+        return all(_finds_some(self._matches(number)()) for number in range(2))
+
     def health(self) -> str:
         """Who answers, to an administrator."""
         reply = self._market.administrator.request("GET", "/api/method/job_portal.health.check")
         return reply.json()["message"]["search"]
 
-    def search(self, step: str, meanwhile: Callable[[], object] = lambda: None) -> list[tuple[int, float]]:
-        """(status, milliseconds) of each search in a while. `meanwhile` happens after a third of it."""
+    def ask(self, step: str, meanwhile: Callable[[], object] = lambda: None) -> list[Asked]:
+        """Each call of a while. `meanwhile` happens after a third of it."""
         until = time.monotonic() + SECONDS
 
-        def one(number: int) -> list[tuple[int, float]]:
-            found, browser = [], Visitor()
-            for text in cycle(self._texts[number::AT_ONCE]):
+        def one(number: int) -> list[Asked]:
+            asked, browser = [], Visitor()
+            matches = self._matches(number)
+            for turn, text in enumerate(cycle(self._texts[number::AT_ONCE])):
                 if time.monotonic() > until:
-                    return found
-                begun = time.monotonic()
-                call = partial(browser.call, f"{API}list_jobs", search=text)
-                found.append((self._timings.of(step, call).status_code, (time.monotonic() - begun) * 1000))
+                    return asked
+                search = partial(browser.call, f"{API}list_jobs", search=text)
+                asked.append(self._timed("searches", step, search))
+                if turn % SEARCHES_A_MATCH == 0:
+                    asked.append(self._timed("matches", step, matches))
 
         timer = threading.Timer(SECONDS / 3, meanwhile)
         timer.start()
         calls = side_by_side([partial(one, number) for number in range(AT_ONCE)])
         timer.join()
         return [call for some in calls for call in some]
+
+    def _matches(self, number: int) -> Callable[[], Response]:
+        """The company looks for people, or a searcher for jobs. There is somebody, and a job, to be found."""
+        if number % 2:
+            return partial(self._owner.another_device().call, f"{API}get_matches", job=self._job)
+        return partial(self._searcher.another_device().call, f"{API}get_jobs_for_me")
+
+    def _timed(self, kind: str, step: str, call: Callable[[], Response]) -> Asked:
+        begun = time.monotonic()
+        reply = self._timings.of(f"{step}: {kind}", call)
+        taken = (time.monotonic() - begun) * 1000
+        is_answered = _finds_some(reply) if kind == "matches" else reply.status_code == 200
+        return Asked(kind, is_answered, taken)
+
+
+def _finds_some(reply: Response) -> bool:
+    return reply.status_code == 200 and bool(reply.json()["message"]["items"])
 
 
 def battery(report: Report, program: Path) -> None:
@@ -101,24 +140,25 @@ def battery(report: Report, program: Path) -> None:
 
 def _under_load(report: Report, nodes: list[Node]) -> None:
     timings = Timings()
-    people = Searchers(timings)
-    _answered(report, "three nodes", people.search("three nodes"))
+    people = People(timings)
+    wait_until(people.are_matched)
+    _answered(report, "three nodes", people.ask("three nodes"))
     wait_until(lambda: people.health() == ALL_THERE)
     killed = partial(nodes[0].send, signal.SIGKILL)
-    _answered(report, "one of them killed", people.search("one of them killed", killed))
+    _answered(report, "one of them killed", people.ask("one of them killed", killed))
     report.equal("... health", people.health(), ALL_THERE)
     title = people.publish()
     wait_until(lambda: people.finds(title))
     opensearch.start(nodes[:1], nodes)
     hang = partial(nodes[1].send, signal.SIGSTOP)
-    _answered(report, "one of them hangs", people.search("one of them hangs", hang))
+    _answered(report, "one of them hangs", people.ask("one of them hangs", hang))
     nodes[1].send(signal.SIGCONT)
 
     def kill_all() -> None:
         for node in nodes:
             node.send(signal.SIGKILL)
 
-    _answered(report, "all killed", people.search("all killed", kill_all))
+    _answered(report, "all killed", people.ask("all killed", kill_all))
     said = people.health()
     report.check("... health", said, said.startswith(NONE_THERE))
     title = people.publish()
@@ -128,12 +168,12 @@ def _under_load(report: Report, nodes: list[Node]) -> None:
     # The embedded host has no scheduler: what waits is brought with the next change.
     wait_until(lambda: _is_well_again(people))
     report.check("well again after, seconds", f"{time.monotonic() - begun:.0f}", True)
-    _answered(report, "three nodes again", people.search("three nodes again"))
+    _answered(report, "three nodes again", people.ask("three nodes again"))
     report.equal("... the job is found", people.finds(title), True)
-    timings.print(f"{AT_ONCE} people who search")
+    timings.print(f"{AT_ONCE} people who search, and look at matches")
 
 
-def _is_well_again(people: Searchers) -> bool:
+def _is_well_again(people: People) -> bool:
     if people.health() == ALL_THERE:
         return True
     people.publish()
@@ -141,10 +181,12 @@ def _is_well_again(people: Searchers) -> bool:
     return False
 
 
-def _answered(report: Report, step: str, calls: list[tuple[int, float]]) -> None:
-    refused = [status for status, _taken in calls if status != 200]
-    report.check(f"{step}: searches answered", f"{len(calls) - len(refused)} of {len(calls)}", not refused)
-    longest = max(taken for _status, taken in calls)
+def _answered(report: Report, step: str, calls: list[Asked]) -> None:
+    for kind in ("searches", "matches"):
+        asked = [call for call in calls if call.kind == kind]
+        answered = sum(call.is_answered for call in asked)
+        report.check(f"{step}: {kind} answered", f"{answered} of {len(asked)}", 0 < answered == len(asked))
+    longest = max(call.milliseconds for call in calls)
     report.check(f"{step}: the longest, ms", f"{longest:.0f}", longest < LONGEST_MS)
 
 
