@@ -134,8 +134,11 @@ job_portal_risk_reasons = [
 ]
 # Each says, for (company, the company before), whether a change of an approved one asks for another review.
 job_portal_company_needs_review = ["job_portal.jobs.wording.about.needs_review"]
-# Each is the SQL for those of %(jobs)s with which %(account)s did something, by its key in a card.
-job_portal_job_marks = ["job_portal.applications.own.MARK", "job_portal.searchers.saved.MARK"]
+# SQL by its key in a card. Each selects as `job` those of %(jobs)s that %(account)s saved, or applied for.
+job_portal_job_marks = {
+    "saved": "job_portal.searchers.saved.SAVED",
+    "applied": "job_portal.applications.own.APPLIED_FOR",
+}
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 # Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.

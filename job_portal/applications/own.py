@@ -44,12 +44,10 @@ _COLUMNS = {
     "review": "company.status",
 }
 # Hook: for which of the jobs the account's application stands.
-MARK = {
-    "applied": f"""select application.job from `tab{DOCTYPE}` application
-        join `tabJP Searcher` searcher on searcher.name = application.searcher
-        where searcher.account = %(account)s and application.status != '{WITHDRAWN}'
-        and application.job in %(jobs)s"""  # noqa: S608 (constants)
-}
+APPLIED_FOR = f"""select application.job from `tab{DOCTYPE}` application
+    join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where searcher.account = %(account)s and application.status != '{WITHDRAWN}'
+    and application.job in %(jobs)s"""  # noqa: S608 (constants)
 _OF_SEARCHER = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 
 

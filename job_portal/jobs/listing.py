@@ -181,9 +181,8 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
 
 def mark(cards: list[dict]) -> None:
     """Say in each card what the account did with the job: `saved`, `applied`. Domains above tell by hook."""
-    queries = {}
-    for hook in frappe.get_hooks("job_portal_job_marks"):
-        queries |= frappe.get_attr(hook)
+    hooks = frappe.get_hooks("job_portal_job_marks")
+    queries = {key: frappe.get_attr(path) for key, (path,) in hooks.items()}
     marked = _marked(queries, [card["name"] for card in cards]) if cards else set()
     for card in cards:
         card |= {key: (key, card["name"]) in marked for key in queries}
@@ -192,7 +191,7 @@ def mark(cards: list[dict]) -> None:
 def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
     """The pairs of a key and a job that its query finds, all by one query."""
     account = frappe.session.user
-    if account == "Guest":
+    if account == "Guest" or not queries:
         return set()
     names = {f"job_{index}": job for index, job in enumerate(jobs)}
     places = f"({', '.join(f'%({name})s' for name in names)})"

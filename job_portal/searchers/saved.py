@@ -12,7 +12,7 @@ from job_portal.platform.paging import Listing, page
 DOCTYPE = "JP Saved Job"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
 # Hook: which of the jobs the account saved.
-MARK = {"saved": f"select job from `tab{DOCTYPE}` where account = %(account)s and job in %(jobs)s"}  # noqa: S608
+SAVED = f"select job from `tab{DOCTYPE}` where account = %(account)s and job in %(jobs)s"  # noqa: S608
 
 
 def save(job: str) -> str:
