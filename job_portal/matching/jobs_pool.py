@@ -48,5 +48,4 @@ def near(searcher: dict, now: datetime) -> list[dict]:
         and coalesce(company.account, '') != %(account)s and application.name is null"""
     values |= {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}
-    found = rows.read(_COLUMNS, source, values)
-    return [row | {"published_on": datetime.fromisoformat(row["published_on"])} for row in found]
+    return rows.read(_COLUMNS, source, values, times=["published_on"])

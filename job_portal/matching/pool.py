@@ -1,7 +1,5 @@
 """Whom a search for matches looks at: a bounded number of open searchers near the job."""
 
-from datetime import datetime
-
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import engine, fitting, traits
 from job_portal.matching.nearest import Source
@@ -56,5 +54,5 @@ def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[di
     source = f"""from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}
         where {where} and {_STILL_ASKED}"""
-    found = rows.read(_COLUMNS, source, {"job": job["name"], "account": job["account"] or "", **values})
-    return [row | {"modified": datetime.fromisoformat(row["modified"])} for row in found]
+    values |= {"job": job["name"], "account": job["account"] or ""}
+    return rows.read(_COLUMNS, source, values, times=["modified"])

@@ -1,6 +1,8 @@
 """Rows as JSON. Many columns take the database's driver longer than the query takes."""
 
 import json
+from collections.abc import Collection
+from datetime import datetime
 
 import frappe
 
@@ -13,12 +15,17 @@ def as_json(columns: dict[str, str]) -> str:
     return "json_object(" + ", ".join(f"'{key}', {column}" for key, column in columns.items()) + ")"
 
 
-def read(columns: dict[str, str], source: str, values: dict) -> list[dict]:
-    """The rows of a query as dicts, with times as text.
+def read(columns: dict[str, str], source: str, values: dict, times: Collection[str] = ()) -> list[dict]:
+    """The rows of a query as dicts. A condition is a bool on MariaDB, and 0 or 1 on SQLite.
 
     :param columns: SQL by key.
     :param source: SQL from its `from` on.
+    :param times: the keys of times, none of which is null.
     """
     texts = frappe.db.sql(f"select {as_json(columns)} {source}", values, pluck=True)
     # Read at once: each call of the parser costs more than a row.
-    return json.loads(f"[{','.join(texts)}]")
+    rows = json.loads(f"[{','.join(texts)}]")
+    for row in rows:
+        for key in times:
+            row[key] = datetime.fromisoformat(row[key])
+    return rows
