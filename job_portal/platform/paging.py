@@ -54,7 +54,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     :param cursor: `next` of the page before.
     :param limit: 1 to 50 rows; 20 where it is None.
     :return: {items: [dict by `columns`], next: str | None, total: int, at_least: bool}; `total` is exact up
-        to 1,000.
+        to 1,000. That there are more is a minute old at most.
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
     """
     size = size_of(limit)
@@ -158,7 +158,8 @@ def _bound(listing: Listing, where: list[str], values: dict, most: int) -> objec
 def _total(listing: Listing, digest: str) -> tuple[int, bool]:
     """How many rows there are: (number, whether there are more).
 
-    That there are more is kept for a minute where counting takes a third of what the page takes.
+    Where the list has parts, counting took a third of a page's time. So the cache keeps for a minute that
+    there are more.
     """
     most = MARKET["limits"]["total_exact"]
     if listing.parts and cache.read(f"more rows:{digest}"):
