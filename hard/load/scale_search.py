@@ -30,8 +30,8 @@ from relevance.queries import TUNING, queries
 
 AT_ONCE = 4
 SECONDS = 15
-# Of so many searches one is followed by a look at matches.
-SEARCHES_A_MATCH = 4
+# One search of so many is followed by a look at matches.
+SEARCHES_PER_MATCH = 4
 # A search waits 2.5 s for OpenSearch, and the database answers after that.
 LONGEST_MS = 4_000
 ALL_THERE, NONE_THERE = "OpenSearch, 0 changes wait", "Database: OpenSearch has no answer"
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
 
 class People:
-    """Who search all the time and look at matches, and a company that publishes."""
+    """People who search all the time and look at matches, and a company that publishes."""
 
     def __init__(self, timings: Timings):
         self._timings = timings
@@ -71,7 +71,7 @@ class People:
         return [card["title"] for card in page["items"]] == [title]
 
     def are_matched(self) -> bool:
-        """Whether the company finds the searcher, and the searcher a job. The queue has brought both then."""
+        """Whether the company finds somebody, and the searcher a job. The queue has to bring both."""
         return all(_finds_some(self._matches(number)()) for number in range(2))
 
     def health(self) -> str:
@@ -91,7 +91,7 @@ class People:
                     return asked
                 search = partial(browser.call, f"{API}list_jobs", search=text)
                 asked.append(self._timed("searches", step, search))
-                if turn % SEARCHES_A_MATCH == 0:
+                if turn % SEARCHES_PER_MATCH == 0:
                     asked.append(self._timed("matches", step, matches))
 
         timer = threading.Timer(SECONDS / 3, meanwhile)
