@@ -2,15 +2,14 @@
 
 from datetime import datetime
 
-from frappe.tests.utils import FrappeTestCase
-
 from job_portal.platform import rows
+from job_portal.tests.utils import TestCase
 
 ODD = "\"quoted\" 'twice' \\n \\ {} %s % </script> \t\n\x01 \u2028 हिन्दी 😀 \U0001f468\u200d\U0001f469"
 AT = datetime(2026, 11, 25, 10, 0, 0, 6)
 
 
-class TestRows(FrappeTestCase):
+class TestRows(TestCase):
     def test_texts_numbers_and_times_are_as_they_were(self) -> None:
         columns = {"odd": "given.odd", "none": "given.none", "number": "given.number", "at": "given.at"}
         source = "from (select %(odd)s as odd, null as none, 12.5 as number, %(at)s as at) given"
