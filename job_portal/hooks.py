@@ -134,7 +134,7 @@ job_portal_risk_reasons = [
 ]
 # Each says, for (company, the company before), whether a change of an approved one asks for another review.
 job_portal_company_needs_review = ["job_portal.jobs.wording.about.needs_review"]
-# SQL by its key in a card. Each selects as `job` those of %(jobs)s that %(account)s saved, or applied for.
+# SQL by its key in a card. Each selects as `job` what %(account)s saved, or applied for.
 job_portal_job_marks = {
     "saved": "job_portal.searchers.saved.SAVED",
     "applied": "job_portal.applications.own.APPLIED_FOR",

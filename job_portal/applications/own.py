@@ -43,11 +43,10 @@ _COLUMNS = {
     "hold_reasons": "job.hold_reasons",
     "review": "company.status",
 }
-# Hook: for which of the jobs the account's application stands.
+# Hook: for which jobs the account's application stands.
 APPLIED_FOR = f"""select application.job from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
-    where searcher.account = %(account)s and application.status != '{WITHDRAWN}'
-    and application.job in %(jobs)s"""  # noqa: S608 (constants)
+    where searcher.account = %(account)s and application.status != '{WITHDRAWN}'"""  # noqa: S608 (constants)
 _OF_SEARCHER = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 
 

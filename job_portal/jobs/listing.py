@@ -194,9 +194,9 @@ def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
     if account == "Guest" or not queries:
         return set()
     names = {f"job_{index}": job for index, job in enumerate(jobs)}
-    places = f"({', '.join(f'%({name})s' for name in names)})"
+    places = ", ".join(f"%({name})s" for name in names)
     parts = (
-        f"select '{key}', job from ({query.replace('%(jobs)s', places)}) {key}"  # noqa: S608 (constants)
+        f"select '{key}', job from ({query}) {key} where job in ({places})"  # noqa: S608 (constants)
         for key, query in queries.items()
     )
     return set(frappe.db.sql(" union all ".join(parts), {"account": account, **names}))

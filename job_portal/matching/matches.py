@@ -122,11 +122,10 @@ def _is_asked_for(row: dict, filters: dict) -> bool:
 
 
 def _shown(job: str, found: list[dict]) -> list[dict]:
-    names = {f"name_{index}": row["name"] for index, row in enumerate(found)}
-    places = ", ".join(f"%({name})s" for name in names)
+    places = ", ".join(["%s"] * len(found))
     source = f"from `tabJP Searcher` searcher where searcher.name in ({places})"
-    read = rows.read(_CARD, source, names) if found else []
-    cards = {card["name"]: card for card in read}
+    names = tuple(row["name"] for row in found)
+    cards = {card["name"]: card for card in rows.read(_CARD, source, names)} if found else {}
     return [
         {
             "searcher": row["name"],

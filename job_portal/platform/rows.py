@@ -15,7 +15,9 @@ def as_json(columns: dict[str, str]) -> str:
     return "json_object(" + ", ".join(f"'{key}', {column}" for key, column in columns.items()) + ")"
 
 
-def read(columns: dict[str, str], source: str, values: dict, times: Collection[str] = ()) -> list[dict]:
+def read(
+    columns: dict[str, str], source: str, values: dict | tuple, times: Collection[str] = ()
+) -> list[dict]:
     """The rows of a query as dicts. A condition is a bool on MariaDB, and 0 or 1 on SQLite.
 
     :param columns: SQL by key.

@@ -11,8 +11,8 @@ from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
-# Hook: which of the jobs the account saved.
-SAVED = f"select job from `tab{DOCTYPE}` where account = %(account)s and job in %(jobs)s"  # noqa: S608
+# Hook: which jobs the account saved.
+SAVED = f"select job from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (constants)
 
 
 def save(job: str) -> str:
