@@ -98,6 +98,10 @@ WORDING = {
         "This is work abroad. Please write the licence number of the recruiting agent in the description,"
         " such as B-0123/DEL/PART/1000+/5/1234/2019 (Protector of Emigrants)."
     ),
+    "Bar": (
+        "This shuts people out by gender, religion, caste, marriage, disability or looks. Please take it out,"
+        " and say what the work needs instead."
+    ),
     "Reports": "People have reported this job.",
 }
 WORDING_OTHER = "We will look at this job."

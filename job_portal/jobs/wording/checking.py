@@ -95,7 +95,8 @@ def _match(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span 
     if is_excused and not any(group in held for group in rule.get("despite", ())):
         return None
     for match in _matches(rule, held):
-        if not is_negated(sentence, held, match):
+        # A rule about a denial itself takes its words as they are said.
+        if rule.get("as_said") or not is_negated(sentence, held, match):
             return match
     return None
 
@@ -104,6 +105,8 @@ def _matches(rule: dict, held: dict[str, list[Span]]) -> Iterator[Span]:
     """Each place where words of all slots stand near each other."""
     first, *others = (held.get(slot, ()) for slot in rule["slots"])
     for start in first:
+        if _is_beside(start, held, rule.get("unless_beside", ())):
+            continue
         chosen = [start]
         for slot in others:
             near = [each for each in slot if _fits(chosen, each, rule)]
@@ -112,6 +115,12 @@ def _matches(rule: dict, held: dict[str, list[Span]]) -> Iterator[Span]:
             chosen.append(min(near, key=lambda each: abs(each[0] - chosen[-1][1])))
         else:
             yield min(each[0] for each in chosen), max(each[1] for each in chosen)
+
+
+def _is_beside(span: Span, held: dict[str, list[Span]], groups: list[str]) -> bool:
+    """Whether words of the groups stand beside the span, or one word further: *ladies and kids wear*."""
+    others = [each for group in groups for each in held.get(group, ()) if each != span]
+    return any(max(first - span[1], span[0] - last) <= 2 for first, last in others)
 
 
 def _fits(chosen: list[Span], span: Span, rule: dict) -> bool:
