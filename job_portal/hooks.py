@@ -103,6 +103,8 @@ job_portal_session_fields = [
     "job_portal.jobs.market.session_fields",
     "job_portal.privacy.freezing.session_fields",
 ]
+# Each gives, for (company, accounts that report it), {account: weight of what it had to do with the company}.
+job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
 # Each is SQL of one value for an account, see `account.facts`.
 job_portal_account_facts = {
     "company": "job_portal.company.service.COMPANY",
@@ -193,6 +195,7 @@ scheduler_events = {
         "job_portal.account.codes.purge",
         "job_portal.files.purge.daily",
         "job_portal.company.risk.forget_networks",
+        "job_portal.jobs.reports.forget_networks",
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.search.vocabulary.recount",

@@ -16,7 +16,7 @@ from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import rewriting
 from job_portal.files.content import storable_name
-from job_portal.jobs import reports
+from job_portal.jobs import report_weight
 
 KINDS = ("photo", "resume")
 
@@ -45,7 +45,7 @@ def opened(job: str, searcher: str, kind: str) -> Response:
     answer = _answer(path, person.full_name, kind)
     reader = records.locked("JP Company", company)
     # Who is reviewed for an edit reads on. But a resume holds a number, and this may be a fraud.
-    if reader.status == PENDING and reports.are_enough("company", company):
+    if reader.status == PENDING and report_weight.are_enough("company", company, company):
         frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
     ledger.note_company(ledger.RESUME, reader, job, searcher)
     # A browser opens it by GET, at whose end Frappe would take the line back.

@@ -37,6 +37,8 @@ def decide(
     if checked is not None:
         company.flags.checked = checks.chosen(company, checked)
     company.update({"status": status, "review_reason": reason})
+    # To approve an approved company anew is a decision where reports ask for one.
+    company.flags.is_decision = bool(company.reported_on)
     company.save()
     return {
         "name": company.name,

@@ -26,7 +26,7 @@ PACE = ((20, 25), (5, 10))
 NETWORK_DAYS = 30
 # What the risk is reckoned from.
 FIELDS = (
-    *("name", "status", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
+    *("name", "status", "reported_on", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
     *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
 )
 # The first ones tell enough.
@@ -87,7 +87,7 @@ def reckon(name: str) -> list[str]:
         return []
     found = dict(twins.find(company))
     waiting = [twin for others in found.values() for twin, status in others.items() if status == PENDING]
-    if company.status == PENDING:
+    if company.status == PENDING or company.reported_on:
         # The heaviest first: a list shows the beginning.
         reasons = sorted(_reasons(company, found), key=lambda each: -each[0])
         text = "\n".join(f"+{points} {reason}" for points, reason in reasons)

@@ -1,15 +1,27 @@
-"""The queue of reviewers: those that wait, the highest risk first, then those that wait longest."""
+"""The queue of reviewers: reported companies of long standing, the highest risk, the longest wait."""
 
-from job_portal.company import claims
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.company import claims, risk
 from job_portal.platform import reviewing
 from job_portal.platform.paging import Listing, page
 
 _COLUMNS = ("name", "company_name", "city", "email", "risk", "risk_reasons", "waiting_since", "modified")
 _ORDER = [
+    ("(company.reported_on is not null)", "desc"),
     ("company.risk", "desc"),
     ("coalesce(company.waiting_since, company.creation)", "asc"),
     ("company.name", "asc"),
 ]
+_WAITING = "(company.status = 'Pending Review' or company.reported_on is not null)"
+
+
+def put_first(company: str) -> None:
+    """Have reviewers look at an approved company before all others, until one decides on it anew."""
+    values = {"reported_on": now_datetime()}
+    frappe.db.set_value("JP Company", company, values, update_modified=False)
+    risk.later(company)
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
@@ -19,7 +31,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     """
     reviewing.check_reviewer()
     columns = {column: f"company.{column}" for column in _COLUMNS}
-    waiting = Listing("`tabJP Company` company", columns, ["company.status = 'Pending Review'"], {}, _ORDER)
+    waiting = Listing("`tabJP Company` company", columns, [_WAITING], {}, _ORDER)
     answer = page(waiting, cursor, limit)
     for company in answer["items"]:
         company["risk_reasons"] = list(filter(None, (company["risk_reasons"] or "").split("\n")))

@@ -1,26 +1,26 @@
-"""Reports of a company. Enough of them hold its live jobs at once, until a reviewer has decided on it."""
+"""Reports of a company. Reports that weigh enough hold its live jobs, until a reviewer has decided on it."""
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import records as company_records
-from job_portal.company import risk
+from job_portal.company import risk, waiting
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE
-from job_portal.jobs import employers, messages, moves, removals, reports, service
+from job_portal.jobs import employers, messages, moves, removals, report_weight, reports, service
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
 from job_portal.platform.sentences import Sentence
 
-_POINTS, _MOST_POINTS = 30, 90
+_POINTS, _MOST_POINTS = 15, 90
 _OPEN = """select reason, count(*) from `tabJP Report` where company = %s and status = 'Open'
     group by reason order by count(*) desc, reason"""
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a company, once, and hold its jobs where it is one of enough.
+    """Store the account's report of a company, once, and hold its jobs where the reports weigh enough.
 
     :param reason: of `company_report_reasons` in `rules`.
     :raises frappe.PermissionError: 403, a guest.
@@ -38,11 +38,11 @@ def report(name: str, reason: str, text: str | None) -> Document:
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:
-    """Hook: what open reports say of a company, with the points for its risk."""
+    """Hook: what open reports say of a company, with the points of their weight."""
     found = frappe.db.sql(_OPEN, (company,))
     if not found:
         return []
-    points = min(_MOST_POINTS, _POINTS * sum(count for _reason, count in found))
+    points = min(_MOST_POINTS, _POINTS * report_weight.weight("company", company, company))
     named = ", ".join(f"{reason} ({count})" for reason, count in found)
     return [(points, f"Accounts reported this company: {named}.")]
 
@@ -77,8 +77,14 @@ def forget(company: Document, event: str) -> None:
 
 
 def _hold_if_reported(name: str) -> None:
-    """Hold the live jobs of a company with enough open reports. It is told, but not by whom."""
-    if not reports.are_enough("company", name):
+    """Hold the live jobs of a company whose open reports weigh enough. It is told, but not by whom.
+
+    A company of long standing keeps its jobs; the reviewers find it at the front of their queue.
+    """
+    if not report_weight.are_enough("company", name, name):
+        return
+    if report_weight.is_of_long_standing(name):
+        waiting.put_first(name)
         return
     company = company_records.locked("JP Company", name)
     if company.status != APPROVED:

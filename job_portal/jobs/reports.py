@@ -5,13 +5,15 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.account import limits, retention
+from job_portal.account.hashing import keyed_hash
 from job_portal.jobs import details, messages
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Report"
-# Of one account. Three accounts hold a job: they shall not hold a market.
+_NETWORK_DAYS = MARKET["report_weights"]["network_days"]
+# Of one account.
 MOST_A_DAY = 30
-_LIMITS = MARKET["limits"]
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
@@ -48,6 +50,7 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     if frappe.db.count(DOCTYPE, today) >= MOST_A_DAY:
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
+    filed.sent_from = keyed_hash("report sent from", limits.network(frappe.local.request_ip))
     try:
         return filed.insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:
@@ -57,18 +60,6 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
         return frappe.get_doc(DOCTYPE, frappe.db.exists(DOCTYPE, pair))
 
 
-def are_enough(subject: str, name: str) -> bool:
-    """Whether the open reports hold it. Accounts that were made for a report do not count.
-
-    :param subject: `job` or `company`.
-    """
-    query = f"""select count(*) from `tabJP Report` report
-        join `tabUser` account on account.name = report.account
-        where report.{subject} = %s and report.status = 'Open' and account.creation < %s"""  # noqa: S608 (ours)
-    old_enough = add_to_date(now_datetime(), hours=-_LIMITS["report_account_hours"])
-    return frappe.db.sql(query, (name, old_enough))[0][0] >= _LIMITS["reports_to_hold"]
-
-
 def close(subject: str, name: str) -> None:
     """A reviewer has decided: the open reports of a job, or of a company, are dealt with.
 
@@ -76,6 +67,15 @@ def close(subject: str, name: str) -> None:
     """
     query = f"update `tabJP Report` set status = 'Closed' where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)
     frappe.db.sql(query, (name,))
+
+
+def forget_networks() -> None:
+    """Daily job: forget from which networks reports came, once that is old."""
+    upto = add_to_date(now_datetime(), days=-_NETWORK_DAYS)
+    old = "sent_from is not null and creation < %s"
+    counted = frappe.db.sql(f"select count(*) from `tabJP Report` where {old}", (upto,))  # noqa: S608
+    frappe.db.sql(f"update `tabJP Report` set sent_from = null where {old}", (upto,))  # noqa: S608
+    retention.note("networks", counted[0][0], upto)
 
 
 def forget(user: Document, event: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.jobs import report_weight
 from job_portal.privacy import deletion
 from job_portal.rules import MARKET
 from job_portal.tests.actor import job_values
@@ -336,9 +337,8 @@ class World:
         values = {"job": job, "reason": "Asks for money"}
         person.account.browser.call(f"{API}report_job", **values)
         frappe.db.rollback()
-        open_reports = frappe.db.count("JP Report", {"job": job, "status": "Open"})
-        is_enough = open_reports >= MARKET["limits"]["reports_to_hold"]
-        if is_enough and employer.jobs[job] == "Live":
+        # What reports weigh has tests of its own: `jobs/tests/test_report_weight.py`.
+        if employer.jobs[job] == "Live" and report_weight.are_enough("job", job, employer.name):
             employer.jobs[job] = "Held"
         return f"{person.name} reports {job}"
 

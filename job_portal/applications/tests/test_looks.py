@@ -9,6 +9,7 @@ from job_portal.applications import ledger, messages
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.files.messages import PDF_UNREADABLE
 from job_portal.rules import MARKET
+from job_portal.tests import reporting
 from job_portal.tests.actor import PDF, message_of, said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
@@ -60,12 +61,7 @@ class TestLooks(ApplicationCase):
             frappe.db.set_value("JP Company", company, "status", status)
             frappe.db.commit()
             self.assertEqual(self.open_resume().status_code, 200)
-        for _ in range(MARKET["limits"]["reports_to_hold"]):
-            account = self.account()
-            two_days_ago = add_to_date(now_datetime(), days=-2)
-            frappe.db.set_value("User", account.email, "creation", two_days_ago, update_modified=False)
-            frappe.db.commit()
-            account.browser.message(f"{API}report_company", company=company, reason="Not a real company")
+        reporting.hold_company(self, company, self.job)
         reply = self.open_resume()
         self.assertEqual((reply.status_code, said(reply)), (403, messages.RESUMES_WAIT))
         self.assertEqual(len(self.looks()), 1)

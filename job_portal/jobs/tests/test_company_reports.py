@@ -5,11 +5,11 @@ from unittest.mock import patch
 
 import frappe
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import freezing, risk
 from job_portal.jobs import messages, reports
 from job_portal.rules import MARKET
+from job_portal.tests import reporting
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
@@ -25,17 +25,16 @@ class TestCompanyReports(MarketCase):
         self.jobs = [self.post_job(self.owner, title=title) for title in ("Weaver", "Dyer")]
         self.reviewer = self.account(roles=("JP Reviewer",)).browser
 
-    def report_by(self, is_old: bool, reason: str = REASONS[0]):
-        account = self.account()
-        if is_old:
-            created = add_to_date(now_datetime(), days=-2)
-            frappe.db.set_value("User", account.email, "creation", created, update_modified=False)
-            frappe.db.commit()
-        return account, account.browser.call(REPORT, company=self.company, reason=reason)
+    def report_by(self, is_called: bool = True, reason: str = REASONS[0]):
+        account = reporting.reporter(self)
+        if is_called:
+            reporting.relate(account, self.jobs[0])
+        values = {"company": self.company, "reason": reason}
+        return account, reporting.send(account, "report_company", **values)
 
     def held(self) -> None:
-        for _ in range(3):
-            self.report_by(is_old=True)
+        for _ in range(reporting.ENOUGH):
+            self.report_by()
 
     def statuses(self) -> list[str]:
         return [self.owner.browser.message(f"{API}get_job", name=job)["status"] for job in self.jobs]
@@ -51,7 +50,7 @@ class TestCompanyReports(MarketCase):
         self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
 
     def test_one_a_company_and_account(self) -> None:
-        account, reply = self.report_by(is_old=True)
+        account, reply = self.report_by()
         again = account.browser.message(REPORT, company=self.company, reason=REASONS[1])
         self.assertEqual(reply.json["message"], again)
         self.assertEqual(again, {"company": self.company, "reason": REASONS[0]})
@@ -63,11 +62,11 @@ class TestCompanyReports(MarketCase):
         account.browser.message(f"{API}report_job", job=self.jobs[0], reason="Not a real job")
         self.assertEqual(len(self.reports()), 1)
 
-    def test_enough_by_old_accounts_hold_its_jobs_and_nobody_learns_who(self) -> None:
-        for is_old in (True, True, False, False):
-            self.report_by(is_old)
+    def test_enough_hold_its_jobs_and_nobody_learns_who(self) -> None:
+        for is_called in (True, True, False, False):
+            self.report_by(is_called)
         self.assertEqual(self.statuses(), ["Live", "Live"])
-        account, _reply = self.report_by(is_old=True)
+        account, _reply = self.report_by()
         self.assertEqual(self.statuses(), ["Held", "Held"])
         for job in self.jobs:
             self.assertEqual(Browser().call(f"{API}get_job", name=job).status_code, 404)
@@ -107,7 +106,7 @@ class TestCompanyReports(MarketCase):
 
     def test_the_reviewer_reads_it_in_the_queue(self) -> None:
         self.held()
-        self.report_by(is_old=False, reason=REASONS[0])
+        self.report_by(is_called=False)
         frappe.db.rollback()
         risk.reckon(self.company)
         reasons = frappe.db.get_value("JP Company", self.company, "risk_reasons")
@@ -123,7 +122,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(self.statuses(), ["Live", "Live"])
         self.assertEqual(self.owner.browser.message(f"{API}get_job", name=removed)["status"], "Removed")
         self.assertEqual({report.status for report in self.reports()}, {"Closed"})
-        self.report_by(is_old=True)
+        self.report_by()
         self.assertEqual(self.statuses(), ["Live", "Live"])
 
     def test_a_job_that_is_removed_during_the_approval_stays_removed(self) -> None:
@@ -160,7 +159,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(told, ["Weaver has changed: pay."])
 
     def test_freezing_and_thawing_closes_no_report(self) -> None:
-        self.report_by(is_old=True)
+        self.report_by()
         freezing.freeze(self.owner.email)
         freezing.thaw(self.owner.email)
         frappe.db.commit()
@@ -173,8 +172,8 @@ class TestCompanyReports(MarketCase):
         self.assertEqual({report.status for report in self.reports()}, {"Closed"})
 
     def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
-        account, _reply = self.report_by(is_old=True)
-        self.report_by(is_old=True)
+        account, _reply = self.report_by()
+        self.report_by()
         frappe.delete_doc("User", account.email, force=True, ignore_permissions=True)
         frappe.db.commit()
         self.users.remove(account.email)

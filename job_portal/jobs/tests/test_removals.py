@@ -6,6 +6,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.jobs import messages
 from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.rules import MARKET
+from job_portal.tests import reporting
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
@@ -113,19 +114,18 @@ class TestReports(RemovalCase):
         self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
         self.assertEqual({report.status for report in self.stored()}, {"Closed"})
 
-    def report_by(self, is_old: bool) -> None:
-        searcher = self.account()
-        if is_old:
-            created = add_to_date(now_datetime(), days=-2)
-            frappe.db.set_value("User", searcher.email, "creation", created, update_modified=False)
-            frappe.db.commit()
-        searcher.browser.message(f"{API}report_job", job=self.job, reason="Asks for money")
+    def report_by(self, is_called: bool = True) -> None:
+        searcher = reporting.reporter(self)
+        if is_called:
+            reporting.relate(searcher, self.job)
+        reply = reporting.send(searcher, "report_job", job=self.job, reason="Asks for money")
+        self.assertEqual(reply.status_code, 200)
 
     def test_enough_of_them_hold_a_job_until_it_is_restored(self) -> None:
-        for is_old in (True, True, False, False):
-            self.report_by(is_old)
+        for is_called in (True, True, False, False):
+            self.report_by(is_called)
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
-        self.report_by(True)
+        self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 404)
         self.assertEqual(self.company.browser.message(f"{API}get_job", name=self.job)["status"], "Held")
         news = self.company.browser.message(f"{API}get_notifications")["items"][0]
@@ -134,7 +134,7 @@ class TestReports(RemovalCase):
         self.assertEqual(frappe.db.get_value("JP Job", self.job, "modified_by"), "Administrator")
         self.reviewer.message(f"{API}restore_job", **self.seen())
         self.assertEqual({report.status for report in self.stored()}, {"Closed"})
-        self.report_by(True)
+        self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
     def test_what_is_no_report_is_refused(self) -> None:

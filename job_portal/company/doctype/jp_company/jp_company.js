@@ -5,7 +5,7 @@ frappe.ui.form.on('JP Company', {
     showPapers(frm)
     if (frm.is_new() || !frm.perm[0].write) return
     if (frm.doc.status === 'Pending Review') claim(frm)
-    if (frm.doc.status !== 'Approved') addDecision(frm, __('Approve'), approve, 'btn-success')
+    if (frm.doc.status !== 'Approved' || frm.doc.reported_on) addDecision(frm, __('Approve'), approve, 'btn-success')
     if (frm.doc.status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
   },
 })

@@ -176,6 +176,7 @@ class JPCompany(Document):
         elif self.is_decided():
             claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
+            self.reported_on = None
             # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
             self.checked = self.flags.checked or None
         else:
@@ -196,7 +197,7 @@ class JPCompany(Document):
         """Whether this save approves or rejects, gives another reason, or says anew what was checked."""
         if self.status not in (APPROVED, REJECTED) or self.flags.is_freezing:
             return False
-        if any(map(self.has_value_changed, ("status", "review_reason"))):
+        if self.flags.is_decision or any(map(self.has_value_changed, ("status", "review_reason"))):
             return True
         checked = self.flags.checked
         return checked is not None and checked != cstr(self.get_doc_before_save().checked)

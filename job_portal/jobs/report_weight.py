@@ -1,0 +1,77 @@
+"""How much the open reports of a job or a company weigh together.
+
+A report weighs by what its account had to do with the company: `report_weights` in `rules/market.json`.
+Reports that weigh nothing still reach the reviewers in Desk. Nobody outside learns what a report weighs.
+"""
+
+from collections import defaultdict
+
+import frappe
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.rules import MARKET
+
+WEIGHTS = MARKET["report_weights"]
+# An account with a company of its own may compete with this one. A report that a reviewer has closed without
+# removing the job has said what the account has to say of this company.
+_HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
+    join `tabUser` account on account.name = report.account
+    where report.{subject} = %(name)s and report.status = 'Open'
+    and not exists (select 1 from `tabJP Company` own where own.account = report.account)
+    and not exists (select 1 from `tabJP Report` earlier left join `tabJP Job` job on job.name = earlier.job
+        where earlier.account = report.account and earlier.status = 'Closed'
+        and coalesce(job.status, '') != 'Removed' and coalesce(job.company, earlier.company) = %(company)s)"""
+_FIRST_APPROVED = (
+    "select min(creation) from `tabJP Company Review` where company = %s and decision = 'Approved'"
+)
+
+
+def are_enough(subject: str, name: str, company: str) -> bool:
+    """Whether the open reports together hold it, if its company is not of long standing.
+
+    :param subject: `job` or `company`.
+    :param name: of the job or company.
+    :param company: the company's name.
+    """
+    return weight(subject, name, company) >= WEIGHTS["to_hold"]
+
+
+def weight(subject: str, name: str, company: str) -> int:
+    """The weight of the open reports; those of one network weigh `of_a_network` at most. See `are_enough`."""
+    values = {"name": name, "company": company}
+    heard = frappe.db.sql(_HEARD.format(subject=subject), values, as_dict=True)
+    if not heard:
+        return 0
+    relations = _relations(company, [each.account for each in heard])
+    networks: dict[str, int] = defaultdict(int)
+    for each in heard:
+        # The network of an old report is forgotten: all of them count as one network.
+        networks[each.sent_from or ""] += _weight(relations.get(each.account, 0), each.creation)
+    return sum(min(each, WEIGHTS["of_a_network"]) for each in networks.values())
+
+
+def is_of_long_standing(company: str) -> bool:
+    """Whether the company was approved long ago and answers people. Reports alone never hold it then."""
+    approved_on = frappe.db.sql(_FIRST_APPROVED, (company,))[0][0]
+    before = add_to_date(now_datetime(), days=-WEIGHTS["standing_days"])
+    if not approved_on or get_datetime(approved_on) > before:
+        return False
+    answered = frappe.db.get_value("JP Company", company, "answers_given")
+    return (answered or 0) >= WEIGHTS["standing_answers"]
+
+
+def _relations(company: str, accounts: list[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for hook in frappe.get_hooks("job_portal_report_relations"):
+        for account, related in frappe.get_attr(hook)(company, accounts).items():
+            found[account] = max(related, found.get(account, 0))
+    return found
+
+
+def _weight(related: int, created: object) -> int:
+    now, created = now_datetime(), get_datetime(created)
+    if created > add_to_date(now, days=-WEIGHTS["young_days"]):
+        return 0
+    is_grown = created <= add_to_date(now, days=-WEIGHTS["grown_days"])
+    # A young account counts only where the company itself sought the person out.
+    return related if is_grown else max(0, related - WEIGHTS["related"])

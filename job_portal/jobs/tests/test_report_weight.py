@@ -1,0 +1,152 @@
+"""Which reports hold a company or a job: gangs do not, the people whom a company called do."""
+
+import secrets
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.jobs import reports
+from job_portal.tests import reporting
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API, MarketCase
+
+HELD, LIVE = "Held", "Live"
+
+
+class TestReportWeight(MarketCase):
+    def setUp(self) -> None:
+        self.owner = self.company_account()
+        self.company = self.owner.browser.company
+        self.job = self.post_job(self.owner)
+        self.reviewer = self.account(roles=("JP Reviewer",)).browser
+
+    def gang(
+        self, count: int, *, days: int, relation: str | None, since: int = 2, networks: int | None = None
+    ):
+        """Have so many accounts report the company and its job."""
+        addresses = [
+            ".".join(str(1 + secrets.randbelow(250)) for _ in range(4)) for _ in range(networks or count)
+        ]
+        answers = set()
+        for at in range(count):
+            account = reporting.reporter(self, days)
+            if relation:
+                reporting.relate(account, self.job, relation, since)
+            address = addresses[at % len(addresses)]
+            for method, values in (
+                ("report_company", {"company": self.company, "reason": "Not a real company"}),
+                ("report_job", {"job": self.job, "reason": "Asks for money"}),
+            ):
+                reply = reporting.send(account, method, address, **values)
+                answers.add((method, reply.status_code, reply.text))
+        return answers
+
+    def make_of_long_standing(self) -> None:
+        review = {
+            "company": self.company,
+            "decision": "Approved",
+            "company_name": "Lotus Textiles",
+            "reviewer": "Administrator",
+        }
+        line = frappe.get_doc({"doctype": "JP Company Review", **review}).insert(ignore_permissions=True)
+        before = add_to_date(now_datetime(), days=-91)
+        frappe.db.set_value("JP Company Review", line.name, "creation", before, update_modified=False)
+        frappe.db.set_value("JP Company", self.company, "answers_given", 10, update_modified=False)
+        frappe.db.commit()
+
+    def status(self) -> str:
+        return self.owner.browser.message(f"{API}get_job", name=self.job)["status"]
+
+    def queue(self) -> list[str]:
+        return [each["name"] for each in self.reviewer.message(f"{API}get_review_queue", limit=50)["items"]]
+
+    def test_gangs_take_nothing_down(self) -> None:
+        for gang in (
+            # As it was broken into: three accounts, a day old, that never had to do with the company.
+            {"count": 3, "days": 1, "relation": None},
+            {"count": 12, "days": 30, "relation": None},
+            # Applied just now.
+            {"count": 8, "days": 30, "relation": "applied", "since": 0},
+            {"count": 8, "days": 2, "relation": "applied"},
+            {"count": 10, "days": 30, "relation": "applied", "networks": 2},
+            {"count": 5, "days": 30, "relation": "called", "networks": 2},
+        ):
+            with self.subTest(gang=gang):
+                self.setUp()
+                self.gang(**gang)
+                self.assertEqual(self.status(), LIVE)
+                self.assertNotIn(self.company, self.queue())
+
+    def test_competitors_count_for_nothing(self) -> None:
+        for _ in range(reporting.ENOUGH + 1):
+            account = self.company_account()
+            before = add_to_date(now_datetime(), days=-30)
+            frappe.db.set_value("User", account.email, "creation", before, update_modified=False)
+            frappe.db.commit()
+            reporting.relate(account, self.job)
+            reporting.send(account, "report_company", company=self.company, reason="Not a real company")
+        self.assertEqual(self.status(), LIVE)
+
+    def test_people_whom_the_company_called_hold_it_and_all_read_the_same_answer(self) -> None:
+        answers = self.gang(1, days=30, relation=None)
+        answers |= self.gang(reporting.ENOUGH, days=14, relation="called")
+        self.assertEqual(self.status(), HELD)
+        self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 404)
+        # Reports of what is held meanwhile are refused as those of what is not there.
+        self.assertEqual({status for _method, status, _text in answers}, {200, 404})
+        self.assertEqual(len({text for _method, status, text in answers if status == 200}), 2)
+
+    def test_people_who_signed_up_lately_count_where_they_were_called(self) -> None:
+        self.gang(5, days=2, relation="called")
+        self.assertEqual(self.status(), LIVE)
+        self.gang(1, days=2, relation="called")
+        self.assertEqual(self.status(), HELD)
+
+    def test_a_company_of_long_standing_goes_to_the_front_of_the_queue_only(self) -> None:
+        risky = self.company_account(status="Pending Review").browser.company
+        frappe.db.set_value("JP Company", risky, "risk", 500, update_modified=False)
+        frappe.db.commit()
+        self.make_of_long_standing()
+        self.gang(reporting.ENOUGH, days=14, relation="called")
+        self.assertEqual(self.status(), LIVE)
+        self.assertEqual(Browser().call(f"{API}get_company", name=self.company).status_code, 200)
+        queue = self.queue()
+        self.assertLess(queue.index(self.company), queue.index(risky))
+        own = self.owner.browser.message(f"{API}get_company_details", company_name=self.company)
+        self.assertNotIn("reported_on", own)
+        self.assertEqual(own["status"], "Approved")
+        news = self.owner.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual({each["kind"] for each in news}, {"applications"})
+
+    def test_a_decision_takes_it_out_of_the_queue_and_the_same_accounts_count_no_more(self) -> None:
+        self.make_of_long_standing()
+        accounts = reporting.hold_company(self, self.company, self.job)
+        self.assertIn(self.company, self.queue())
+        self.decide("approve")
+        self.assertNotIn(self.company, self.queue())
+        self.assertEqual(
+            {"Closed"}, set(frappe.get_all("JP Report", {"company": self.company}, pluck="status"))
+        )
+        # Job by job, as before.
+        frappe.db.set_value("JP Company", self.company, "answers_given", 0, update_modified=False)
+        frappe.db.commit()
+        for account in accounts:
+            reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+        self.assertEqual(self.status(), LIVE)
+
+    def decide(self, decision: str, **more) -> None:
+        frappe.db.rollback()
+        modified = str(frappe.db.get_value("JP Company", self.company, "modified"))
+        self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
+        frappe.db.rollback()
+
+    def test_the_network_is_forgotten(self) -> None:
+        self.gang(1, days=30, relation=None)
+        old = add_to_date(now_datetime(), days=-31)
+        report = frappe.db.get_value("JP Report", {"company": self.company})
+        self.assertTrue(frappe.db.get_value("JP Report", report, "sent_from"))
+        frappe.db.set_value("JP Report", report, "creation", old, update_modified=False)
+        reports.forget_networks()
+        frappe.db.commit()
+        self.assertIsNone(frappe.db.get_value("JP Report", report, "sent_from"))
+        self.assertTrue(frappe.db.get_value("JP Report", {"job": self.job}, "sent_from"))

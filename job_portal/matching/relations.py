@@ -1,0 +1,36 @@
+"""What the accounts that report a company had to do with it."""
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.jobs.report_weight import WEIGHTS
+
+# The company itself looked at the number, or chose the person. Applying and looking at a contact are the
+# person's own acts and cost nothing, so they weigh less, and only after a day.
+_RELATIONS = """select searcher.account, max(relation.weight) from (
+    select searcher, %(called)s as weight from `tabJP Phone Look`
+        where company = %(company)s and whose = 'Searcher' and what = 'Number'
+    union all select searcher, %(called)s from `tabJP Application`
+        where company = %(company)s and status in ('Interview', 'Selected')
+    union all select searcher, %(related)s from `tabJP Application`
+        where company = %(company)s and applied_on < %(yesterday)s
+    union all select searcher, %(related)s from `tabJP Phone Look`
+        where company = %(company)s and creation < %(yesterday)s
+    union all select searcher, %(related)s from `tabJP Invitation`
+        where company = %(company)s and decision = 'Invited' and decided_on < %(yesterday)s
+    ) relation join `tabJP Searcher` searcher on searcher.name = relation.searcher
+    where searcher.account in ({accounts}) group by searcher.account"""
+
+
+def of_reporters(company: str, accounts: list[str]) -> dict[str, int]:
+    """Hook: the weight of what each account had to do with the company; accounts without any are left out."""
+    asked = {f"account_{at}": account for at, account in enumerate(accounts)}
+    values = {
+        "company": company,
+        **asked,
+        "called": WEIGHTS["called"],
+        "related": WEIGHTS["related"],
+        "yesterday": add_to_date(now_datetime(), days=-1),
+    }
+    query = _RELATIONS.format(accounts=", ".join(f"%({key})s" for key in asked))
+    return dict(frappe.db.sql(query, values))

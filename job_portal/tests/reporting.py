@@ -1,0 +1,51 @@
+"""Accounts that report a company or its jobs, with a past of their own."""
+
+import secrets
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+from werkzeug.test import TestResponse
+
+from job_portal.jobs.report_weight import WEIGHTS
+from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import Account
+
+# So many reporters whom the company called, from as many networks, hold it.
+ENOUGH = WEIGHTS["to_hold"] // WEIGHTS["called"]
+
+
+def reporter(case: type[MarketCase], days: int = 14) -> Account:
+    """An account that is so many days old."""
+    account = case.account()
+    created = add_to_date(now_datetime(), days=-days)
+    frappe.db.set_value("User", account.email, "creation", created, update_modified=False)
+    frappe.db.commit()
+    return account
+
+
+def relate(account: Account, job: str, relation: str = "called", days: int = 2) -> None:
+    """Have the account apply for the job; with `called`, the company has looked at its number, too."""
+    applied = account.browser.message(f"{API}apply_to_job", job=job)["name"]
+    before = add_to_date(now_datetime(), days=-days)
+    frappe.db.set_value("JP Application", applied, "applied_on", before, update_modified=False)
+    if relation == "called":
+        found = frappe.db.get_value("JP Application", applied, ("company", "searcher"), as_dict=True)
+        look = {"whose": "Searcher", "what": "Number", "job": job, **found}
+        frappe.get_doc({"doctype": "JP Phone Look", **look}).insert(ignore_permissions=True)
+    frappe.db.commit()
+
+
+def send(account: Account, method: str, network: str | None = None, **values) -> TestResponse:
+    """Have the account report from an IPv4 address; by default from one of its own."""
+    address = network or ".".join(str(1 + secrets.randbelow(250)) for _ in range(4))
+    headers = {"X-Forwarded-For": address}
+    return account.browser.post(f"/api/method/{API}{method}", json=values, headers=headers)
+
+
+def hold_company(case: type[MarketCase], company: str, job: str) -> list[Account]:
+    """Have just enough accounts report the company that its jobs are held."""
+    accounts = [reporter(case) for _ in range(ENOUGH)]
+    for account in accounts:
+        relate(account, job)
+        send(account, "report_company", company=company, reason="Not a real company")
+    return accounts
