@@ -70,7 +70,7 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         self.assertEqual((found["items"], found["total"]), ([], 0))
 
     def test_no_match_asks_for_a_protected_word(self) -> None:
-        self.job = self.post_job(self.company, title=f"{self.mark} lady")
+        self.job = self.post_job(self.company, title=f"{self.mark} ladies wear")
         self.choose()
         self.stub.text = json.dumps({"hits": {"hits": []}})
         self.company.browser.message(f"{API}get_matches", job=self.job)
