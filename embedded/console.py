@@ -8,7 +8,7 @@ def print_news(site: Site) -> None:
     """Print every JP SMS of `site`, and every JP Company that waits for a review, once it is committed."""
 
     def command(company) -> None:
-        if company.status == "Pending Review":
+        if company.waiting_since:
             # The host of the site serves the socket on its own port.
             port = f" --port {site.conf['socketio_port']}" if site.conf["socketio_port"] != 8000 else ""
             _print_after_commit(

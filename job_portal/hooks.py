@@ -158,7 +158,10 @@ job_portal_search_documents = [
     "job_portal.matching.opensearch.SEARCHERS",
 ]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
-job_portal_needs_file = ["job_portal.applications.resumes.needs"]
+job_portal_needs_file = [
+    "job_portal.applications.resumes.needs",
+    "job_portal.company.changes.needs_file",
+]
 # Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].
 job_portal_kept_by_law = [
     "job_portal.applications.ledger.kept_by_law",

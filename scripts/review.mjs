@@ -6,13 +6,17 @@ import { CallError } from './lib/client.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
 const USAGE =
-  'npm run review -- [--port N] [approve [--checked GSTIN,documents] NAME... | reject NAME REASON | reasons | take-over NAME], or BASE_URL and ADMIN_PASSWORD for another site'
+  'npm run review -- [--port N] [approve [--checked GSTIN,documents] NAME... | reject [--whole] NAME REASON | reasons | take-over NAME], or BASE_URL and ADMIN_PASSWORD for another site'
 const SHOWN = ['risk', 'name', 'company_name', 'city', 'email', 'waiting_since']
 
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
-      options: { port: { type: 'string', default: '8000' }, checked: { type: 'string' } },
+      options: {
+        port: { type: 'string', default: '8000' },
+        checked: { type: 'string' },
+        whole: { type: 'boolean' },
+      },
       allowPositionals: true,
     })
     const [decision = 'list', ...rest] = positionals
@@ -24,7 +28,8 @@ function readOptions() {
     if (decision === 'reject' && rest.length < 2)
       throw new Error('To reject takes a name, and a reason that the company is shown')
     const url = process.env.BASE_URL ?? `http://localhost:${values.port}`
-    return { url, decision, rest, checked: values.checked?.split(',').map((name) => name.trim()) }
+    const { checked, whole } = values
+    return { url, decision, rest, whole, checked: checked?.split(',').map((name) => name.trim()) }
   } catch (error) {
     throw new Refusal(`${/** @type {Error} */ (error).message}. Usage: ${USAGE}`)
   }
@@ -53,7 +58,8 @@ function print(company) {
   const shown = SHOWN.map((field) => printable(String(waiting[field] ?? ''))).join('  ')
   const claimed = company.claimed_by ? `  (open by ${printable(company.claimed_by)})` : ''
   process.stdout.write(`${shown}${claimed}\n`)
-  for (const reason of company.risk_reasons) process.stdout.write(`    ${printable(reason)}\n`)
+  for (const line of [...company.changes, ...company.risk_reasons])
+    process.stdout.write(`    ${printable(line)}\n`)
 }
 
 /** @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by title */
@@ -66,7 +72,7 @@ async function reasons(administrator) {
  * @param {Administrator} administrator
  * @param {string} name
  * @param {'approve' | 'reject'} decision
- * @param {{reason?: string, checked?: string[]}} more
+ * @param {{reason?: string, checked?: string[], whole?: boolean}} more
  */
 async function decide(administrator, name, decision, more) {
   const [company] = await administrator.list('JP Company', { name }, ['modified'])
@@ -80,7 +86,7 @@ async function decide(administrator, name, decision, more) {
 }
 
 await run(async () => {
-  const { url, decision, rest, checked } = readOptions()
+  const { url, decision, rest, checked, whole } = readOptions()
   try {
     const administrator = await Administrator.signIn(url)
     if (decision === 'list') await list(administrator)
@@ -94,7 +100,7 @@ await run(async () => {
       for (const [title, text] of ofSite) process.stdout.write(`${printable(title)}: ${printable(text)}\n`)
     const typed = reason.join(' ')
     if (decision === 'reject')
-      await decide(administrator, name, 'reject', { reason: ofSite.get(typed) ?? typed })
+      await decide(administrator, name, 'reject', { reason: ofSite.get(typed) ?? typed, whole })
   } catch (error) {
     if (error instanceof CallError) throw new Refusal(error.sentence || error.message)
     if (error instanceof TypeError) throw new Refusal(`No site answers at ${url}. Start one with npm start.`)

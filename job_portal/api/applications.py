@@ -13,7 +13,8 @@ def apply_to_job(
 
     :param client_key: see `applications.applying.apply`.
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
-    :return: {name, status, applied_on, contact}; contact: {hr_name} where the job allows it, or None
+    :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} where the job allows
+        it, or None; changed_on where it became another one after they applied
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """

@@ -30,22 +30,25 @@ def update_company_details(
 ) -> dict:
     """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
 
+    What others read of an approved company waits for a reviewer; see `company.changes`.
+
     :param modified: where given, the `modified` of the details that the form was filled from: a company
         that was saved in between is not overwritten. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     company = service.reach(name or docname or "")
-    changes = _given(values)
-    if changes:
-        service.change(company, COMPANY, changes, modified)
-        service.save(company)
+    if changes := _given(values):
+        service.edit(company, changes, modified)
     return _saved(company, messages.COMPANY_UPDATED)
 
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_company_details(company_name: str) -> dict:
-    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`."""
+    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`.
+
+    `waiting` names the fields that others read otherwise until a reviewer has approved the change.
+    """
     return service.details(company_name)
 
 

@@ -12,7 +12,7 @@ def reveal_phone(application: str | None = None, job: str | None = None, searche
     the job's HR contact, where the job allows contact after applying. Each look is written down.
 
     :param application: or `job` and `searcher`.
-    :return: {phone}
+    :return: {phone}; of a job's contact also changed_on, as in `api.apply_to_job`
     :raises frappe.PermissionError: 403, nobody of the account's to call; see `matching.phones`.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """

@@ -27,7 +27,7 @@ def restore_job(name: str, modified: str) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def approve_company(name: str, modified: str, checked: str | list | None = None) -> dict:
-    """Approve the company `name`.
+    """Approve the company `name`, and what it has changed.
 
     :param checked: what the reviewer compared with the papers, of `company_checks` in
         `rules`. Everybody reads it on the company's page.
@@ -40,12 +40,15 @@ def approve_company(name: str, modified: str, checked: str | list | None = None)
 
 
 @frappe.whitelist(methods=["POST"])
-def reject_company(name: str, modified: str, reason: str) -> dict:
+def reject_company(name: str, modified: str, reason: str, whole: bool = False) -> dict:
     """Reject the company `name` for `reason`, which it is shown. Otherwise as `approve_company`.
 
+    Where an approved company's change waits, only the change is rejected: `status` is Approved.
+
+    :param whole: reject the company all the same.
     :raises frappe.ValidationError: 417, an empty reason.
     """
-    return reviews.decide(name, modified, reviews.REJECTED, reason)
+    return reviews.decide(name, modified, reviews.REJECTED, reason, whole=whole)
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -53,7 +56,8 @@ def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dic
     """The companies that wait for a review, the highest risk first, then those that wait longest.
 
     :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
-        modified, claimed_by}], next, total, at_least}, see `platform.paging`
+        modified, claimed_by, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see
+        `platform.paging`
     :raises frappe.PermissionError: 403, no reviewer.
     """
     return waiting.listed(cursor, limit)

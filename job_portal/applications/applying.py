@@ -26,7 +26,8 @@ from job_portal.searchers import service as searchers
 MOVES = MARKET["application_moves"]
 # The job, its contact and the account's searcher: one query instead of three.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    company.account, company.status as review, contact.hr_name, searcher.name as searcher, searcher.is_frozen
+    company.account, company.status as review, contact.hr_name, searcher.name as searcher, searcher.is_frozen,
+    {own.HR_CHANGED_ON} as hr_changed_on
     from `tabJP Job` job {own.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
@@ -43,7 +44,7 @@ def apply(job_name: str, client_key: str | None, values: dict) -> dict:
     """
     check_client_key(client_key)
     job = _job(job_name.strip())
-    return own.saved(_application(job, client_key, values), job.hr_name)
+    return own.saved(_application(job, client_key, values), job.hr_name, job.hr_changed_on)
 
 
 def withdraw(name: str) -> dict:

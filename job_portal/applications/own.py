@@ -1,5 +1,7 @@
 """A searcher's own applications: the list, what a job's page says of one, and the marks on job cards."""
 
+from datetime import datetime
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -27,6 +29,9 @@ _SHOWN = f"""case when application.status != 'Ignored' then application.status
 # A job that is gone may have been a fraud: its contact is named to nobody.
 CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
+# A company edits its contact, or names another one.
+HR_CHANGED_ON = """case when job.contact_changed_on > contact.modified then job.contact_changed_on
+    else contact.modified end"""
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     "application": "application.name",
@@ -39,6 +44,7 @@ _COLUMNS = {
     "history": "application.history",
     "unanswered_on": "application.unanswered_on",
     "hr_name": "contact.hr_name",
+    "hr_changed_on": HR_CHANGED_ON,
     "job_status": "job.status",
     "hold_reasons": "job.hold_reasons",
     "review": "company.status",
@@ -94,7 +100,7 @@ def of_job(user: str, job: str) -> dict | None:
         "history",
         "unanswered_on",
     )
-    columns = ", ".join(f"{_COLUMNS[key]} as {key}" for key in (*keys, "hr_name"))
+    columns = ", ".join(f"{_COLUMNS[key]} as {key}" for key in (*keys, "hr_name", "hr_changed_on"))
     query = f"""select application.name as name, {columns} from {_OF_SEARCHER} {CONTACT_OF_JOB}
         join `tabJP Searcher` searcher on searcher.name = application.searcher
         where searcher.account = %s and application.job = %s"""  # noqa: S608 (constants)
@@ -102,17 +108,18 @@ def of_job(user: str, job: str) -> dict | None:
     return _show(rows[0]) if rows else None
 
 
-def saved(application: Document, hr_name: str | None = None) -> dict:
+def saved(application: Document, hr_name: str | None = None, hr_changed_on: datetime | None = None) -> dict:
     """What `apply_to_job` and `withdraw_application` answer.
 
     :param hr_name: of the job's contact, where the job shows it to who applied.
+    :param hr_changed_on: as `HR_CHANGED_ON` selects it.
     """
     status = application.status_for_searcher()
     return {
         "name": application.name,
         "status": status,
         "applied_on": application.applied_on,
-        "contact": _contact(hr_name, status),
+        "contact": _contact(hr_name, changed_since(hr_changed_on, application.applied_on), status),
     }
 
 
@@ -122,9 +129,17 @@ def _show(row: dict) -> dict:
     row["history"] = history.for_searcher(row["history"], row.pop("unanswered_on"))
     if row["status"] != INTERVIEW:
         row["interview_at"] = row["place"] = None
-    row["contact"] = _contact(row.pop("hr_name"), row["status"])
+    row["contact"] = _contact(
+        row.pop("hr_name"), changed_since(row.pop("hr_changed_on"), row["applied_on"]), row["status"]
+    )
     return row
 
 
-def _contact(hr_name: str | None, status: str) -> dict | None:
-    return {"hr_name": hr_name} if hr_name and status != WITHDRAWN else None
+def changed_since(changed_on: datetime | str | None, applied_on: datetime | str) -> str | None:
+    """When the contact that an applicant reads became another one, if that was after they applied."""
+    is_changed = changed_on and get_datetime(changed_on) > get_datetime(applied_on)
+    return str(changed_on) if is_changed else None
+
+
+def _contact(hr_name: str | None, changed_on: str | None, status: str) -> dict | None:
+    return {"hr_name": hr_name, "changed_on": changed_on} if hr_name and status != WITHDRAWN else None

@@ -4,16 +4,19 @@ import frappe
 from frappe.model.document import Document
 
 DOCTYPE = "JP Company Review"
+CHANGE_REJECTED = "Change Rejected"
 
 
 def note(company: Document) -> None:
     """Write down the decision that this save of the company makes."""
+    rejected_for = company.flags.change_rejected_for
     line = {
         "company": company.name,
         "company_name": company.company_name,
         "account": company.account,
-        "decision": company.status,
-        "reason": company.review_reason,
+        "decision": CHANGE_REJECTED if rejected_for else company.status,
+        "reason": rejected_for or company.review_reason,
+        "changes": "\n".join(company.flags.decided_changes or ()),
         "reviewer": company.reviewed_by,
         "checked": company.checked,
         "signals": company.signals,

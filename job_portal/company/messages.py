@@ -22,6 +22,8 @@ REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
 # To the company, behind the bell.
 COMPANY_APPROVED = "{0} is approved. You can post jobs now."
 COMPANY_REJECTED = "{0} was not approved: {1}"
+CHANGES_APPROVED = "Your changes are approved. Everybody sees them now."
+CHANGES_REJECTED = "Your changes were not approved: {0} Others still see what was approved before."
 
 COMPANY_NOT_PENDING = "This company is not waiting for a review: its status is {0}"
 HR_TOO_MANY = "A company can have at most {0} HR contacts. Please edit one that is there."

@@ -10,7 +10,7 @@ from frappe.model.document import Document
 from job_portal.platform.rows import as_json
 from job_portal.rules import COMPANY, HR
 
-DETAILS = ("name", "status", "review_reason", "modified", *COMPANY)
+DETAILS = ("name", "status", "review_reason", "modified", "waiting_changes", *COMPANY)
 
 
 def _columns(*names: str) -> dict[str, str]:

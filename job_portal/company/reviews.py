@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import checks, claims, messages, records, service
-from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, REJECTED
+from job_portal.company.doctype.jp_company.jp_company import APPROVED, REJECTED
 from job_portal.platform import reviewing
 
 
@@ -16,10 +16,15 @@ def decide(
     reason: str | None = None,
     checked: str | list | None = None,
     only_pending: bool = False,
+    whole: bool = False,
 ) -> dict:
     """Set the status of the company `name`, as `api.approve_company` and `api.reject_company` answer it.
 
+    An approval takes over what the company has changed. A rejection of what an approved company has changed
+    drops the change, and the company is approved as it was.
+
     :param checked: see `checks.chosen`.
+    :param whole: reject the company, whatever of it waits.
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
@@ -32,10 +37,15 @@ def decide(
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")
     service.refuse_stale(company, modified, _stale(company, modified))
-    if only_pending and company.status != PENDING:
+    if only_pending and not company.is_waiting():
         frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
     if checked is not None:
         company.flags.checked = checks.chosen(company, checked)
+    is_of_changes = bool(company.waiting_changes) and company.has_approved_copy()
+    if status == REJECTED and is_of_changes and not whole:
+        company.flags.change_rejected_for = _given(reason)
+        status, reason = APPROVED, None
+    company.flags.takes_over = status == APPROVED
     company.update({"status": status, "review_reason": reason})
     # To approve an approved company anew is a decision where reports ask for one.
     company.flags.is_decision = bool(company.reported_on)
@@ -46,6 +56,10 @@ def decide(
         "review_reason": company.review_reason,
         "modified": str(company.modified),
     }
+
+
+def _given(reason: str | None) -> str:
+    return (reason or "").strip() or frappe.throw(_(messages.REVIEW_NEEDS_REASON))
 
 
 def _stale(company: Document, opened: str) -> str:

@@ -11,10 +11,10 @@ import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
 from job_portal.account import retention
-from job_portal.company import decisions, register, twins
+from job_portal.company import changes, decisions, register, twins
 from job_portal.platform import queue
 
-PENDING, REJECTED = "Pending Review", "Rejected"
+PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # docs/operate.md has this table, too.
 SIGNAL, DOUBT = 10, 30
 TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
@@ -28,6 +28,7 @@ NETWORK_DAYS = 30
 FIELDS = (
     *("name", "status", "reported_on", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
     *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
+    "waiting_changes",
 )
 # The first ones tell enough.
 _MOST_NAMED = 5
@@ -48,7 +49,7 @@ def renew(company: str) -> None:
 
     Before that the register of GSTIN is asked, where the site has set it up.
     """
-    if found := frappe.db.get_value("JP Company", company, FIELDS, as_dict=True):
+    if found := _read(company):
         register.look_up(found)
     for twin in set(reckon(company)):
         reckon(twin)
@@ -62,12 +63,12 @@ def catch_up() -> None:
     # Written by `register.look_up` alone, for the number that it asked about.
     unasked = " or (gst_msme_no != '' and gst_msme_no != coalesce(register_gstin, ''))"
     query = (
-        "select name from `tabJP Company` where status = %(pending)s and modified < %(before)s"  # noqa: S608
+        f"select name from `tabJP Company` where {changes.WAITS} and modified < %(before)s"  # noqa: S608 (constants)
         f" and (risk_on is null or risk_on < modified{unasked if register.is_used() else ''})"
         " order by coalesce(risk_on, modified) limit %(most)s"
     )
     before = add_to_date(now_datetime(), minutes=-_PATIENCE_MINUTES)
-    values = {"pending": PENDING, "before": before, "most": _MOST_AT_ONCE}
+    values = {"before": before, "most": _MOST_AT_ONCE}
     ends = time.monotonic() + _SECONDS
     for (name,) in frappe.db.sql(query, values):
         if time.monotonic() > ends:
@@ -82,18 +83,27 @@ def reckon(name: str) -> list[str]:
     :return: the others that wait and have something in common with it.
     """
     now = now_datetime()
-    company = frappe.db.get_value("JP Company", name, FIELDS, as_dict=True)
+    company = _read(name)
     if not company:
         return []
     found = dict(twins.find(company))
     waiting = [twin for others in found.values() for twin, status in others.items() if status == PENDING]
-    if company.status == PENDING or company.reported_on:
+    is_asked_for = company.waiting_changes or company.reported_on
+    if company.status == PENDING or (company.status == APPROVED and is_asked_for):
         # The heaviest first: a list shows the beginning.
         reasons = sorted(_reasons(company, found), key=lambda each: -each[0])
         text = "\n".join(f"+{points} {reason}" for points, reason in reasons)
         values = {"risk": sum(points for points, _ in reasons), "risk_reasons": text, "risk_on": now}
         frappe.db.set_value("JP Company", name, values, update_modified=False)
     return waiting
+
+
+def _read(name: str) -> dict | None:
+    """The company as its account wrote it last: that is what a reviewer decides on."""
+    company = frappe.db.get_value("JP Company", name, FIELDS, as_dict=True)
+    if company:
+        changes.put_own(company)
+    return company
 
 
 def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[int, str]]:

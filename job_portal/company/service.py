@@ -15,9 +15,10 @@ from frappe.utils import cstr, get_datetime
 
 from job_portal.account import accounts, facts, limits
 from job_portal.account.hashing import keyed_hash
-from job_portal.company import messages, records
+from job_portal.company import changes, messages, records
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.platform import fields
+from job_portal.rules import COMPANY as FIELDS
 
 # A fact of an account.
 COMPANY = "select name from `tabJP Company` where account = %(account)s"
@@ -70,10 +71,15 @@ def session_fields(user: str) -> dict:
 def details(company_name: str) -> dict:
     """The company as `get_company_details` answers it: its fields, the outcome of the review, its contacts.
 
+    What it has changed and a reviewer has not read is there as it wrote it. `waiting` names those fields.
+
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
     del company["account"]
+    company["waiting"] = list(changes.waiting(company))
+    changes.put_own(company)
+    del company["waiting_changes"]
     return company
 
 
@@ -92,25 +98,37 @@ def reach(company_name: str) -> Document:
     return company
 
 
+def edit(company: Document, given: dict, opened: str | None) -> None:
+    """Change the company and store it; see `change` and `save`. Its own account changes its own copy.
+
+    :param company: from `reach`.
+    """
+    if company.account == frappe.session.user:
+        changes.put_own(company)
+        company.flags.is_own_copy = True
+    change(company, FIELDS, given, opened)
+    save(company)
+
+
 def change(
     doc: Document,
     rules: dict[str, dict],
-    changes: dict,
+    values: dict,
     opened: str | None,
     sentence: str = messages.COMPANY_CHANGED_MEANWHILE,
 ) -> bool:
-    """Put `changes` into a company or a contact, unless the editor saw an older one. The caller saves.
+    """Put `values` into a company or a contact, unless the editor saw an older one. The caller saves.
 
     A value that is stored already is no change. So a request that is sent again, because its answer was lost,
     is not refused. Call it with a record that is locked.
 
-    :param rules: of `rules`, for the fields of `changes`.
+    :param rules: of `rules`, for the fields of `values`.
     :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.
     :return: whether anything differs from what is stored.
     :raises frappe.TimestampMismatchError: 417, with `sentence`.
     """
-    stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in changes}
-    doc.update(changes)
+    stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in values}
+    doc.update(values)
     fields.clean(doc, rules)
     is_changed = any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items())
     if opened and is_changed:

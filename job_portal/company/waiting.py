@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.company import claims, risk
+from job_portal.company import changes, claims, risk
 from job_portal.platform import reviewing
 from job_portal.platform.paging import Listing, page
 
@@ -14,7 +14,6 @@ _ORDER = [
     ("coalesce(company.waiting_since, company.creation)", "asc"),
     ("company.name", "asc"),
 ]
-_WAITING = "(company.status = 'Pending Review' or company.reported_on is not null)"
 
 
 def put_first(company: str) -> None:
@@ -30,10 +29,14 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     :raises frappe.PermissionError: 403, no reviewer.
     """
     reviewing.check_reviewer()
-    columns = {column: f"company.{column}" for column in _COLUMNS}
-    waiting = Listing("`tabJP Company` company", columns, [_WAITING], {}, _ORDER)
+    read = dict.fromkeys((*_COLUMNS, *changes.FIELDS, "status", "waiting_changes"))
+    columns = {column: f"company.{column}" for column in read}
+    waiting = Listing("`tabJP Company` company", columns, [changes.WAITS], {}, _ORDER)
     answer = page(waiting, cursor, limit)
     for company in answer["items"]:
+        company["changes"] = changes.told(company)
+        for column in read.keys() - {*_COLUMNS, "status"}:
+            del company[column]
         company["risk_reasons"] = list(filter(None, (company["risk_reasons"] or "").split("\n")))
         for time in ("waiting_since", "modified"):
             company[time] = str(company[time])

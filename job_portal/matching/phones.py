@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import ledger, reach
+from job_portal.applications import ledger, own, reach
 from job_portal.applications.doctype.jp_application.jp_application import WITHDRAWN
 from job_portal.company import records
 from job_portal.jobs import listing
@@ -15,7 +15,7 @@ from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
 # A job that is gone may have been a fraud: its number is given to nobody.
-_CONTACT = f"""select contact.hr_name, contact.hr_mobile from `tabJP Job` job
+_CONTACT = f"""select contact.hr_mobile, {own.HR_CHANGED_ON} from `tabJP Job` job
     join `tabJP Company HR` contact on contact.name = job.selected_hr
     join `tabJP Company` company on company.name = job.company
     where job.name = %s and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""  # noqa: S608 (constants)
@@ -54,7 +54,8 @@ def _of_application(name: str) -> dict:
     if not rows:
         frappe.throw(_(messages.NO_CONTACT))
     ledger.note_searcher(company, job, searcher)
-    return {"phone": rows[0][1]}
+    number, changed_on = rows[0]
+    return {"phone": number, "changed_on": own.changed_since(changed_on, application.applied_on)}
 
 
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:

@@ -9,6 +9,7 @@ from frappe.utils import now_datetime
 from werkzeug.wrappers import Response
 
 from job_portal.applications import own
+from job_portal.company import changes
 from job_portal.company.service import company_of
 from job_portal.platform import rates, sentences
 from job_portal.privacy import json_resume, messages
@@ -33,7 +34,7 @@ MOST_AN_HOUR = 60
 KINDS = ("json", "pdf")
 _AT_ONCE = 50
 # What a text is made of anew.
-_PARTS = {"JP Notification": ("sentence",)}
+_PARTS = {"JP Notification": ("sentence",), "JP Company": ("waiting_changes",)}
 
 
 def read(in_words: bool = True) -> dict:
@@ -105,6 +106,9 @@ def _told(section: Section, value: str, in_words: bool) -> dict:
 
 def _answered(meta, row: dict, in_words: bool) -> dict:
     """With ticks as true or false: 1 says nothing to people. What was told is in the reader's language."""
+    # The company as its account wrote it last.
+    changes.put_own(row)
+    row.pop("waiting_changes", None)
     sentence = row.pop("sentence", None)
     if sentence and in_words:
         row["text"] = str(sentences.restored(sentence))

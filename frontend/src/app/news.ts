@@ -23,7 +23,9 @@ const NOTIFIED = 'notification'
 const RETRY_MS = 10_000
 
 function hearReview({ status, reason }: Review) {
-  if (status === 'Approved') {
+  if (status === 'Approved' && reason)
+    toast.error(__('Your changes were not approved: {0}', [__(reason)]), { long: true })
+  else if (status === 'Approved') {
     toast.success(__('Your company profile was approved.'), { long: true })
     // From now on it may post jobs.
     fetchBoot().then(hearOfMarket, console.error)

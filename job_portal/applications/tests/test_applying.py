@@ -126,9 +126,10 @@ class TestApplying(EmployerCase):
         row = self.company.browser.message(add, company_name=company, **contact)["hr_row_id"]
         self.set_job(selected_hr=row, allow_contact_after_apply=1)
         answer = self.apply()
-        self.assertEqual(answer["contact"], {"hr_name": "Asha Rao"})
+        named = {"hr_name": "Asha Rao", "changed_on": None}
+        self.assertEqual(answer["contact"], named)
         listed = self.browser.message(f"{API}get_applications")["items"]
-        self.assertEqual([card["contact"] for card in listed], [{"hr_name": "Asha Rao"}])
+        self.assertEqual([card["contact"] for card in listed], [named])
         self.assertIsNone(self.browser.message(WITHDRAW, name=answer["name"])["contact"])
 
     def test_the_contact_of_a_job_that_is_gone_is_named_to_nobody(self) -> None:

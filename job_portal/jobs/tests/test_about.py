@@ -32,14 +32,37 @@ class TestAbout(MarketCase):
 
     def test_what_a_reviewer_has_read_asks_for_none(self) -> None:
         self.save(about_company=ABOUT)
-        frappe.db.set_value("JP Company", self.company.company, "status", "Approved")
-        frappe.db.commit()
+        frappe.db.rollback()
+        seen = {"name": self.company.company}
+        seen["modified"] = str(frappe.db.get_value("JP Company", self.company.company, "modified"))
+        reviewer = self.account(("JP Reviewer",)).browser
+        reviewer.message(f"{API}approve_company", **seen)
         self.assertEqual(self.save(about_company=f"{ABOUT} Since 1990."), "Approved")
 
     def test_other_words_ask_for_none(self) -> None:
-        fine = "Weavers of cotton since 1990. We never take a fee. Call 98765 43210."
+        self.assertEqual(self.save(company_website="https://www.lotus-silk.example"), "Approved")
+        fine = "Weavers of cotton since 1990. We never take a fee. See https://lotus-silk.example/about."
         self.assertEqual(self.save(about_company=fine), "Approved")
-        self.assertEqual(self.save(specialization="Send the joining fee of Rs 900 first"), "Pending Review")
+
+    def test_numbers_links_and_fees_ask_for_one_wherever_others_read_them(self) -> None:
+        for field, words in (
+            ("about_company", "Call 98765 43210."),
+            ("about_company", "Weavers. Write to jobs@lotus.example."),
+            ("about_company", "Weavers. Join https://chat.whatsapp.com/abc"),
+            ("specialization", "Send the joining fee of Rs 900 first"),
+            ("city", "Pune, 98765 43210"),
+            ("company_website", "https://wa.me/919876543210"),
+            ("company_website", "http://www.t.me/lotus"),
+        ):
+            with self.subTest(words=words):
+                account = self.company_account().browser
+                change = {"name": account.company, field: words}
+                answer = account.message(f"{API}update_company_details", **change)
+                self.assertEqual(answer["status"], "Pending Review")
+                frappe.db.rollback()
+                risk.reckon(account.company)
+                reasons = frappe.db.get_value("JP Company", account.company, "risk_reasons")
+                self.assertIn("+30 What it says about itself", reasons)
 
     def test_a_site_that_shows_samples_asks_for_none(self) -> None:
         self.addCleanup(self.set_market, "Live")

@@ -133,6 +133,8 @@ class TestCompanyOfJobs(DetailsCase):
         renamed = f"Kamal {secrets.token_hex(4)}"
         update = f"{API}update_company_details"
         self.company.browser.message(update, name=self.company.browser.company, company_name=renamed)
+        self.assertEqual((self.found(renamed), self.found(self.name)), ([], [self.job]))
+        self.review("approve")
         self.assertEqual((self.found(renamed), self.found(self.name)), ([self.job], []))
 
     def test_a_deleted_company_takes_its_jobs_along(self) -> None:

@@ -1,20 +1,23 @@
-"""What a company says about itself stands beside each of its jobs. So rules about wording read it, too."""
+"""What a company says of itself stands beside each of its jobs. So the rules about wording read it, too."""
+
+import re
 
 import frappe
 from frappe.model.document import Document
 
+from job_portal.company import changes
 from job_portal.jobs import market
 from job_portal.jobs.wording.checking import Finding, check, first
 
-_FIELDS = ("about_company", "specialization")
-# A company may name its own number and website.
-_KINDS = ("Money", "Purchase", "Chat")
+_FIELDS = ("company_name", "about_company", "specialization", "city")
+_WEBSITE = "company_website"
+_KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
 _POINTS = 30
 
 
 def needs_review(company: Document, before: Document) -> bool:
     """Hook: whether a change of an approved company brings words that a reviewer should read first."""
-    if not any(map(company.has_value_changed, _FIELDS)) or not market.is_live():
+    if not any(map(company.has_value_changed, (*_FIELDS, _WEBSITE))) or not market.is_live():
         return False
     known = {each.key() for each in _found(before)}
     return any(each.key() not in known for each in _found(company))
@@ -22,11 +25,23 @@ def needs_review(company: Document, before: Document) -> bool:
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:
     """Hook: what the words of the company say, with the points for its risk."""
-    found = _found(frappe.db.get_value("JP Company", company, _FIELDS, as_dict=True))
+    columns = (*_FIELDS, _WEBSITE, "waiting_changes")
+    own = frappe.db.get_value("JP Company", company, columns, as_dict=True)
+    changes.put_own(own)
+    found = _found(own)
     phrases = ", ".join(f"{each.kind}: {each.phrase}" for each in first(found))
     return [(_POINTS, f"What it says about itself reads like fraud ({phrases}).")] if found else []
 
 
 def _found(company: dict) -> list[Finding]:
     text = "\n".join(company.get(field) or "" for field in _FIELDS)
-    return [each for each in check({"job_description": text}) if each.kind in _KINDS]
+    website = company.get(_WEBSITE) or ""
+    found = check({"job_description": text}, website) + _of_website(website)
+    return [each for each in found if each.kind in _KINDS]
+
+
+def _of_website(website: str) -> list[Finding]:
+    """What leads to a chat or a form is no website of a company."""
+    # With its scheme every website would be a link.
+    host = re.sub(r"^(?:https?://)?(?:www\.)?", "", website, flags=re.IGNORECASE)
+    return check({"job_description": host})

@@ -82,7 +82,7 @@ class TestPhones(MatchCase):
         self.assertIsNone(read()["contact_seen_on"])
         for _ in range(2):
             reply = self.reveal(account, application=application)
-            self.assertEqual(reply.json["message"], {"phone": HR["hr_mobile"]})
+            self.assertEqual(reply.json["message"], {"phone": HR["hr_mobile"], "changed_on": None})
         self.assertTrue(read()["contact_seen_on"])
         own = account.browser.message(f"{API}get_application", name=application)
         self.assertNotIn("contact_seen_on", own)

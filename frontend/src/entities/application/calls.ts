@@ -32,4 +32,4 @@ export const withdrawApplication = (name: string) =>
 
 /** The number of the job's contact, for whoever has applied; the look is written down. Rejects with a BackendError. */
 export const revealContact = (application: string) =>
-  post<{ phone: string }>('job_portal.api.reveal_phone', { application })
+  post<{ phone: string; changed_on: string | null }>('job_portal.api.reveal_phone', { application })

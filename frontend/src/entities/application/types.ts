@@ -39,7 +39,11 @@ export type HistoryEntry = {
   place?: string | null
 }
 
-export type Contact = { hr_name: string }
+export type Contact = {
+  hr_name: string
+  /** When it became another one, if that was after they applied. */
+  changed_on?: string | null
+}
 
 export type Application = {
   name: string

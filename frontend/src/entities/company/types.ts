@@ -17,6 +17,8 @@ export type Company = CompanyFields & {
   status?: ReviewStatus
   /** Why it was rejected. */
   review_reason?: string | null
+  /** The fields that others read as they were approved, until a reviewer has approved what is here. */
+  waiting?: string[]
   hr_list?: HrEntry[]
   /** When it was last saved; an update sends it back, so that a stale one is refused. */
   modified?: string

@@ -7,8 +7,10 @@ import { ReviewBanner } from '@/entities/company/review-banner'
 import type { Company } from '@/entities/company/types'
 import { useCreateCompany } from '@/entities/company/use-create-company'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeText } from '@/lib/storage'
+import { Banner } from '@/ui/banner'
 import { BriefcaseIcon } from '@/ui/icons'
 import { Screen } from '@/ui/screen'
 import { PeopleIcon } from '@/ui/screen-icons'
@@ -19,6 +21,7 @@ import { LinkCard } from './link-card'
 
 function CompanyProfile({ company }: { company: Company }) {
   const navigate = useNavigate()
+  const isLive = useIsLive()
 
   function edit() {
     handOverCompany(company)
@@ -28,6 +31,11 @@ function CompanyProfile({ company }: { company: Company }) {
   return (
     <>
       <ReviewBanner company={company} />
+      {isLive && company.waiting?.length ? (
+        <Banner tone="info">
+          {__('Your change waits for a reviewer; until then others see your profile as it was approved.')}
+        </Banner>
+      ) : null}
       <CompanyHeader company={company} onEdit={edit} />
       <LinkCard
         icon={PeopleIcon}

@@ -4,9 +4,10 @@ import type { Contact } from '@/entities/application/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
-import { Row, Stack } from '@/ui/layout'
+import { Box, Row, Stack } from '@/ui/layout'
 import { PhoneLink } from '@/ui/phone-link'
 import { PhoneIcon } from '@/ui/screen-icons'
 import { takeFocus } from '@/ui/take-focus'
@@ -15,11 +16,14 @@ import { NeverPay } from './never-pay'
 
 /** Whom one may talk to about an application. The number comes when it is asked for: each look is written down. */
 export function ContactNumber({ application, contact }: { application: string; contact: Contact }) {
-  const [phone, setPhone] = useState<string>()
+  const [shown, setShown] = useState<{ phone: string; changed_on: string | null }>()
+  const phone = shown?.phone
+  // The number is asked for later, and may be a newer one.
+  const changedOn = shown?.changed_on ?? contact.changed_on
 
   const { isRunning, run } = useSingleFlight(async () => {
     try {
-      setPhone((await revealContact(application)).phone)
+      setShown(await revealContact(application))
     } catch (thrown) {
       toast.error(sentenceOf(thrown, __('The number could not be shown. Please try again.')))
     }
@@ -28,7 +32,14 @@ export function ContactNumber({ application, contact }: { application: string; c
   return (
     <Stack gap="2">
       <Row flexWrap="wrap" justifyContent="space-between">
-        <Text size="sm">{__('Contact: {0}', [contact.hr_name])}</Text>
+        <Box>
+          <Text size="sm">{__('Contact: {0}', [contact.hr_name])}</Text>
+          {changedOn && (
+            <Text size="sm" tone="muted">
+              {__('changed on {0}', [dayOf(changedOn)])}
+            </Text>
+          )}
+        </Box>
         {phone ? (
           <PhoneLink number={phone} ref={takeFocus} />
         ) : (

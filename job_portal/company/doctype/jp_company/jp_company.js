@@ -3,10 +3,15 @@
 frappe.ui.form.on('JP Company', {
   refresh(frm) {
     showPapers(frm)
+    showChanges(frm)
     if (frm.is_new() || !frm.perm[0].write) return
-    if (frm.doc.status === 'Pending Review') claim(frm)
-    if (frm.doc.status !== 'Approved' || frm.doc.reported_on) addDecision(frm, __('Approve'), approve, 'btn-success')
-    if (frm.doc.status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
+    const { status, waiting_since: waits, waiting_changes: changes } = frm.doc
+    if (waits) claim(frm)
+    if (status !== 'Approved' || waits) addDecision(frm, __('Approve'), approve, 'btn-success')
+    // What others read was approved: a change of it can be rejected apart.
+    if (waits && changes && (status === 'Approved' || frm.doc.reviewed_on))
+      addDecision(frm, __('Reject the Change'), rejectChange, 'btn-danger')
+    if (status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
   },
 })
 
@@ -42,6 +47,14 @@ function reject(frm) {
   job_portal.askWhy(
     __('Reject {0}', [frappe.utils.escape_html(frm.doc.company_name)]),
     __('The company is shown this text.'),
+    (reason) => call(frm, 'reject', { reason, whole: 1 }),
+  )
+}
+
+function rejectChange(frm) {
+  job_portal.askWhy(
+    __('Reject what {0} has changed', [frappe.utils.escape_html(frm.doc.company_name)]),
+    __('The company is shown this text. It stays approved as it was.'),
     (reason) => call(frm, 'reject', { reason }),
   )
 }
@@ -69,6 +82,25 @@ async function claim(frm, more = {}) {
   frm.add_custom_button(__('Take Over'), () => claim(frm, { take_over: true }))
 }
 
+const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
+const label = (frm, field) => safe(__(frm.fields_dict[field].df.label))
+
+// What others read stands beside what the company has made of it since.
+function showChanges(frm) {
+  const shown = (field, value) =>
+    field === 'company_logo' && value?.startsWith('/files/')
+      ? `<img src="${safe(encodeURI(value))}" alt="" style="max-width:100%;max-height:120px">`
+      : safe(value)
+  const rows = Object.entries(JSON.parse(frm.doc.waiting_changes || '{}')).map(
+    ([field, value]) =>
+      `<tr><th>${label(frm, field)}</th><td>${shown(field, frm.doc[field])}</td><td>${shown(field, value)}</td></tr>`,
+  )
+  const head = `<tr><th></th><th>${__('Others Read')}</th><th>${__('Waits for a Reviewer')}</th></tr>`
+  frm.fields_dict.changes_shown.$wrapper.html(
+    `<table class="table table-bordered" style="overflow-wrap:anywhere">${head}${rows.join('')}</table>`,
+  )
+}
+
 const TYPED = [
   ...['company_name', 'company_type', 'gst_msme_no', 'pan', 'address_line1', 'address_line2', 'area', 'city'],
   ...['pincode', 'state', 'phone', 'email', 'contact_name', 'company_website'],
@@ -77,17 +109,17 @@ const PAPERS = ['gov_approved_company_reg_doc', 'company_pan_card', 'document_on
 
 // What was typed stands beside the papers: nobody has to remember one while looking at the other.
 function showPapers(frm) {
-  const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
-  const label = (field) => safe(__(frm.fields_dict[field].df.label))
-  const typed = TYPED.filter((field) => frm.doc[field]).map(
-    (field) => `<tr><th>${label(field)}</th><td>${safe(frm.doc[field])}</td></tr>`,
+  // The papers are of the company as it is by its own words.
+  const own = { ...frm.doc, ...JSON.parse(frm.doc.waiting_changes || '{}') }
+  const typed = TYPED.filter((field) => own[field]).map(
+    (field) => `<tr><th>${label(frm, field)}</th><td>${safe(own[field])}</td></tr>`,
   )
   const papers = PAPERS.filter((field) => frm.doc[field]?.startsWith('/')).map((field) => {
     const address = safe(encodeURI(frm.doc[field]))
     const paper = /\.pdf$/i.test(frm.doc[field])
-      ? `<iframe src="${address}#navpanes=0&view=FitH" title="${label(field)}" style="width:100%;height:70vh;border:0"></iframe>`
-      : `<img src="${address}" alt="${label(field)}" style="max-width:100%">`
-    return `<p><a href="${address}" target="_blank" rel="noopener">${label(field)}</a></p>${paper}`
+      ? `<iframe src="${address}#navpanes=0&view=FitH" title="${label(frm, field)}" style="width:100%;height:70vh;border:0"></iframe>`
+      : `<img src="${address}" alt="${label(frm, field)}" style="max-width:100%">`
+    return `<p><a href="${address}" target="_blank" rel="noopener">${label(frm, field)}</a></p>${paper}`
   })
   const table = `<table class="table table-bordered" style="position:sticky;top:120px">${typed.join('')}</table>`
   frm.fields_dict.compare.$wrapper.html(

@@ -5,8 +5,20 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.company import checks, claims, decisions, likeness, register, rejections, risk, signals
+from job_portal.company import (
+    changes,
+    checks,
+    claims,
+    decisions,
+    likeness,
+    register,
+    rejections,
+    risk,
+    signals,
+)
 from job_portal.company.messages import (
+    CHANGES_APPROVED,
+    CHANGES_REJECTED,
     COMPANY_APPROVED,
     COMPANY_FROZEN,
     COMPANY_REJECTED,
@@ -33,9 +45,11 @@ REVIEWED_FIELDS = (
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
+# The others of these wait beside the approved copy, see `changes`.
+_PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 # What other companies are compared by, see `twins`.
-_COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone")
+_COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
 # The realtime event that tells a company's account of a decision: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
 PROFILE = "/frontend/profile"
@@ -53,6 +67,7 @@ class JPCompany(Document):
 
         :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
         """
+        self.end_waiting()
         fields.clean(self, COMPANY)
         if not self.selected_document:
             self.selected_document = _("Certificate of {0}").format(self.company_name)
@@ -64,10 +79,13 @@ class JPCompany(Document):
         self.set_status()
         self.record_review()
         self.choose_version()
+        self.hold_changes()
+        self.set_waiting()
 
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
         uploads.attach_files(self)
+        self.attach_waiting_logo()
         if self.is_risk_changed():
             risk.later(self.name)
         if self.is_decided():
@@ -102,19 +120,76 @@ class JPCompany(Document):
         # MariaDB ignores upper and lower case. Keep the name as it is listed.
         self.jp_industry_master = rows[0][0]
 
+    def end_waiting(self) -> None:
+        """A reviewer's approval takes over what waits beside the record, and a rejection of it drops it."""
+        before = self.get_doc_before_save()
+        # No form and no program sets these.
+        self.waiting_changes = before.waiting_changes if before else None
+        self.approved_on = before.approved_on if before else None
+        is_approved = self.status == APPROVED and (not before or before.status != APPROVED)
+        takes_over = self.flags.takes_over or (is_approved and not self.flags.is_freezing)
+        if self.waiting_changes and (takes_over or self.flags.change_rejected_for):
+            self.flags.decided_changes = changes.told(self)
+            if not self.flags.change_rejected_for:
+                changes.put_own(self)
+            self.waiting_changes = None
+
+    def hold_changes(self) -> None:
+        """What the company writes after its first approval waits, and everybody reads what was approved."""
+        before = self.get_doc_before_save()
+        if not self.approved_on and (self.status == APPROVED or (before and before.status == APPROVED)):
+            self.approved_on = self.modified
+        is_own = self.account == frappe.session.user and not self.flags.is_freezing
+        if before and is_own and (before.approved_on or before.status == APPROVED):
+            changes.hold(self, before)
+
+    def set_waiting(self) -> None:
+        """Since when a reviewer has something to decide on; nothing where there is none."""
+        before = self.get_doc_before_save()
+        if not self.is_waiting():
+            self.waiting_since = None
+        elif not self.waiting_since or (self.status == PENDING and before and before.status != PENDING):
+            self.waiting_since = now_datetime()
+
+    def is_waiting(self) -> bool:
+        """Whether it waits for a reviewer: all of it, or what an approved company has changed."""
+        return self.status == PENDING or (self.status == APPROVED and bool(self.waiting_changes))
+
+    def has_approved_copy(self) -> bool:
+        """Whether what others read, and the papers, are as a reviewer approved them."""
+        return self.status == APPROVED or (self.status == PENDING and bool(self.reviewed_on))
+
+    def attach_waiting_logo(self) -> None:
+        """A logo that waits is the company's file, or else it would be purged."""
+        logo = changes.waiting(self).get("company_logo")
+        before = self.get_doc_before_save()
+        if logo and before and logo != changes.waiting(before).get("company_logo"):
+            uploads.attach_own(self, "company_logo", logo)
+
     def set_signals(self) -> None:
         """Note for the reviewer what does not fit together."""
-        if any(map(self.has_value_changed, signals.FIELDS)):
-            self.update(signals.noted(self))
+        own = self.own_copy(*signals.FIELDS)
+        if self.had_changes() or any(map(self.has_value_changed, signals.FIELDS)):
+            self.update(signals.noted(own))
         if self.has_value_changed("gst_msme_no"):
             self.update(dict.fromkeys(register.FIELDS))
 
     def set_keys(self) -> None:
         """Keep what companies with nearly the same name or address are found by."""
-        if self.has_value_changed("company_name"):
-            self.name_key = likeness.name_key(self.company_name)
+        if self.had_changes() or self.has_value_changed("company_name"):
+            self.name_key = likeness.name_key(self.own_copy("company_name")["company_name"])
         if any(map(self.has_value_changed, _ADDRESS)):
             self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
+
+    def had_changes(self) -> bool:
+        """Whether something waited before this save."""
+        before = self.get_doc_before_save()
+        return bool(before and before.waiting_changes)
+
+    def own_copy(self, *names: str) -> dict:
+        """Fields as the company wrote them last."""
+        own = {name: self.get(name) for name in names}
+        return own if self.flags.is_own_copy else {**own, **changes.waiting(self)}
 
     def is_risk_changed(self) -> bool:
         """Whether a worker has to reckon the risk anew, of this company or of its twins."""
@@ -128,8 +203,6 @@ class JPCompany(Document):
         before = self.get_doc_before_save()
         self.check_frozen(before)
         self.choose_status(before)
-        if self.status == PENDING and (not before or before.status != PENDING):
-            self.waiting_since = now_datetime()
 
     def choose_status(self, before: Document | None) -> None:
         """A reviewer's choice stays. Else see `set_status`."""
@@ -171,17 +244,34 @@ class JPCompany(Document):
         if self.status == REJECTED and not reason:
             frappe.throw(_(REVIEW_NEEDS_REASON))
         before = self.get_doc_before_save()
-        if self.status not in (APPROVED, REJECTED, FROZEN):
+        if self.status not in (APPROVED, REJECTED, FROZEN) and not self.keeps_review(before):
             self.reviewed_by = self.reviewed_on = self.checked = None
-        elif self.is_decided():
+        elif self.is_decided() and not self.is_of_changes_alone(before):
             claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             self.reported_on = None
             # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
             self.checked = self.flags.checked or None
         else:
+            if self.is_decided():
+                claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
             self.checked = checks.still_true(before, self)
+
+    def keeps_review(self, before: Document | None) -> bool:
+        """Whether the review that was still holds: all that was changed since waits beside the record."""
+        if self.flags.is_freezing:
+            return True
+        if not before or not before.has_approved_copy() or any(map(self.has_value_changed, _PAPERS)):
+            return False
+        # Reports and reviewers reopen it without a change.
+        return before.status == PENDING or self.account == frappe.session.user
+
+    def is_of_changes_alone(self, before: Document | None) -> bool:
+        """Whether this decision leaves what was approved as it was, or comes beside it."""
+        if self.flags.change_rejected_for:
+            return True
+        return bool(before) and before.status == self.status == APPROVED and self.flags.checked is None
 
     def choose_version(self) -> None:
         """Keep a version of what a reviewer decides on, and of every change by others than the company.
@@ -197,7 +287,8 @@ class JPCompany(Document):
         """Whether this save approves or rejects, gives another reason, or says anew what was checked."""
         if self.status not in (APPROVED, REJECTED) or self.flags.is_freezing:
             return False
-        if self.flags.is_decision or any(map(self.has_value_changed, ("status", "review_reason"))):
+        is_decision = self.flags.is_decision or self.flags.decided_changes
+        if is_decision or any(map(self.has_value_changed, ("status", "review_reason"))):
             return True
         checked = self.flags.checked
         return checked is not None and checked != cstr(self.get_doc_before_save().checked)
@@ -206,10 +297,17 @@ class JPCompany(Document):
         """Tell the company of a decision, and show it at once where the company is signed in."""
         if not self.account:
             return
-        sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
-        said = Sentence(sentence, self.company_name, rejections.said(self.review_reason))
+        before = self.get_doc_before_save()
+        if rejected_for := self.flags.change_rejected_for:
+            said = Sentence(CHANGES_REJECTED, rejections.said(rejected_for))
+        elif before and before.status == self.status == APPROVED:
+            said = Sentence(CHANGES_APPROVED)
+        else:
+            sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
+            said = Sentence(sentence, self.company_name, rejections.said(self.review_reason))
         notifications.tell(self.account, "review", said, PROFILE)
-        news = {"name": self.name, "status": self.status, "reason": self.review_reason or ""}
+        reason = self.review_reason or rejected_for or ""
+        news = {"name": self.name, "status": self.status, "reason": reason}
         frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
 
 

@@ -11,6 +11,7 @@ def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
     rows = waiting.listed(None, MARKET["limits"]["page_most"])["items"]
     for row in rows:
         row["risk_reasons"] = " ".join(row["risk_reasons"])
+        row["changes"] = " ".join(row["changes"])
     return _columns(), rows
 
 
@@ -20,6 +21,7 @@ def _columns() -> list[dict]:
         ("name", _("Company"), "Link", 110),
         ("company_name", _("Company Name"), "Data", 200),
         ("risk_reasons", _("Risk Reasons"), "Data", 600),
+        ("changes", _("Changes"), "Data", 300),
         ("waiting_since", _("Waiting Since"), "Datetime", 160),
         ("claimed_by", _("Open By"), "Data", 160),
         ("city", _("City"), "Data", 120),

@@ -96,6 +96,10 @@ class JPJob(Document):
             if owner != self.company:
                 frappe.throw(_(messages.HR_OF_ANOTHER_COMPANY))
             self.selected_hr = name
+        # Who applied is told since when it is another one.
+        before = self.get_doc_before_save()
+        if before and before.selected_hr and before.selected_hr != self.selected_hr:
+            self.contact_changed_on = now_datetime()
 
     def set_place(self) -> None:
         """City, state and position follow the pincode. Only work from home needs none."""
