@@ -17,7 +17,7 @@ def follow(company: Document, event: str) -> None:
     if company.has_value_changed("status"):
         _list(company)
     if company.has_value_changed("company_name"):
-        _rename(company)
+        rename(company)
 
 
 def remove(company: Document, event: str) -> None:
@@ -57,7 +57,11 @@ def _index_words(company: str) -> None:
     index.store(listed)
 
 
-def _rename(company: Document) -> None:
+def rename(company: Document | dict) -> None:
+    """Have the company's jobs found by its name.
+
+    :param company: has name and company_name.
+    """
     fields = ["name", "is_listed", *index.COLUMNS, *index.PLACE_AND_TIME]
     jobs = frappe.get_all("JP Job", filters={"company": company.name}, fields=fields)
     for job in jobs:

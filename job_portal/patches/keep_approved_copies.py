@@ -1,9 +1,13 @@
 """Of a company that was approved once others read what stands, until a reviewer approves another copy.
 
-Only what waits for a reviewer keeps the time since when it does.
+A name that no reviewer has approved waits from now on. Only what waits keeps the time since when it does.
 """
 
+import json
+
 import frappe
+
+from job_portal.jobs import of_company
 
 # Only an approved company could post a job.
 _APPROVED = """update `tabJP Company` set approved_on = coalesce(
@@ -15,8 +19,21 @@ _APPROVED = """update `tabJP Company` set approved_on = coalesce(
     or exists (select 1 from `tabJP Job` job where job.company = `tabJP Company`.name))"""
 _WAITING = """update `tabJP Company` set waiting_since = null
     where status != 'Pending Review' and waiting_changes is null and waiting_since is not null"""
+# The log has the name that was approved last. The company's is another one: it waits, or was rejected.
+_RENAMED = """select company.name, company.company_name, line.company_name from `tabJP Company` company
+    join `tabJP Company Review` line on line.company = company.name and line.decision = 'Approved'
+    where company.status != 'Approved' and company.waiting_changes is null
+    and coalesce(line.company_name, '') not in ('', company.company_name)
+    and not exists (select 1 from `tabJP Company Review` later where later.company = company.name
+        and later.decision = 'Approved' and later.creation > line.creation)"""
 
 
 def execute() -> None:
     frappe.db.sql(_APPROVED)
     frappe.db.sql(_WAITING)
+    for name, wanted, approved in frappe.db.sql(_RENAMED):
+        waits = json.dumps({"company_name": wanted}, ensure_ascii=False)
+        values = {"company_name": approved, "waiting_changes": waits}
+        frappe.db.set_value("JP Company", name, values, update_modified=False)
+        of_company.rename(frappe._dict(name=name, company_name=approved))
+        frappe.db.commit()

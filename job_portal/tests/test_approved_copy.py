@@ -5,9 +5,10 @@ import json
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.company import changes, messages
+from job_portal.company import changes, messages, risk
 from job_portal.files import purge
-from job_portal.jobs import sitemap_parts
+from job_portal.jobs import of_company, sitemap_parts
+from job_portal.patches import keep_approved_copies
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
@@ -31,14 +32,14 @@ class ApprovedCase(MarketCase):
         # The first letters are searched for, too.
         self.old = {kind: f"old{fresh_word()}" for kind in KINDS}
         self.new = {kind: f"new{fresh_word()}" for kind in KINDS}
-        self.account_ = self.account()
-        self.own = self.account_.browser
-        self.company = self.account_.add_company(**self.values(self.old), company_logo=self.logo(self.old))
+        self.owner = self.account()
+        self.own = self.owner.browser
+        self.company = self.owner.add_company(**self.values(self.old), company_logo=self.logo(self.old))
         self.approve()
         hr = {"hr_name": "Meera Rao", "hr_mobile": "9812345678", "hr_email": "meera@lotus.example"}
         hr = self.own.message(f"{API}add_hr_details", company_name=self.company, **hr)["hr_row_id"]
         self.contact = hr
-        self.job = self.post_job(self.account_, selected_hr=hr, allow_contact_after_apply=True)
+        self.job = self.post_job(self.owner, selected_hr=hr, allow_contact_after_apply=True)
         for method in ("apply_to_job", "save_job"):
             answer = self.searcher.message(f"{API}{method}", job=self.job)
             self.application = (answer or {}).get("name") or self.application
@@ -158,7 +159,7 @@ class TestOthersRead(ApprovedCase):
         del values["company_name"]
         self.assertEqual(self.change(**values, company_logo=self.logo(self.new))["status"], "Approved")
         self.assertEqual(self.holding(self.new), [])
-        self.post_job(self.account_, title="Night Cook")
+        self.post_job(self.owner, title="Night Cook")
         self.assertEqual(self.holding(self.new), [])
 
 
@@ -328,8 +329,6 @@ class TestReviewers(ApprovedCase):
         twin.add_company(company_name="Zenith Gadgets")
         self.change(company_name="Zenith Gadgets")
         frappe.db.rollback()
-        from job_portal.company import risk
-
         risk.reckon(self.company)
         reasons = frappe.db.get_value("JP Company", self.company, "risk_reasons")
         self.assertIn("Nearly the same name", reasons)
@@ -344,7 +343,7 @@ class TestLogos(ApprovedCase):
 
     def age_and_purge(self) -> None:
         old = add_to_date(now_datetime(), days=-400)
-        owned = {"owner": self.account_.email}
+        owned = {"owner": self.owner.email}
         frappe.db.set_value("File", owned, "modified", old, update_modified=False)
         frappe.db.commit()
         purge.daily()
@@ -367,6 +366,46 @@ class TestLogos(ApprovedCase):
             f"{API}update_company_details", name=self.company, company_logo=self.account().upload("png", 0)
         )
         self.assertEqual(reply.status_code, 417)
+
+
+class TestUpgrade(ApprovedCase):
+    def older(self, **values) -> None:
+        """The company as a release left it that knew no approved copy."""
+        frappe.db.rollback()
+        # The job that it posted tells that it was approved.
+        values = {"approved_on": None, "reviewed_on": None, **values}
+        frappe.db.set_value("JP Company", self.company, values, update_modified=False)
+        frappe.db.delete("JP Company Review", {"company": self.company})
+        keep_approved_copies.execute()
+        frappe.db.commit()
+
+    def test_what_stands_is_the_approved_copy(self) -> None:
+        for status in ("Approved", "Pending Review", "Rejected", "Frozen"):
+            with self.subTest(status=status):
+                self.older(status=status, waiting_since=now_datetime())
+                company = self.stored()
+                self.assertTrue(company.approved_on)
+                self.assertEqual(bool(company.waiting_since), status == "Pending Review")
+        before = company.approved_on
+        keep_approved_copies.execute()
+        self.assertEqual(self.stored().approved_on, before)
+        self.older(status="Pending Review")
+        self.change(company_name="Reserve Bank")
+        self.assertEqual(self.stored().company_name, self.values(self.old)["company_name"])
+
+    def test_a_name_that_nobody_approved_waits(self) -> None:
+        frappe.db.rollback()
+        company = frappe._dict(name=self.company, company_name=f"{self.new['name']} Mills")
+        values = {"company_name": company.company_name, "status": "Pending Review"}
+        frappe.db.set_value("JP Company", self.company, values, update_modified=False)
+        of_company.rename(company)
+        for _ in range(2):
+            keep_approved_copies.execute()
+        frappe.db.commit()
+        found = Browser().message(f"{API}list_jobs", search=self.old["name"])["items"]
+        self.assertEqual([job["name"] for job in found], [self.job])
+        self.assertEqual(found[0]["company_name"], self.values(self.old)["company_name"])
+        self.assertEqual(self.details()["company_name"], company.company_name)
 
 
 class TestContacts(ApprovedCase):
