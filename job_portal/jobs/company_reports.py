@@ -49,7 +49,7 @@ def risk_reasons(company: str) -> list[tuple[int, str]]:
 
 def settle(company: Document, event: str) -> None:
     """Hook of JP Company: a decision deals with its open reports. An approval puts back what they held."""
-    if not company.is_decided():
+    if not company.is_decided() or company.is_of_changes_alone():
         return
     reports.close("company", company.name)
     if company.status == APPROVED:

@@ -309,6 +309,15 @@ class TestReviewers(ApprovedCase):
         frappe.db.commit()
         self.assertEqual(self.reject()["status"], "Rejected")
 
+    def test_reports_of_the_company_stay_open_where_only_a_change_is_decided_on(self) -> None:
+        report = {"company": self.company, "reason": "Asks for money"}
+        self.searcher.message(f"{API}report_company", **report)
+        for decide in (self.approve, self.reject):
+            self.change(about_company=f"Weavers of silk. {fresh_word()}")
+            decide()
+            frappe.db.rollback()
+            self.assertEqual(frappe.db.count("JP Report", {**report, "status": "Open"}), 1)
+
     def test_the_status_set_in_the_form_takes_a_change_over(self) -> None:
         self.change(company_name="Lotus Silk")
         body = json.dumps({"status": "Approved"})

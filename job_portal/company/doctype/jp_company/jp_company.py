@@ -246,7 +246,7 @@ class JPCompany(Document):
         before = self.get_doc_before_save()
         if self.status not in (APPROVED, REJECTED, FROZEN) and not self.keeps_review(before):
             self.reviewed_by = self.reviewed_on = self.checked = None
-        elif self.is_decided() and not self.is_of_changes_alone(before):
+        elif self.is_decided() and not self.is_of_changes_alone():
             claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             self.reported_on = None
@@ -267,10 +267,11 @@ class JPCompany(Document):
         # Reports and reviewers reopen it without a change.
         return before.status == PENDING or self.account == frappe.session.user
 
-    def is_of_changes_alone(self, before: Document | None) -> bool:
-        """Whether this decision leaves what was approved as it was, or comes beside it."""
+    def is_of_changes_alone(self) -> bool:
+        """Whether this decision is of what waits beside an approved company, and not of the company."""
         if self.flags.change_rejected_for:
             return True
+        before = self.get_doc_before_save()
         return bool(before) and before.status == self.status == APPROVED and self.flags.checked is None
 
     def choose_version(self) -> None:
