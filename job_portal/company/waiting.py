@@ -18,8 +18,9 @@ _ORDER = [
 
 def put_first(company: str) -> None:
     """Have reviewers look at an approved company before all others, until one decides on it anew."""
-    values = {"reported_on": now_datetime()}
-    frappe.db.set_value("JP Company", company, values, update_modified=False)
+    query = """update `tabJP Company` set reported_on = %(now)s, waiting_since = coalesce(waiting_since, %(now)s)
+        where name = %(company)s and status = 'Approved'"""
+    frappe.db.sql(query, {"now": now_datetime(), "company": company})
     risk.later(company)
 
 

@@ -35,6 +35,8 @@ class MarketCase(TestCase):
         account = cls.account()
         name = account.add_company(**changes)
         frappe.db.set_value("JP Company", name, "status", status)
+        if status == "Approved":
+            frappe.db.set_value("JP Company", name, "waiting_since", None)
         frappe.db.commit()
         return account
 

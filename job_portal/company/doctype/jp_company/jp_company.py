@@ -126,6 +126,7 @@ class JPCompany(Document):
         # No form and no program sets these.
         self.waiting_changes = before.waiting_changes if before else None
         self.approved_on = before.approved_on if before else None
+        self.reported_on = before.reported_on if before else None
         is_approved = self.status == APPROVED and (not before or before.status != APPROVED)
         takes_over = self.flags.takes_over or (is_approved and not self.flags.is_freezing)
         if self.waiting_changes and (takes_over or self.flags.change_rejected_for):
@@ -152,8 +153,9 @@ class JPCompany(Document):
             self.waiting_since = now_datetime()
 
     def is_waiting(self) -> bool:
-        """Whether it waits for a reviewer: all of it, or what an approved company has changed."""
-        return self.status == PENDING or (self.status == APPROVED and bool(self.waiting_changes))
+        """Whether it waits for a reviewer: all of it, a change of an approved company, or reports of it."""
+        is_asked_for = bool(self.waiting_changes or self.reported_on)
+        return self.status == PENDING or (self.status == APPROVED and is_asked_for)
 
     def has_approved_copy(self) -> bool:
         """Whether what others read, and the papers, are as a reviewer approved them."""
@@ -271,6 +273,8 @@ class JPCompany(Document):
         """Whether this decision is of what waits beside an approved company, and not of the company."""
         if self.flags.change_rejected_for:
             return True
+        if self.flags.is_decision:
+            return False
         before = self.get_doc_before_save()
         return bool(before) and before.status == self.status == APPROVED and self.flags.checked is None
 
