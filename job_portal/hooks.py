@@ -187,6 +187,7 @@ scheduler_events = {
         ]
     },
     "hourly": [
+        "job_portal.account.quotas.purge",
         "job_portal.applications.telling.end_silences",
         "job_portal.applications.unanswered.tell",
         "job_portal.jobs.expiring.tell_companies",

@@ -33,6 +33,7 @@ DOCTYPES = (
     "JP Phone Look",
     "JP Purge",
     "JP Push Subscription",
+    "JP Quota Use",
     "JP Rejection Reason",
     "JP Report",
     "JP SMS",

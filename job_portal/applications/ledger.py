@@ -1,7 +1,8 @@
 """The ledger: each look at a number or a resume is one line, which whose it was can read.
 
 A second look at the same for the same job within a day is the first one. Looks are limited: a company's by
-the day, those of a young company lower, and a searcher's at the numbers of contacts.
+the day, those of a young company lower, and a searcher's at the numbers of contacts. They are limits of a
+person, whatever the account (`account.quotas`).
 """
 
 from datetime import datetime
@@ -11,7 +12,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import retention
+from job_portal.account import quotas, retention
 from job_portal.applications import messages
 from job_portal.company import records
 from job_portal.jobs.wording.holding import title_for_others
@@ -24,7 +25,9 @@ BLOCK = "JP Company Block"
 OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
 NUMBER, RESUME = "Number", "Resume"
 _LIMITS = MARKET["limits"]
-_LIMIT = {NUMBER: "phone_looks_a_day", RESUME: "resume_looks_a_day"}
+# Each names a limit and a quota.
+_LIMIT = {NUMBER: "phone_looks", RESUME: "resume_looks"}
+_CONTACTS = "contact_looks"
 _EXHAUSTED = {NUMBER: messages.NUMBERS_EXHAUSTED, RESUME: messages.RESUMES_EXHAUSTED}
 
 
@@ -43,10 +46,7 @@ def note_company(what: str, company: Document, job: str, searcher: str) -> Docum
     today = {"company": company.name, "whose": OF_SEARCHER, "what": what, "creation": (">", _a_day_ago())}
     if frappe.db.exists(DOCTYPE, {**today, "searcher": searcher, "job": job}):
         return None
-    most = most_a_day(what, company)
-    if frappe.db.count(DOCTYPE, today) >= most:
-        note_limit(company.name)
-        frappe.throw(_(_EXHAUSTED[what]).format(most), frappe.RateLimitExceededError)
+    take(_LIMIT[what], _EXHAUSTED[what], company)
     return _write(OF_SEARCHER, what, company.name, job, searcher)
 
 
@@ -60,9 +60,10 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
     today = {"searcher": searcher, "whose": OF_CONTACT, "creation": (">", _a_day_ago())}
     if frappe.db.exists(DOCTYPE, {**today, "job": job}):
         return
-    most = _LIMITS["contact_looks_a_day"]
-    if frappe.db.count(DOCTYPE, today) >= most:
+    most = _LIMITS[f"{_CONTACTS}_a_day"]
+    if quotas.used(_CONTACTS) >= most:
         frappe.throw(_(messages.CONTACTS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
+    quotas.use(_CONTACTS)
     _write(OF_CONTACT, NUMBER, company, job, searcher)
 
 
@@ -72,9 +73,23 @@ def contact_seen_on(job: str, searcher: str) -> datetime | None:
     return frappe.db.sql(query, (searcher, job, OF_CONTACT))[0][0]
 
 
-def most_a_day(what: str, company: dict) -> int:
-    """How many numbers or resumes the company may look at in a day."""
-    return _LIMITS[_LIMIT[what] + ("_young" if is_young(company.reviewed_on) else "")]
+def take(quota: str, sentence: str, company: dict) -> None:
+    """Note one more use of a quota by the signed-in account's company, which the caller has locked.
+
+    :param quota: names the limits `<quota>_a_day` and `<quota>_a_day_young` of `rules`.
+    :param sentence: for one too many, not yet translated.
+    :raises frappe.RateLimitExceededError: 429. Reviewers find the company by it.
+    """
+    most = most_a_day(quota, company.reviewed_on)
+    if quotas.used(quota) >= most:
+        note_limit(company.name)
+        frappe.throw(_(sentence).format(most), frappe.RateLimitExceededError)
+    quotas.use(quota)
+
+
+def most_a_day(quota: str, approved_on: str | datetime | None) -> int:
+    """How much of a quota of `rules` a company has in a day, by when it was approved."""
+    return _LIMITS[f"{quota}_a_day" + ("_young" if is_young(approved_on) else "")]
 
 
 def is_young(approved_on: str | datetime | None) -> bool:

@@ -7,8 +7,8 @@ import re
 
 import frappe
 from frappe import _
-from frappe.utils import add_to_date, now_datetime
 
+from job_portal.account import quotas
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
 from job_portal.rules import NOTICES
@@ -19,7 +19,7 @@ OF_ADULTS = (PROFILE, APPLICATION)
 # Without a profile there is nobody to be found.
 ENDS_TOO = {PROFILE: (FOUND,)}
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
-_MOST_A_DAY = 50
+_MOST_A_DAY, _QUOTA = 50, "consents"
 
 
 class ConsentMissing(frappe.ValidationError):
@@ -63,8 +63,7 @@ def give(notices: dict | str, language: str, is_adult: bool) -> None:
     if not is_adult and any(purpose in OF_ADULTS for purpose in notices):
         frappe.throw(_(messages.ADULTS_ONLY))
     lines = latest(account)
-    today = {"account": account, "creation": (">", add_to_date(now_datetime(), days=-1))}
-    if frappe.db.count(DOCTYPE, today) >= _MOST_A_DAY:
+    if quotas.used(_QUOTA) >= _MOST_A_DAY:
         frappe.throw(_(messages.TOO_OFTEN), frappe.RateLimitExceededError)
     for purpose, version in notices.items():
         if not _holds(lines.get(purpose), purpose):
@@ -119,6 +118,7 @@ def _holds(line: dict | None, purpose: str) -> bool:
 
 
 def _add(account: str, purpose: str, action: str, version: int, language: str | None, **more) -> None:
+    quotas.use(_QUOTA)
     line = {"account": account, "purpose": purpose, "action": action, "version": version, **more}
     frappe.get_doc({"doctype": DOCTYPE, "language": language, **line}).insert(ignore_permissions=True)
 

@@ -15,6 +15,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cint, now, now_datetime
 
+from job_portal.account import quotas
 from job_portal.files import messages, rewriting
 from job_portal.files.content import cleaned, storable_name
 from job_portal.platform import rates
@@ -52,7 +53,7 @@ def clean_upload() -> None:
     # Frappe 16 joins a large file from several requests. What is checked here would be a part of it.
     if cint(form.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
-    _count(user)
+    _count()
     is_private = cint(form.get("is_private")) != 0
     # Frappe would attach the file to a record that the form names, run a method, or scale the picture.
     frappe.local.form_dict = frappe._dict(is_private=int(is_private), cmd=form.get("cmd"))
@@ -65,9 +66,9 @@ def clean_upload() -> None:
         _spare_second_pass()
 
 
-def _count(user: str) -> None:
+def _count() -> None:
     """Count the upload and refuse one too many, before the work of cleaning it."""
-    if rates.is_above(MOST_A_DAY, f"uploads:{user}", minutes=24 * 60):
+    if rates.is_above(MOST_A_DAY, f"uploads:{quotas.person()}", minutes=24 * 60):
         # Frappe fails to render a 429 as HTML, so we always ask for JSON.
         frappe.request.environ["HTTP_ACCEPT"] = "application/json"
         frappe.throw(_(messages.UPLOADS_EXHAUSTED), frappe.RateLimitExceededError)

@@ -34,7 +34,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     A last day for applications that is over goes, because it would end the job at once.
 
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
-    :raises frappe.RateLimitExceededError: 429, see `service.check_not_too_many`.
+    :raises frappe.RateLimitExceededError: 429, see `service.count_published`.
     """
     job = service.own_job(name)
     service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
@@ -43,7 +43,7 @@ def repost(name: str, modified: str | None = None) -> Document:
         return job
     days_end = get_datetime(job.published_on) + timedelta(days=MARKET["limits"]["job_days"])
     if was != CLOSED or days_end <= now:
-        service.check_not_too_many(job.company)
+        service.count_published()
         job.published_on = now
     if job.application_end_date and getdate(job.application_end_date) < now.date():
         job.application_end_date = None

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import limits, retention
+from job_portal.account import limits, quotas, retention
 from job_portal.account.hashing import keyed_hash
 from job_portal.jobs import details, messages
 from job_portal.rules import MARKET
@@ -14,6 +14,7 @@ DOCTYPE = "JP Report"
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]
 # Of one account.
 MOST_A_DAY = 30
+_QUOTA = "reports"
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
@@ -46,9 +47,9 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     pair = {**subject, "account": frappe.session.user}
     if first := frappe.db.exists(DOCTYPE, pair):
         return frappe.get_doc(DOCTYPE, first)
-    today = {"account": pair["account"], "creation": (">", add_to_date(now_datetime(), days=-1))}
-    if frappe.db.count(DOCTYPE, today) >= MOST_A_DAY:
+    if quotas.used(_QUOTA) >= MOST_A_DAY:
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
+    quotas.use(_QUOTA)
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
     filed.sent_from = keyed_hash("report sent from", limits.network(frappe.local.request_ip))
     try:

@@ -5,8 +5,9 @@ import json
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import add_to_date, cstr, now_datetime
+from frappe.utils import cstr
 
+from job_portal.account import quotas
 from job_portal.company import messages as company_messages
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
@@ -19,7 +20,7 @@ from job_portal.notifications import service as notifications
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
 
-_MOST_A_DAY = MARKET["limits"]["jobs_a_day"]
+_MOST_A_DAY, _QUOTA = MARKET["limits"]["jobs_a_day"], "jobs"
 # Nothing holds these. Their pages stay.
 _ENDED = (CLOSED, EXPIRED)
 
@@ -47,7 +48,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
         job that the first one made.
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
     :raises frappe.ValidationError: 417, a field breaks its rule, or the settings keep the samples.
-    :raises frappe.RateLimitExceededError: 429, see `check_not_too_many`.
+    :raises frappe.RateLimitExceededError: 429, see `count_published`.
     """
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
@@ -56,7 +57,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     earlier = {"company": company.name, "client_key": client_key}
     if client_key and (name := frappe.db.get_value("JP Job", earlier)):
         return frappe.get_doc("JP Job", name)
-    check_not_too_many(company.name)
+    count_published()
     job = frappe.get_doc({"doctype": "JP Job", **earlier, "status": LIVE})
     job.update(values)
     job.flags.company = company
@@ -195,14 +196,14 @@ def check_may_post(status: str) -> None:
         frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 
 
-def check_not_too_many(company: str) -> None:
-    """Refuse a company that has published as many jobs in a day as `rules` allows, reposted ones among them.
+def count_published() -> None:
+    """Note one more job that the signed-in account's company publishes, or reposts with new days.
 
-    :raises frappe.RateLimitExceededError: 429.
+    :raises frappe.RateLimitExceededError: 429, it has published as many in a day as `rules` allows.
     """
-    query = "select count(*) from `tabJP Job` where company = %s and published_on > %s"
-    if frappe.db.sql(query, (company, add_to_date(now_datetime(), days=-1)))[0][0] >= _MOST_A_DAY:
+    if quotas.used(_QUOTA) >= _MOST_A_DAY:
         frappe.throw(_(messages.JOBS_EXHAUSTED).format(_MOST_A_DAY), frappe.RateLimitExceededError)
+    quotas.use(_QUOTA)
 
 
 def saved(job: Document) -> dict:

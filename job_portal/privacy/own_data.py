@@ -8,6 +8,7 @@ from frappe import _
 from frappe.utils import now_datetime
 from werkzeug.wrappers import Response
 
+from job_portal.account import quotas
 from job_portal.applications import own
 from job_portal.company import changes
 from job_portal.company.service import company_of
@@ -45,7 +46,7 @@ def read(in_words: bool = True) -> dict:
     :raises frappe.RateLimitExceededError: 429.
     """
     number, account = own_number(), frappe.session.user
-    if rates.is_above(MOST_AN_HOUR, f"copies:{account}", minutes=60):
+    if rates.is_above(MOST_AN_HOUR, f"copies:{quotas.person()}", minutes=60):
         frappe.throw(_(messages.COPIES_EXHAUSTED), frappe.RateLimitExceededError)
     found = {
         ACCOUNT: account,

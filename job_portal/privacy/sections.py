@@ -141,6 +141,7 @@ NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
     "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",
+    "JP Quota Use": "what counts for limits, for a day",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",
 }

@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 
+from job_portal.account import quotas
 from job_portal.company.messages import COMPANY_NOT_FOUND
 from job_portal.jobs import messages
 from job_portal.jobs.wording import holding
@@ -22,7 +23,7 @@ def problems(values: dict, name: str | None) -> list[dict]:
     company = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True)
     if not company:
         frappe.throw(_(COMPANY_NOT_FOUND), frappe.PermissionError)
-    if rates.is_above(MARKET["limits"]["wording_checks_an_hour"], f"wording:{account}", 60):
+    if rates.is_above(MARKET["limits"]["wording_checks_an_hour"], f"wording:{quotas.person()}", 60):
         frappe.throw(_(messages.CHECKS_EXHAUSTED), frappe.RateLimitExceededError)
     stored = {"name": name, "company": company.name}
     published_on = frappe.db.get_value("JP Job", stored, "published_on") if name else None

@@ -15,8 +15,8 @@ from job_portal.tests.sign_in_case import SignInCase, user_of
 from job_portal.tests.test_security_table_market import SUBSCRIPTION
 from job_portal.tests.utils import IS_EMBEDDED, png
 
-# What docs/privacy.md keeps of a deleted account, for limits: two days, and a day.
-KEPT = {("JP OTP Request", "mobile_no"), ("cache", "uploads")}
+# What docs/privacy.md keeps of a deleted account, for limits: two days.
+KEPT = {("JP OTP Request", "mobile_no")}
 
 
 class DeletionCase(MarketCase, SignInCase):
