@@ -31,11 +31,11 @@ test('a searcher reads who looked at number and resume, blocks the company, repo
   await expectAccessible(page, 'looks of a searcher')
   await look.getByRole('button', { name: 'Block' }).click()
   const question = page.getByRole('dialog', { name: /^Block / })
-  await expect(question).toContainText('From now on it sees neither your number nor your resume.')
+  await expect(question).toContainText('From now on it reads nothing of you')
   await expectAccessible(page, 'blocking a company')
   await page.keyboard.press('Escape')
   // The browser closes a dialog first, and tells the page after that.
-  await expect(page.getByText('From now on it sees')).toHaveCount(0)
+  await expect(page.getByText('From now on it reads')).toHaveCount(0)
   await look.getByRole('button', { name: 'Block' }).press('Enter')
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(look.getByRole('button', { name: 'Blocked. Allow again' })).toBeVisible()

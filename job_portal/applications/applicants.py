@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.applications import deciding, history, ledger, messages, own, people
+from job_portal.applications import deciding, history, ledger, messages, own, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
 from job_portal.applications.reach import COMPANY, check_read, reach
 from job_portal.company.messages import COMPANY_NOT_FOUND
@@ -21,9 +21,8 @@ _COLUMNS = {
     "place": "application.interview_place",
     "job_title": "job.title",
     # What somebody took back opens no more.
-    "has_resume": f"""application.resume is not null and application.status != '{WITHDRAWN}'
-        and {people.IS_SHOWN}""",
-    **people.COLUMNS,
+    "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
+    **people.OF_APPLICANTS,
 }
 # Who deleted their account is no more than a line.
 _PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
@@ -32,7 +31,7 @@ _ORDERS = {
     "newest": _NEWEST,
     "oldest": [("application.applied_on", "asc"), ("application.name", "asc")],
     "profession": [
-        ("case when searcher.is_frozen = 0 then coalesce(searcher.headline, '') else '' end", "asc"),
+        (f"case when {policy.IS_SHOWN} then coalesce(searcher.headline, '') else '' end", "asc"),
         *_NEWEST,
     ],
 }
@@ -87,7 +86,7 @@ def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
         where.append(f"job.status != '{REMOVED}'")
     where.append(f"application.status in ({_statuses(filters['status'])})")
     if filters["city"]:
-        where.append(f"searcher.city = %(city)s and {people.IS_SHOWN}")
+        where.append(f"searcher.city = %(city)s and {policy.IS_SHOWN}")
         values["city"] = filters["city"]
     people.add_search(filters["search"] or "", where, values)
     return where, values
@@ -117,21 +116,18 @@ def details(name: str) -> dict:
         own_part = own.of_job(frappe.session.user, application.job)
         return {**answer, **own_part, "resume": application.resume}
     check_read(parties.job_status)
-    return answer | _for_company(application)
+    return answer | _for_company(application, parties.absent)
 
 
-def _for_company(application: Document) -> dict:
-    is_withdrawn = application.status == WITHDRAWN
+def _for_company(application: Document, absent: str | None) -> dict:
     is_invited = application.status == INTERVIEW
     job, searcher = application.job, application.searcher
-    candidate = (people.card if is_withdrawn or not searcher else people.profile)(job, searcher)
-    is_closed = is_withdrawn or candidate["absent"]
-    has_resume = application.resume and not is_closed
+    has_resume = application.resume and not absent
     return {
         "status": application.status,
         "searcher": searcher,
         # What somebody took back, they took back.
-        "cover_letter": None if is_closed else application.cover_letter,
+        "cover_letter": None if absent else application.cover_letter,
         "resume": people.file_url(job, searcher, "resume") if has_resume else None,
         "has_resume": bool(has_resume),
         "note": application.note,
@@ -139,7 +135,7 @@ def _for_company(application: Document) -> dict:
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
         # Whose number it is reads who has it.
-        "contact_seen_on": ledger.contact_seen_on(job, searcher),
+        "contact_seen_on": None if absent else ledger.contact_seen_on(job, searcher),
         "history": history.for_company(application.history),
-        "candidate": candidate,
+        "candidate": people.nobody(absent) if absent else people.profile(job, searcher),
     }

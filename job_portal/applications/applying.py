@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import getdate, now_datetime
 
-from job_portal.applications import messages, own, telling
+from job_portal.applications import messages, own, policy, telling
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
@@ -27,7 +27,8 @@ MOVES = MARKET["application_moves"]
 # The job, its contact and the account's searcher: one query instead of three.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
     company.account, company.status as review, contact.hr_name, searcher.name as searcher, searcher.is_frozen,
-    {own.HR_CHANGED_ON} as hr_changed_on
+    {own.HR_CHANGED_ON} as hr_changed_on,
+    {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
     from `tabJP Job` job {own.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
@@ -119,6 +120,8 @@ def _check_open(job: dict) -> None:
         frappe.throw(_(messages.OWN_JOB))
     if job.is_frozen:
         frappe.throw(_(THAW_FIRST))
+    if job.is_blocked:
+        frappe.throw(_(messages.COMPANY_BLOCKED))
     # A job of a rejected company is to others as a removed one.
     if job.review in HIDDEN or job.status in (HELD, REMOVED):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)

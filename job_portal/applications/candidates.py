@@ -3,14 +3,17 @@
 import frappe
 from frappe import _
 
-from job_portal.applications import messages, people, shown
-from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
+from job_portal.applications import messages, people, policy, shown
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
 
-_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status,
-    (select is_frozen from `tabJP Searcher` where name = %s) from `tabJP Job` job
-    join `tabJP Company` company on company.name = job.company where job.name = %s"""
+_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
+    from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
+_APPLICATION = f"""select application.name, application.status, application.company, application.resume,
+    {policy.ABSENT} as absent from `tab{DOCTYPE}` application
+    left join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where application.job = %s and application.searcher = %s"""  # noqa: S608 (constants)
 
 
 def details(job: str, searcher: str) -> dict:
@@ -18,7 +21,7 @@ def details(job: str, searcher: str) -> dict:
 
     :raises frappe.PermissionError: 403, see `relation`.
     """
-    _company, application, match = relation(job, searcher)
+    application, match = relation(job, searcher)
     keys = ("name", "status") if application else ()
     return {
         "searcher": searcher,
@@ -29,29 +32,26 @@ def details(job: str, searcher: str) -> dict:
     }
 
 
-def relation(job: str, searcher: str) -> tuple[str, dict, dict]:
-    """What relates the searcher to a job of the account's company: (company, application, match).
+def relation(job: str, searcher: str) -> tuple[dict, dict]:
+    """What relates the searcher to a job of the account's company: (application, match). One of them is
+    empty.
 
-    Application or match is empty.
-
-    :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it, no such
-        names; or the company was rejected or the job removed.
+    :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it or of whom
+        the company reads nothing, no such names; or the company was rejected or the job removed.
     :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see `shown.count`.
     """
-    rows = frappe.db.sql(_COMPANY_OF_JOB, (searcher, job))
-    company, account, review, approved_on, job_status, is_frozen = rows[0] if rows else [None] * 6
-    if account != frappe.session.user or is_frozen:
+    rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
+    company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
+    if account != frappe.session.user:
         _refuse()
     check_not_rejected(review)
     check_read(job_status)
-    pair = {"job": job, "searcher": searcher}
-    found = frappe.db.get_value(DOCTYPE, pair, ["name", "status", "resume"], as_dict=True) or {}
-    if found and found["status"] != WITHDRAWN:
-        return company, found, {}
+    if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
+        return (_refuse() if found[0].absent else found[0]), {}
     for hook in frappe.get_hooks("job_portal_candidate_match"):
         if match := frappe.get_attr(hook)(job, searcher):
             shown.count(company, approved_on, [searcher])
-            return company, {}, match
+            return {}, match
     _refuse()
 
 

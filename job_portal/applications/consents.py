@@ -1,4 +1,4 @@
-"""What follows for applications when their account takes the consent to them back."""
+"""What follows for applications when their account takes a consent back."""
 
 import frappe
 
@@ -9,8 +9,9 @@ from job_portal.searchers.service import searcher_of
 
 
 def follow(account: str, purposes: list[str]) -> None:
-    """Hook: applications that may still be withdrawn are, and their companies are told."""
-    searcher = searcher_of(account) if ledger.APPLICATION in purposes else None
+    """Hook: all applications are withdrawn, and their companies are told. They stand on both consents."""
+    is_ended = ledger.PROFILE in purposes or ledger.APPLICATION in purposes
+    searcher = searcher_of(account) if is_ended else None
     if not searcher:
         return
     # Locked: an application that is being sent at this moment is waited for. MariaDB shows what it stored to

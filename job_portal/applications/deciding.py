@@ -8,7 +8,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import messages, people, telling
+from job_portal.applications import messages, telling
 from job_portal.applications.applying import store
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW
 from job_portal.applications.reach import COMPANY, check_not_removed, reach, refuse
@@ -39,8 +39,9 @@ def decide(
     if side != COMPANY:
         refuse()
     check_not_removed(parties)
-    if absent := people.absent(application.searcher, parties.is_frozen):
-        frappe.throw(_(messages.APPLICANT_ABSENT[absent]))
+    # The table of moves says what follows a withdrawal.
+    if sentence := messages.APPLICANT_ABSENT.get(parties.absent):
+        frappe.throw(_(sentence))
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))
     before = telling.shown(application)

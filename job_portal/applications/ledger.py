@@ -31,11 +31,6 @@ _CONTACTS = "contact_looks"
 _EXHAUSTED = {NUMBER: messages.NUMBERS_EXHAUSTED, RESUME: messages.RESUMES_EXHAUSTED}
 
 
-def is_blocked(company: str, searcher: str) -> bool:
-    """Whether the searcher shows number and resume to this company no more."""
-    return bool(frappe.db.exists(BLOCK, {"searcher": searcher, "company": company}))
-
-
 def note_company(what: str, company: Document, job: str, searcher: str) -> Document | None:
     """Write down that a company looks at a searcher's number or resume.
 

@@ -7,6 +7,7 @@ JOB_NOT_OPEN = {
 }
 JOB_NOT_STARTED = "Applications for this job start on {0}"
 OWN_JOB = "This is a job of your own company."
+COMPANY_BLOCKED = "You have blocked this company. Allow it again in your profile to apply."
 
 APPLICATION_NOT_FOUND = "This application was not found."
 MOVE_REFUSED = "This is not possible: the application's status is {0}."
@@ -45,6 +46,7 @@ CHANGED_PAY = "pay"
 CHANGED_PLACE = "place"
 TELL_JOB_ENDED = "{0} has ended. It takes no more applications."
 FORMER_APPLICANT = "A former applicant"
+WITHDRAWN_APPLICANT = "Somebody who withdrew"
 FROZEN_ACCOUNT = "A frozen account"
 APPLICANT_ABSENT = {
     "deleted": "This person has deleted their account. Nothing can be decided any more.",

@@ -28,24 +28,22 @@ def opened(job: str, searcher: str, kind: str) -> Response:
 
     :raises frappe.PermissionError: 403, see `candidates.relation`; for a resume also while reports
         hold the company.
-    :raises frappe.DoesNotExistError: 404, there is none, or the searcher shows the company nothing more.
+    :raises frappe.DoesNotExistError: 404, there is none.
     :raises frappe.ValidationError: 417, no such kind, or a PDF that cannot be written anew.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
     if kind not in KINDS:
         frappe.throw(_(messages.FILE_KIND_UNKNOWN))
-    company, application, _match = candidates.relation(job, searcher)
+    application, _match = candidates.relation(job, searcher)
     fields = ["full_name", "photo"]
     person = frappe.db.get_value("JP Searcher", searcher, fields, as_dict=True)
     if kind == "photo":
         return _answer(_path(searcher, person.photo), person.full_name, kind)
-    if ledger.is_blocked(company, searcher):
-        _refuse()
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
-    reader = records.locked("JP Company", company)
+    reader = records.locked("JP Company", application["company"])
     # Who is reviewed for an edit reads on. But a resume holds a number, and this may be a fraud.
-    if reader.status == PENDING and report_weight.are_enough("company", company, company):
+    if reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name):
         frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
     ledger.note_company(ledger.RESUME, reader, job, searcher)
     # A browser opens it by GET, at whose end Frappe would take the line back.

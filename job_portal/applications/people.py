@@ -5,50 +5,60 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.applications import messages
+from job_portal.applications import messages, policy
 from job_portal.jobs.messages import SEARCH_TOO_LONG
 from job_portal.rules import MARKET
 
-# What is looked for tells of who is found.
-IS_SHOWN = "searcher.is_frozen = 0"
 FILE_METHOD = "/api/method/job_portal.api.get_candidate_file"
 _CARD = {"headline", "current_company", "city", "experience_years", "expected_salary", "photo"}
 # A card of a list, by keys that stand apart from the application's own.
-COLUMNS = {
+_COLUMNS = {
     "person_name": "searcher.full_name",
     **{f"person_{key}": f"searcher.{key}" for key in sorted(_CARD)},
-    "person_is_frozen": "searcher.is_frozen",
 }
+OF_APPLICANTS = {**_COLUMNS, "person_absent": policy.ABSENT}
+# Whoever is no match is not read at all.
+OF_MATCHES = {**_COLUMNS, "person_absent": "null"}
 _PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills", "languages", "may_call")
 _LISTS = ("skills", "languages")
-DELETED, FROZEN = "deleted", "frozen"
-_NAMELESS = {DELETED: messages.FORMER_APPLICANT, FROZEN: messages.FROZEN_ACCOUNT}
+_NAMELESS = {
+    policy.DELETED: messages.FORMER_APPLICANT,
+    policy.WITHDRAWN: messages.WITHDRAWN_APPLICANT,
+    policy.FROZEN: messages.FROZEN_ACCOUNT,
+}
 
 
 def taken_from(row: dict, job: str, searcher: str | None) -> dict:
-    """The card of a candidate, taken out of a row that was read by `COLUMNS`."""
+    """The card of a candidate, taken out of a row that was read by `OF_APPLICANTS` or `OF_MATCHES`."""
     card = {key: row.pop(f"person_{key}") for key in ("name", *sorted(_CARD))}
-    card["absent"] = absent(searcher, row.pop("person_is_frozen"))
-    return _finished(card, job, searcher)
+    if absent := row.pop("person_absent"):
+        return nobody(absent)
+    # A number in the database is never null: 0 is what nobody told.
+    for key in ("experience_years", "expected_salary"):
+        card[key] = card[key] or None
+    card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
+    # Until there is a check of searchers.
+    return {**card, "absent": None, "is_verified": False}
+
+
+def nobody(absent: str) -> dict:
+    """The card in the place of somebody of whom the company reads nothing.
+
+    :param absent: why, see `policy`.
+    """
+    names = {"name": _(_NAMELESS[absent]), "absent": absent, "is_verified": False}
+    return {**dict.fromkeys(sorted(_CARD)), **names}
 
 
 def profile(job: str, searcher: str) -> dict:
-    """The whole profile of the searcher, as the job's company may read it."""
-    row = _read(searcher, COLUMNS | {key: f"searcher.{key}" for key in _PROFILE})
+    """The whole profile of the searcher, whom the job's company may read."""
+    columns = OF_MATCHES | {key: f"searcher.{key}" for key in _PROFILE}
+    selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
+    query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
+    row = frappe.db.sql(query, (searcher,), as_dict=True)[0]
     card = taken_from(row, job, searcher)
-    if card["absent"]:
-        row = dict.fromkeys(row)
     row.update({key: lines(row[key]) for key in _LISTS}, may_call=bool(row["may_call"]))
     return {**card, **row}
-
-
-def card(job: str, searcher: str | None) -> dict:
-    """What a list says of the searcher. Of who withdrew, the job's company reads no more.
-
-    :param searcher: None for who deleted their account.
-    """
-    row = _read(searcher, COLUMNS) if searcher else dict.fromkeys(COLUMNS)
-    return taken_from(row, job, searcher)
 
 
 def lines(text: str | None) -> list[str]:
@@ -67,7 +77,7 @@ def add_search(search: str, where: list[str], values: dict) -> None:
     if len(search) > most:
         frappe.throw(_(SEARCH_TOO_LONG).format(most))
     if search.strip():
-        where.append(IS_SHOWN)
+        where.append(policy.IS_SHOWN)
     for index, word in enumerate(search.lower().split()):
         # `!` stands before what LIKE would read as a wildcard.
         escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
@@ -75,28 +85,3 @@ def add_search(search: str, where: list[str], values: dict) -> None:
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
         where.append(f"({' or '.join(choices)})")
         values[f"word_{index}"] = f"%{escaped}%"
-
-
-def _read(searcher: str, columns: dict[str, str]) -> dict:
-    selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
-    query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
-    return frappe.db.sql(query, (searcher,), as_dict=True)[0]
-
-
-def absent(searcher: str | None, is_frozen: int | None) -> str | None:
-    """Why nothing of the person is shown: the account is `deleted`, or `frozen` by itself; else None."""
-    if not searcher:
-        return DELETED
-    return FROZEN if is_frozen else None
-
-
-def _finished(card: dict, job: str, searcher: str | None) -> dict:
-    if missing := card["absent"]:
-        card = {**dict.fromkeys(card), "absent": missing, "name": _(_NAMELESS[missing])}
-    # A number in the database is never null: 0 is what nobody told.
-    for key in ("experience_years", "expected_salary"):
-        card[key] = card[key] or None
-    card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
-    # Until there is a check of searchers.
-    card["is_verified"] = False
-    return card

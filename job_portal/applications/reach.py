@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.applications import messages
+from job_portal.applications import messages, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company import records
 from job_portal.company.service import check_not_rejected
@@ -13,10 +13,12 @@ from job_portal.jobs.wording.holding import said_title
 
 SEARCHER, COMPANY = "searcher", "company"
 # Who deleted their account has no row.
-_PARTIES = """select searcher.account as searcher, searcher.is_frozen, company.account as company,
+_PARTIES = f"""select searcher.account as searcher, {policy.ABSENT} as absent, company.account as company,
     company.status as review, job.status as job_status, job.title, job.category, job.hold_reasons
-    from `tabJP Company` company join `tabJP Job` job on job.name = %s
-    left join `tabJP Searcher` searcher on searcher.name = %s where company.name = %s"""
+    from `tab{DOCTYPE}` application join `tabJP Company` company on company.name = application.company
+    join `tabJP Job` job on job.name = application.job
+    left join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where application.name = %s"""  # noqa: S608 (constants)
 
 
 def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
@@ -40,12 +42,12 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
 
 
 def parties_of(application: Document) -> dict:
-    """{searcher, company: accounts, is_frozen, review, job_status, title, said_title}
+    """{searcher, company: accounts, absent, review, job_status, title, said_title}
 
-    `searcher` is None where the account is deleted. `said_title` is what the searcher may read of `title`.
+    `searcher` is None where the account is deleted. `absent` is why the company reads nothing of the person,
+    or None. `said_title` is what the searcher may read of `title`.
     """
-    keys = (application.job, application.searcher, application.company)
-    parties = frappe.db.sql(_PARTIES, keys, as_dict=True)[0]
+    parties = frappe.db.sql(_PARTIES, (application.name,), as_dict=True)[0]
     parties.said_title = said_title({**parties, "status": parties.job_status})
     return parties
 

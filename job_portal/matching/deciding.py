@@ -4,6 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
+from job_portal.applications import ledger, shown
 from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company import records
@@ -27,16 +28,17 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     back within a day. An invitation is told at once, so it cannot be taken back.
 
     :return: {decision}
-    :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit or is hidden, or a
-        company that may not invite now.
+    :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit, is hidden or was
+        not shown to the company, or a company that may not invite now.
     :raises frappe.ValidationError: 417, no such decision, one that was made too long ago to take it back, or
         an invitation to a job that is not live.
+    :raises frappe.RateLimitExceededError: 429, too many invitations in a day.
     """
     if decision not in (*_DECISIONS, RESTORE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
     job, searcher = matches.own_job(job_name), searcher.strip()
-    # Locked: of two requests at once the second finds what the first one decided.
-    records.locked("JP Job", job.name)
+    # Locked: of two requests at once the second finds what the first one decided, and counts it.
+    company = records.locked("JP Company", job.company)
     pair = {"job": job.name, "searcher": searcher}
     stored = frappe.db.get_value(DOCTYPE, pair, _STORED, as_dict=True)
     if decision == RESTORE and stored and stored.decision == HIDDEN:
@@ -44,11 +46,16 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
         return {"decision": decision}
     if stored and stored.decision == _DECISIONS.get(decision):
         return {"decision": decision}
+    if decision == "select":
+        _check_may_invite(job)
     row = matches.match_of(job, searcher) or matches.refuse()
     if decision == RESTORE:
         return {"decision": decision}
+    # Names of profiles run in sequence: nobody is to be invited by a guess.
+    if not (stored or shown.is_known(row["name"])):
+        matches.refuse()
     if decision == "select":
-        _check_may_invite(job)
+        ledger.take("invitations", messages.INVITATIONS_EXHAUSTED, company)
     _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])
     if decision == "select":
         news = Sentence(messages.TELL_INVITED, job.company_name, job.title)

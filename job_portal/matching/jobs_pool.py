@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.matching import engine, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
@@ -45,7 +46,8 @@ def near(searcher: dict, now: datetime) -> list[dict]:
         on application.searcher = %(searcher)s and application.job = job.name
         where job.is_listed = 1 and job.valid_through > %(now)s
         and (job.cell = {_NO_CELL} or {may_reach(place, "job", radius)})
-        and coalesce(company.account, '') != %(account)s and application.name is null"""
+        and coalesce(company.account, '') != %(account)s and application.name is null
+        and not {is_blocked_by("%(searcher)s", "job.company")}"""
     values |= {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}
     return rows.read(_COLUMNS, source, values, times=["published_on"])

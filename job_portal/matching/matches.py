@@ -9,7 +9,7 @@ from job_portal.applications import messages as application_messages
 from job_portal.applications import people, shown
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool, wording
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
@@ -22,7 +22,7 @@ _JOB = """select job.name, job.title, job.search_text, job.job_description, job.
     company.account, company.company_name, company.status as review, company.reviewed_on
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
-_CARD = {**people.COLUMNS, "name": "searcher.name"}
+_CARD = {**people.OF_MATCHES, "name": "searcher.name"}
 
 
 def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) -> dict:
@@ -73,24 +73,24 @@ def read_job(name: str) -> dict | None:
 def ranked(job: dict) -> list[dict]:
     """Open searchers who fit the job and have not applied, the best first, each with its `fit`.
 
-    A held job has none: it may have been posted to collect them.
+    Only a live job has any. One that is over or held may be there to collect them.
     """
     now = now_datetime()
-    near = [] if job["status"] == HELD else pool.near(job)
+    near = pool.near(job) if _is_live(job) else []
     return fitting.best_first((row, fitting.fit(job, row, now)) for row in near)
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
-    """The searcher, where they fit the job as those of `ranked`, or are invited; else None.
+    """The searcher, where they are open and fit the live job as those of `ranked`, or are invited; else None.
 
-    Who applied, is hidden or is not there is none of them. A held job has none.
+    Who applied, is hidden, has blocked the company or is not there is none of them.
     """
-    row = None if job["status"] == HELD else pool.one(job, searcher.strip())
-    if not row:
+    row = pool.one(job, searcher.strip()) if _is_live(job) else None
+    if not row or not row["is_open"]:
         return None
-    # Who was invited may fit no more, or be open no more.
+    # Who was invited may fit no more.
     row["fit"] = fitting.fit(job, row, now_datetime())
-    return row if row["invited"] or (row["is_open"] and row["fit"]) else None
+    return row if row["invited"] or row["fit"] else None
 
 
 def match(job_name: str, searcher: str) -> dict | None:
@@ -105,14 +105,16 @@ def match(job_name: str, searcher: str) -> dict | None:
 
 def count(job: Document) -> int:
     """Hook: how many fit a job of the signed-in account's company, if it is live."""
-    if status_now(job.status, job.valid_through) != LIVE:
-        return 0
     return len(ranked({**job.as_dict(), "account": frappe.session.user}))
 
 
 def refuse() -> None:
     """The sentence for somebody hidden is the one for somebody who is not there."""
     frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
+
+
+def _is_live(job: dict) -> bool:
+    return status_now(job["status"], job["valid_through"]) == LIVE
 
 
 def _is_asked_for(row: dict, filters: dict) -> bool:

@@ -3,6 +3,7 @@
 ORDER_UNKNOWN = "Please choose an order from the list"
 DECISION_UNKNOWN = "Please choose a decision from the list"
 COMPANY_NOT_APPROVED = "This is possible once your company is approved. It is being reviewed."
+INVITATIONS_EXHAUSTED = "Your company can invite {0} people a day. Please go on tomorrow."
 JOB_NOT_LIVE = "You can invite to a live job only. This job's status is {0}."
 
 # Why somebody fits a job, as its company reads it.

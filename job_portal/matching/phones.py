@@ -5,8 +5,7 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import ledger, own, reach
-from job_portal.applications.doctype.jp_application.jp_application import WITHDRAWN
+from job_portal.applications import ledger, own, policy, reach, shown
 from job_portal.company import records
 from job_portal.jobs import listing
 from job_portal.matching import deciding, matches, messages
@@ -34,20 +33,20 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
         frappe.throw(_(messages.WHOSE_NUMBER))
     found = matches.own_job(job)
     row = matches.match_of(found, searcher) or matches.refuse()
-    if not cint(row["may_call"]) or ledger.is_blocked(found.company, row["name"]):
+    if not cint(row["may_call"]):
         frappe.throw(_(messages.NOT_TO_BE_CALLED), frappe.PermissionError)
+    shown.count(found.company, found.reviewed_on, [row["name"]])
     return _of_searcher(found.company, found.name, row["name"], found.title)
 
 
 def _of_application(name: str) -> dict:
     application, parties, side = reach.reach(name, is_change=False)
-    # Who deleted their account is nobody any more.
-    if application.status == WITHDRAWN or not application.searcher:
+    if parties.absent in (policy.DELETED, policy.WITHDRAWN):
         reach.refuse()
     company, job, searcher = application.company, application.job, application.searcher
     if side == reach.COMPANY:
         reach.check_not_removed(parties)
-        if ledger.is_blocked(company, searcher):
+        if parties.absent:
             frappe.throw(_(messages.NO_NUMBER))
         return _of_searcher(company, job, searcher, parties.said_title)
     rows = frappe.db.sql(_CONTACT, (job,))
@@ -61,8 +60,8 @@ def _of_application(name: str) -> dict:
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:
     company = records.locked("JP Company", company_name)
     deciding.check_approved(company.status)
-    account, is_frozen = frappe.db.get_value("JP Searcher", searcher, ["account", "is_frozen"])
-    phone = None if is_frozen else accounts.number_of(account)
+    account = frappe.db.get_value("JP Searcher", searcher, "account")
+    phone = account and accounts.number_of(account)
     if not phone:
         frappe.throw(_(messages.NO_NUMBER))
     if look := ledger.note_company(ledger.NUMBER, company, job, searcher):

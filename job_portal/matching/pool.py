@@ -1,5 +1,6 @@
 """Whom a search for matches looks at: a bounded number of open searchers near the job."""
 
+from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import engine, fitting, traits
 from job_portal.matching.nearest import Source
@@ -20,9 +21,11 @@ _COLUMNS = {
     "invited": "invitation.decision = 'Invited'",
 }
 _RADIUS = f"(case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end)"
-# Who applied is asked to nothing more, who was hidden stays so, and a frozen profile is shown to nobody.
-_STILL_ASKED = """searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
-    and coalesce(invitation.decision, '') != 'Hidden'"""
+# Who applied is asked to nothing more, and who was hidden stays so. A frozen profile is shown to nobody, and
+# that of who has blocked the company not to it.
+_STILL_ASKED = f"""searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
+    and coalesce(invitation.decision, '') != 'Hidden'
+    and not {is_blocked_by("searcher.name", "%(company)s")}"""
 _JOINS = """left join `tabJP Application` application
     on application.searcher = searcher.name and application.job = %(job)s
     left join `tabJP Invitation` invitation
@@ -54,5 +57,5 @@ def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[di
     source = f"""from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}
         where {where} and {_STILL_ASKED}"""
-    values |= {"job": job["name"], "account": job["account"] or ""}
+    values |= {"job": job["name"], "account": job["account"] or "", "company": job["company"]}
     return rows.read(_COLUMNS, source, values, times=["modified"])

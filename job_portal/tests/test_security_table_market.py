@@ -93,18 +93,24 @@ class TestMarketMethods(MarketCase, SecurityCase):
         """The application of *its searcher* for the job, where the method is about one."""
         if method not in ABOUT_APPLICATIONS:
             return ""
+        # Who has blocked the company applies for none of its jobs.
+        frappe.db.delete("JP Company Block")
+        frappe.db.commit()
         searcher = self.callers["its searcher"]
         values = {"job": job, "resume": self.resume}
         return searcher.message("job_portal.api.apply_to_job", **values)["name"]
 
-    def match(self, method: str) -> str | None:
+    def match(self, method: str, job: str) -> str | None:
         """The profile of *another searcher*, who fits, where the method is about somebody who does."""
         if method != "decide_match":
             return None
         browser = self.callers["another searcher"]
         profile = {"full_name": "Asha Rao", "pincode": "560038", "education": "Diploma", "is_open": True}
         profile |= {"experience_years": 3}
-        return browser.message("job_portal.api.save_searcher", **profile)["name"]
+        name = browser.message("job_portal.api.save_searcher", **profile)["name"]
+        # Only who was shown is invited.
+        self.callers["its company"].message("job_portal.api.get_candidate", job=job, searcher=name)
+        return name
 
     def alert(self, method: str) -> str | None:
         """A search that *its searcher* keeps, where the method is about one."""
@@ -171,7 +177,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
             "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
             "get_matches": {"job": job},
             "get_jobs_for_me": {},
-            "decide_match": {"job": job, "searcher": self.match(name), "decision": "select"},
+            "decide_match": {"job": job, "searcher": self.match(name, job), "decision": "select"},
             "reveal_phone": {"application": self.application(name, job)},
             "get_phone_looks": {},
             "block_company": {"look": self.look(name, job)},

@@ -129,24 +129,24 @@ class World:
         """Whether the company reads the profile of the person, for a job of its own."""
         if employer.review != APPROVED or employer.jobs.get(job, "Removed") == "Removed":
             return False
-        if person.is_frozen:
+        if person.is_frozen or (employer.name, person.name) in self.blocked:
             return False
         pair = (job, person.name)
         if pair in self.applied:
             return self.applied[pair] != "Withdrawn"
-        return self.may_match(job, person) and (person.is_open or pair in self.invited)
+        return self.may_match(job, person)
 
     def may_match(self, job: str, person: Person) -> bool:
-        if any(each.jobs.get(job) == "Held" for each in self.employers):
+        """Whether somebody who has not applied is shown. All people fit all jobs, invited or not."""
+        if not any(each.jobs.get(job) == "Live" for each in self.employers):
             return False
         pair = (job, person.name)
-        return pair not in self.applied and pair not in self.hidden and not person.is_frozen
+        is_shown = person.is_open and not person.is_frozen
+        return is_shown and pair not in self.applied and pair not in self.hidden
 
     def may_call(self, employer: Employer, job: str, person: Person) -> bool:
         """Whether the company is given the person's number."""
         if not self.may_read(employer, job, person):
-            return False
-        if (employer.name, person.name) in self.blocked:
             return False
         return (job, person.name) in self.applied or person.may_call
 
@@ -167,17 +167,17 @@ class World:
         return f"{person.name} is open: {person.is_open}, may be called: {person.may_call}"
 
     def take_consent_back(self, person: Person) -> str:
-        """For a moment: to being found, or to applications. What followed from it stays."""
-        purpose, browser = self.chance.choice(["found", "application"]), person.account.browser
+        """For a moment. What followed from it stays."""
+        purpose, browser = self.chance.choice(["found", "application", "profile"]), person.account.browser
         browser.message(f"{API}withdraw_consent", purpose=purpose)
-        if purpose == "found":
+        if purpose != "application":
             person.is_open = person.may_call = False
             self.invited = {pair for pair in self.invited if pair[1] != person.name}
-        else:
-            for pair, status in self.applied.items():
-                if pair[1] == person.name and status in MARKET["application_moves"]["withdraw"]["from"]:
-                    self.applied[pair] = "Withdrawn"
+        if purpose != "found":
+            self.applied |= {pair: "Withdrawn" for pair in self.applied if pair[1] == person.name}
         browser.agree()
+        if purpose == "profile":
+            person.save(**PROFILE)
         return f"{person.name} took back the consent: {purpose}"
 
     def block_or_unblock(self, person: Person) -> str:
@@ -271,7 +271,8 @@ class World:
         reply = person.account.browser.call(f"{API}apply_to_job", job=job)
         status = self.applied.get((job, person.name), "Withdrawn")
         is_live = employer.jobs[job] == "Live" and employer.review == APPROVED and not person.is_frozen
-        self.agree(reply, status != "Withdrawn" or is_live)
+        is_blocked = (employer.name, person.name) in self.blocked
+        self.agree(reply, status != "Withdrawn" or (is_live and not is_blocked))
         if reply.status_code == 200 and status == "Withdrawn":
             # Who was ignored and comes back is ignored still, and does not hear of it here.
             frappe.db.rollback()
@@ -282,7 +283,7 @@ class World:
     def withdraw(self, employer: Employer, job: str, person: Person) -> str:
         status = self.applied.get((job, person.name))
         reply = person.account.browser.call(f"{API}withdraw_application", name=self._application(job, person))
-        self.agree(reply, status not in (None, "Selected"))
+        self.agree(reply, status is not None)
         if reply.status_code == 200:
             self.applied[job, person.name] = "Withdrawn"
         return f"{person.name} withdraws from {job}"

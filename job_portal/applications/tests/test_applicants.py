@@ -113,13 +113,19 @@ class TestCandidates(ApplicationCase):
         self.withdraw()
         self.assertEqual(self.candidate(self.company.browser).status_code, 403)
 
-    def test_of_who_withdrew_the_company_reads_no_more_than_its_list_says(self) -> None:
+    def test_of_who_withdrew_the_company_reads_that_they_did_and_nothing_else(self) -> None:
         profile = {"about": "Two looms", "skills": ["Dyeing"], "may_call": True, "headline": "Weaver"}
         self.searcher.browser.message(f"{API}save_searcher", **profile)
         self.withdraw()
-        candidate = self.company.browser.message(f"{API}get_application", name=self.name)["candidate"]
-        self.assertEqual((candidate["name"], candidate["headline"]), ("Test", "Weaver"))
-        self.assertFalse({"about", "skills", "may_call"} & set(candidate))
+        application = self.company.browser.message(f"{API}get_application", name=self.name)
+        [row] = self.company.browser.message(LIST, job=self.job, status="Withdrawn")["items"]
+        for candidate in (application["candidate"], row["candidate"]):
+            told = {key: value for key, value in candidate.items() if value}
+            self.assertEqual(told, {"name": "Somebody who withdrew", "absent": "withdrawn"})
+        # What is looked for tells of who is found.
+        for sought in ({"search": "weaver"}, {"search": "test"}, {"city": "Pune"}):
+            found = self.company.browser.message(LIST, job=self.job, status="Withdrawn", **sought)
+            self.assertEqual(found["items"], [], sought)
 
     def test_who_applied_for_a_removed_job_is_shown_to_its_company_no_more(self) -> None:
         browser = self.company.browser

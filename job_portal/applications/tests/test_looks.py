@@ -13,6 +13,7 @@ from job_portal.tests import reporting
 from job_portal.tests.actor import PDF, message_of, said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account
 
 FILE = f"/api/method/{API}get_candidate_file"
@@ -81,7 +82,7 @@ class TestLooks(ApplicationCase):
         self.assertTrue(self.looks()[0]["is_blocked"])
         refused = self.company.browser.call(f"{API}reveal_phone", application=self.name)
         self.assertEqual((refused.status_code, said(refused)), (417, "There is no number to call."))
-        self.assertEqual(self.open_resume().status_code, 404)
+        self.assertEqual(self.open_resume().status_code, 403)
         # Another company is not meant.
         other = self.company_account()
         application, _person = self.applied(self.searcher, self.post_job(other))
@@ -89,21 +90,51 @@ class TestLooks(ApplicationCase):
         self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
         self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
 
-    def test_a_blocked_company_is_refused_a_match_as_by_who_wants_no_calls(self) -> None:
+    def test_a_blocked_company_reads_nothing_of_the_person_and_invites_them_to_nothing(self) -> None:
+        profile = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
+        profile |= {"headline": "Loom operator", "is_open": True, "may_call": True, "full_name": "Blocker"}
+        self.searcher.browser.message(f"{API}save_searcher", **profile)
+        job, invited_to = self.post_job(self.company), self.post_job(self.company)
         self.reveal()
+        self.call("get_matches", job=job)
+        self.call("decide_match", job=invited_to, searcher=self.person, decision="select")
         [look] = self.looks()
         self.searcher.browser.message(f"{API}block_company", look=look["name"])
-        profile = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
-        profile |= {"headline": "Loom operator", "is_open": True, "may_call": True}
-        self.searcher.browser.message(f"{API}save_searcher", **profile)
-        job = self.post_job(self.company)
-        asked = {"job": job, "searcher": self.person}
-        refused = self.company.browser.call(f"{API}reveal_phone", **asked)
+        for asked in (job, invited_to):
+            pair = {"job": asked, "searcher": self.person}
+            self.assertNotIn(self.person, self.call("get_matches", job=asked).text)
+            refused = [
+                self.call("get_candidate", **pair),
+                self.call("reveal_phone", **pair),
+                *(self.call("decide_match", **pair, decision=each) for each in ("select", "ignore")),
+            ]
+            # An invitation that is there already is made once.
+            codes = [reply.status_code for reply in refused]
+            self.assertEqual(codes, [403, 403, 403 if asked == job else 200, 403])
+            stranger = self.call("get_candidate", job=asked, searcher="JPS-none")
+            self.assertEqual(said(refused[0]), said(stranger))
+        # The application stays where it was, and says nothing of the person.
+        application = self.call("get_application", name=self.name).json["message"]
+        told = {key: value for key, value in application["candidate"].items() if value}
+        self.assertEqual(told, {"name": "A frozen account", "absent": "frozen"})
+        self.assertEqual((application["cover_letter"], application["resume"]), (None, None))
+        self.assertNotIn("Blocker", self.call("get_applicants", job=self.job).text)
+        self.assertEqual(self.call("get_applicants", search="blocker").json["message"]["items"], [])
+        decided = self.call("decide_application", name=self.name, decision="shortlist")
+        self.assertEqual(decided.status_code, 417)
+        # Nor is the person offered its jobs, or applies for one.
+        offered = self.searcher.browser.call(f"{API}get_jobs_for_me").text
+        self.assertNotIn(job, offered)
+        applied = self.searcher.browser.call(f"{API}apply_to_job", job=job)
+        self.assertEqual((applied.status_code, said(applied)), (417, messages.COMPANY_BLOCKED))
         self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
-        self.searcher.browser.message(f"{API}save_searcher", may_call=False)
-        unwilling = self.company.browser.call(f"{API}reveal_phone", **asked)
-        self.assertEqual((refused.status_code, said(refused)), (unwilling.status_code, said(unwilling)))
-        self.assertEqual(refused.status_code, 403)
+        self.assertIn("Blocker", self.call("get_application", name=self.name).text)
+        self.assertEqual(self.call("get_candidate", job=job, searcher=self.person).status_code, 200)
+        self.assertIn(job, self.searcher.browser.call(f"{API}get_jobs_for_me").text)
+
+    def call(self, method: str, **values):
+        settle()
+        return self.company.browser.call(f"{API}{method}", **values)
 
     def test_a_look_is_reported_once_and_even_when_the_job_is_gone(self) -> None:
         self.reveal()

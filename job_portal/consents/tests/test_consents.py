@@ -6,6 +6,7 @@ import frappe
 
 from job_portal.consents import ledger
 from job_portal.notifications import subscriptions
+from job_portal.patches import end_applications_without_consent
 from job_portal.privacy import sealing
 from job_portal.rules import NOTICES
 from job_portal.tests.actor import said
@@ -233,20 +234,37 @@ class TestWithdrawing(ConsentCase):
         self.assertEqual(frappe.db.count("JP Invitation", {"searcher": name}), 0)
         self.assertEqual(self.browser.message(f"{API}get_searcher")["headline"], "Basket weaver")
 
-    def test_open_applications_are_withdrawn_and_a_selected_one_stays(self) -> None:
-        opened, selected = (
-            self.browser.message(APPLY, job=self.post_job(self.company))["name"] for _ in range(2)
-        )
-        self.company.browser.message(f"{API}decide_application", name=selected, decision="select")
-        self.withdraw("application")
-        statuses = {
-            name: self.browser.message(f"{API}get_application", name=name)["status"]
-            for name in (opened, selected)
-        }
-        self.assertEqual(statuses, {opened: "Withdrawn", selected: "Selected"})
-        self.assertEqual(self.company.browser.call(f"{API}get_application", name=opened).status_code, 200)
-        told = [item["kind"] for item in self.company.browser.message(f"{API}get_notifications")["items"]]
-        self.assertIn("withdrawal", told)
+    def test_without_either_consent_all_applications_are_withdrawn_whatever_their_status(self) -> None:
+        for purpose in ("application", "profile"):
+            self.browser.agree()
+            decisions = (None, "shortlist", "select", "ignore")
+            names = [self.browser.message(APPLY, job=self.post_job(self.company))["name"] for _ in decisions]
+            for name, decision in zip(names, decisions, strict=True):
+                if decision:
+                    self.company.browser.message(f"{API}decide_application", name=name, decision=decision)
+            self.withdraw(purpose)
+            own = [self.browser.message(f"{API}get_application", name=name)["status"] for name in names]
+            self.assertEqual(own, ["Withdrawn"] * len(decisions), purpose)
+            self.assertEqual(
+                self.company.browser.call(f"{API}get_application", name=names[0]).status_code, 200
+            )
+            told = self.company.browser.message(f"{API}get_notifications")["items"]
+            self.assertIn("withdrawal", {item["kind"] for item in told})
+
+    def test_an_upgrade_ends_what_stood_without_a_consent(self) -> None:
+        for purpose, was_given_again in (("application", False), ("profile", False), ("profile", True)):
+            self.browser.agree()
+            name = self.browser.message(APPLY, job=self.post_job(self.company))["name"]
+            self.withdraw(purpose)
+            # As a release before this left it.
+            frappe.db.set_value("JP Application", name, "status", "Selected")
+            frappe.db.commit()
+            if was_given_again:
+                self.browser.agree()
+            for _ in range(2):
+                end_applications_without_consent.execute()
+            status = self.browser.message(f"{API}get_application", name=name)["status"]
+            self.assertEqual(status, "Selected" if was_given_again else "Withdrawn")
 
     def test_a_profile_is_emptied_with_its_files(self) -> None:
         resume, sent = self.person.upload(), self.person.upload()
@@ -261,7 +279,7 @@ class TestWithdrawing(ConsentCase):
         told = {key for key, value in profile.items() if value}
         self.assertEqual(told, {"name", "full_name", "modified"})
         seen = self.company.browser.message(f"{API}get_application", name=application)
-        self.assertEqual(seen["status"], "Applied")
+        self.assertEqual(seen["status"], "Withdrawn")
         frappe.db.rollback()
         left = frappe.get_all("File", {"owner": self.person.email}, pluck="file_url", order_by="creation asc")
         self.assertEqual(left, [sent])

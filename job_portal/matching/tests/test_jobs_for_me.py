@@ -97,6 +97,7 @@ class TestJobsForMe(EmployerCase):
         frappe.db.rollback()
         searcher = frappe.db.get_value("JP Searcher", {"account": self.searcher.email})
         pair = {"job": name, "searcher": searcher}
+        self.company.browser.message(f"{API}get_candidate", **pair)
         self.company.browser.message(f"{API}decide_match", **pair, decision="ignore")
         self.assertEqual(self.names(), [name])
 

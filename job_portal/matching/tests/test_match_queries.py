@@ -51,6 +51,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
     def test_calls(self) -> None:
         def invite():
             pair = {"job": self.job, "searcher": self.new_searcher()}
+            self.browser.message(f"{API}get_candidate", **pair)
             return self.call(f"{API}decide_match", **pair, decision="select")
 
         def reveal():
@@ -59,5 +60,5 @@ class TestMatchQueries(MarketCase, QueriesCase):
         self.new_searcher()
         self.at_most(4, 8, self.matches)
         self.at_most(3, 6, self.notifications)
-        self.at_most(11, 13, invite)
-        self.at_most(15, 18, reveal)
+        self.at_most(13, 15, invite)
+        self.at_most(16, 19, reveal)

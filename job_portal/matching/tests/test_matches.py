@@ -1,8 +1,10 @@
 import secrets
+from unittest.mock import patch
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
@@ -47,6 +49,12 @@ class MatchCase(EmployerCase):
         return [item["searcher"] for item in self.matches(**filters)["items"]]
 
     def decide(self, searcher: str, decision: str, company: Account | None = None):
+        """The company reads its list, and decides about somebody."""
+        settle()
+        (company or self.company).browser.call(f"{API}get_matches", job=self.job, search=self.mark)
+        return self.decide_unseen(searcher, decision, company)
+
+    def decide_unseen(self, searcher: str, decision: str, company: Account | None = None):
         values = {"job": self.job, "searcher": searcher, "decision": decision}
         return (company or self.company).browser.call(f"{API}decide_match", **values)
 
@@ -182,9 +190,54 @@ class TestDecidingOnMatches(MatchCase):
         pair = {"job": self.job, "searcher": name}
         answer = self.company.browser.message(f"{API}get_candidate", **pair)
         self.assertEqual((answer["invited"], answer["reasons"]), (True, item["reasons"]))
+
+    def test_an_invited_profile_is_read_while_it_is_open_and_the_job_lives(self) -> None:
+        account, name = self.new_searcher()
+        self.decide(name, "select")
+        # It fits no more. An invitation stands all the same.
+        account.browser.message(f"{API}save_searcher", radius_km=1)
+        self.assertEqual((self.names(), self.answers(name)), ([], [200, 200]))
         account.browser.message(f"{API}save_searcher", is_open=False)
-        reply = self.company.browser.call(f"{API}get_candidate", **pair)
-        self.assertEqual((self.names(), reply.status_code), ([], 200))
+        self.assertEqual(self.answers(name), [403, 403])
+        account.browser.message(f"{API}save_searcher", is_open=True)
+        self.assertEqual(self.answers(name), [200, 200])
+        for status in ("Closed", "Held", "Removed"):
+            frappe.db.set_value("JP Job", self.job, "status", status)
+            frappe.db.commit()
+            self.assertEqual(self.answers(name), [403, 403], status)
+        over = {"status": "Live", "valid_through": add_to_date(now_datetime(), minutes=-1)}
+        frappe.db.set_value("JP Job", self.job, over)
+        frappe.db.commit()
+        self.assertEqual(self.answers(name), [403, 403])
+
+    def test_who_was_never_shown_is_neither_invited_nor_hidden(self) -> None:
+        accounts = [self.new_searcher() for _ in range(3)]
+        names = [name for _account, name in accounts]
+        refused = [self.decide_unseen(name, each) for name in names for each in ("select", "ignore")]
+        self.assertEqual([reply.status_code for reply in refused], [403] * 6)
+        self.assertEqual({said(reply) for reply in refused}, {said(self.decide_unseen("JPS-0", "select"))})
+        for account, _name in accounts:
+            self.assertEqual(account.browser.message(f"{API}get_notifications")["items"], [])
+        [shown] = self.names(limit=1)
+        codes = {name: self.decide_unseen(name, "select").status_code for name in names}
+        self.assertEqual(codes, {name: 200 if name == shown else 403 for name in names})
+
+    def test_a_company_invites_so_many_a_day(self) -> None:
+        young = self.company_account()
+        self.job = self.post_job(young)
+        names = [self.new_searcher()[1] for _ in range(3)]
+        with patch.dict(MARKET["limits"], invitations_a_day_young=1, invitations_a_day=2):
+            replies = [self.decide(name, "select", young) for name in (names[0], names[1], names[0])]
+            self.assertEqual([reply.status_code for reply in replies], [200, 429, 200])
+            self.assertIn("can invite 1 people a day", said(replies[1]))
+            # Hiding somebody bothers nobody.
+            self.assertEqual(self.decide(names[1], "ignore", young).status_code, 200)
+            frappe.db.rollback()
+            company = young.browser.company
+            self.assertTrue(frappe.db.get_value("JP Company", company, "limit_met_on"))
+            frappe.db.set_value("JP Company", company, "reviewed_on", "2020-01-01")
+            frappe.db.commit()
+            self.assertEqual(self.decide(names[2], "select", young).status_code, 200)
 
     def test_whom_the_company_ignores_it_sees_no_more(self) -> None:
         _account, name = self.new_searcher()
@@ -232,7 +285,8 @@ class TestDecidingOnMatches(MatchCase):
 
     def test_two_decisions_at_once_are_one(self) -> None:
         account, name = self.new_searcher()
-        replies = at_once([lambda: self.decide(name, "select")] * 8)
+        self.matches()
+        replies = at_once([lambda: self.decide_unseen(name, "select")] * 8)
         told = account.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual(len(told), 1)
         self.assertEqual({reply.status_code for reply in replies}, {200})

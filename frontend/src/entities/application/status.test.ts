@@ -12,6 +12,6 @@ test('every status of the rules has a name', () => {
   ])
 })
 
-test('who is selected, not selected or gone has nothing to withdraw', () => {
-  expect(applicationStatuses.filter(isWithdrawable)).toEqual(['Applied', 'Shortlisted', 'Interview'])
+test('whatever the company has decided can be withdrawn, and what is withdrawn cannot', () => {
+  expect(applicationStatuses.filter((status) => !isWithdrawable(status))).toEqual(['Withdrawn'])
 })

@@ -4,9 +4,11 @@ import type { ApplicationStatus } from './types'
 
 export const applicationStatuses = marketRules.searcher_statuses as readonly ApplicationStatus[]
 
-/** Whether the searcher may still withdraw. Whoever was not selected has nothing to take back. */
+/** Whether the searcher may still withdraw. An Ignored reads as Not selected, and can be withdrawn as well. */
 export const isWithdrawable = (status: ApplicationStatus): boolean =>
-  marketRules.application_moves.withdraw.from.some((from) => from === status)
+  marketRules.application_moves.withdraw.from.some(
+    (from) => from === (status === 'Not selected' ? 'Ignored' : status),
+  )
 
 const words: Record<ApplicationStatus, () => string> = {
   Applied: () => __('Applied'),

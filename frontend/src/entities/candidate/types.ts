@@ -15,8 +15,8 @@ export type Candidate = {
   expectedSalary: number | null
   profilePicture?: string
   isVerified: boolean
-  /** Why nothing of the person is shown: they have deleted or frozen their account. */
-  absent?: 'deleted' | 'frozen'
+  /** Why nothing of the person is shown: they withdrew, or have deleted or frozen their account. */
+  absent?: 'deleted' | 'withdrawn' | 'frozen'
   currentCompany: string
   profession: string
   /** By which they stand in a list of applicants. A sample has none. */

@@ -11,7 +11,7 @@ export type CandidateWire = {
   expected_salary?: number | null
   photo?: string | null
   is_verified?: boolean
-  absent?: 'deleted' | 'frozen' | null
+  absent?: 'deleted' | 'withdrawn' | 'frozen' | null
 }
 
 export type ApplicantWire = {

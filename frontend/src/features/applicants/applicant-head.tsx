@@ -17,6 +17,7 @@ import { useDecision } from './use-decision'
 
 const absence = {
   deleted: () => __('This person has deleted their account. Nothing can be decided any more.'),
+  withdrawn: () => __('This person has withdrawn the application.'),
   frozen: () => __('This person has frozen their account. You can decide once they are back.'),
 }
 

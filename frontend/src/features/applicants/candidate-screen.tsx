@@ -41,7 +41,9 @@ function Found({ found }: { found: CandidateDetails }) {
       <CandidateProfile found={found} />
       <ApplicationPapers details={details} name={candidate.name} />
       {/* Another note of another tab does not take the place of what is being typed. */}
-      {!candidate.absent && <NoteForm application={application} note={details.note} />}
+      {(!candidate.absent || candidate.absent === 'withdrawn') && (
+        <NoteForm application={application} note={details.note} />
+      )}
       {candidate.absent !== 'deleted' && <History entries={details.history} />}
     </>
   )

@@ -28,9 +28,15 @@ function BlockButton({ look }: { look: PhoneLook }) {
         {__('Block')}
       </Button>
       <Dialog title={__('Block {0}?', [look.company_name])} isOpen={isOpen} onClose={close}>
-        <Text>{__('From now on it sees neither your number nor your resume. It is not told why.')}</Text>
+        <Text>
+          {__(
+            'From now on it reads nothing of you: no profile, letter, resume or number. It is not told why.',
+          )}
+        </Text>
         <Text tone="muted" size="sm">
-          {__('What it has noted already stays with it. Your applications stay as they are.')}
+          {__(
+            'What it has noted already stays with it. You are shown none of its jobs until you allow it again.',
+          )}
         </Text>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Button busy={isRunning} onClick={run}>
