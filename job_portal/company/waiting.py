@@ -18,8 +18,8 @@ _ORDER = [
 
 def put_first(company: str) -> None:
     """Have reviewers look at an approved company before all others, until one decides on it anew."""
-    query = """update `tabJP Company` set reported_on = %(now)s, waiting_since = coalesce(waiting_since, %(now)s)
-        where name = %(company)s and status = 'Approved'"""
+    query = """update `tabJP Company` set reported_on = %(now)s,
+        waiting_since = coalesce(waiting_since, %(now)s) where name = %(company)s and status = 'Approved'"""
     frappe.db.sql(query, {"now": now_datetime(), "company": company})
     risk.later(company)
 
