@@ -42,6 +42,7 @@ override_whitelisted_methods = {
 }
 
 doc_events = {
+    "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
         "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],
         "on_trash": [

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import frappe
 
 from job_portal.company import likeness
+from job_portal.files.apart import HASH_LETTERS
 
 # So many of each kind are named. Somebody who signs up a hundred times is seen by the first ones.
 _MOST = 20
@@ -15,14 +16,16 @@ _SAME = (
     "select name, status from `tabJP Company` where {column} = %(value)s and name != %(name)s"  # noqa: S608 (constants)
     f" order by name desc limit {_MOST}"
 )
-# Of the same bytes Frappe keeps the same hash. The logo is public, and may be a seller's or a template's.
-_SAME_DOCUMENT = f"""select distinct company.name, company.status from `tabFile` mine
-    join `tabFile` other on other.content_hash = mine.content_hash
-        and other.attached_to_doctype = 'JP Company' and other.attached_to_name != mine.attached_to_name
-    join `tabJP Company` company on company.name = other.attached_to_name
-    where mine.attached_to_doctype = 'JP Company' and mine.attached_to_name = %(name)s
-        and mine.is_private = 1 and coalesce(mine.content_hash, '') != ''
-    order by company.name desc limit {_MOST}"""  # noqa: S608 (constants)
+_DOCUMENTS = f"""select distinct substr(content_hash, 1, {HASH_LETTERS}) from `tabFile`
+    where attached_to_doctype = 'JP Company' and attached_to_name = %(name)s
+        and is_private = 1 and coalesce(content_hash, '') != ''"""  # noqa: S608 (constants)
+# What begins with the same hash has the same bytes. The logo is public, and may be a seller's or a template's.
+_SAME_DOCUMENT = (
+    "select distinct company.name, company.status from `tabFile` file"  # noqa: S608 (constants)
+    " join `tabJP Company` company on company.name = file.attached_to_name"
+    " where file.attached_to_doctype = 'JP Company' and file.attached_to_name != %(name)s and ({condition})"
+    f" order by company.name desc limit {_MOST}"
+)
 _NAMES = (
     "select name, status, company_name from `tabJP Company` where {condition} and name != %(name)s"
     " order by name desc limit {most}"
@@ -38,7 +41,7 @@ def find(company: dict) -> Iterator[tuple[str, dict[str, str]]]:
         value = company.get(column)
         if value and (found := _found(_SAME.format(column=column), company, value=value)):
             yield kind, found
-    if found := _found(_SAME_DOCUMENT, company):
+    if found := _same_documents(company):
         yield "document", found
     if found := _near_names(company):
         yield "name", found
@@ -46,6 +49,13 @@ def find(company: dict) -> Iterator[tuple[str, dict[str, str]]]:
 
 def _found(query: str, company: dict, **values: str) -> dict[str, str]:
     return dict(frappe.db.sql(query, {"name": company["name"], **values}))
+
+
+def _same_documents(company: dict) -> dict[str, str]:
+    hashes = [f"{found}%" for (found,) in frappe.db.sql(_DOCUMENTS, {"name": company["name"]})]
+    values = {f"hash_{index}": found for index, found in enumerate(hashes)}
+    condition = " or ".join(f"file.content_hash like %({key})s" for key in values)
+    return _found(_SAME_DOCUMENT.format(condition=condition), company, **values) if values else {}
 
 
 def _near_names(company: dict) -> dict[str, str]:

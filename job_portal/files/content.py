@@ -7,6 +7,7 @@ import io
 import mimetypes
 import os
 import re
+import unicodedata
 import zipfile
 
 import filetype
@@ -20,8 +21,13 @@ from job_portal.rules import LIMITS, UPLOADS
 _ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
 _FORMATS = {"image/png": "PNG", "image/jpeg": "JPEG"}
 _NAME_BYTES = 140
-# Desk would take the brackets for markup. Windows allows them in no name either.
-_NOT_IN_NAMES = re.compile(r"[\x00-\x1f\x7f<>\ud800-\udfff]")
+# What a name may hold beside letters, their marks and digits. Desk writes names into HTML as they are.
+_SIGNS = " ._-()"
+_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd"}
+# With these first a name is a hidden file, an option of a program, or a formula of a sheet.
+_NOT_FIRST = " .-"
+_NAMELESS = "file"
+_TOKEN_LETTERS = 12
 # Near what cameras use. Documents stay readable, and small pictures stay small.
 _JPEG_QUALITY = 88
 # A progressive picture has about ten scans. Each of them decodes all pixels again.
@@ -60,13 +66,35 @@ def cleaned(content: bytes, filename: str) -> bytes:
 
 
 def storable_name(filename: str) -> str:
-    """A name that file systems take: no folders, control characters or angle brackets, at most 140 bytes.
+    """The name with letters of any script, digits, blanks and `. _ - ( )` only, at most 140 bytes.
 
     Frappe takes 140 characters and stores them as they are; in Devanagari those are 420 bytes.
     """
-    name = _NOT_IN_NAMES.sub("", re.split(r"[/\\]", filename)[-1])
-    stem, suffix = os.path.splitext(name)
-    return stem.encode()[: _NAME_BYTES - len(suffix.encode())].decode(errors="ignore") + suffix
+    stem, suffix = os.path.splitext(re.split(r"[/\\]", filename)[-1])
+    suffix = _allowed(suffix).replace(" ", "")
+    return _cut(_allowed(stem) or _NAMELESS, suffix and f".{suffix}")
+
+
+def own_name(filename: str) -> str:
+    """A storable name that no other file has, and that nobody can guess."""
+    stem, suffix = os.path.splitext(storable_name(filename))
+    return _cut(stem, f"-{frappe.generate_hash(length=_TOKEN_LETTERS)}{suffix}")
+
+
+def is_storable(filename: str) -> bool:
+    """Whether a file of ours may have this name."""
+    return filename == storable_name(filename)
+
+
+def _allowed(text: str) -> str:
+    kept = "".join(each for each in text if each in _SIGNS or unicodedata.category(each) in _LETTERS)
+    while kept and (kept[0] in _NOT_FIRST or unicodedata.category(kept[0])[0] == "M"):
+        kept = kept[1:]
+    return " ".join(kept.split())
+
+
+def _cut(stem: str, suffix: str) -> str:
+    return stem.encode()[: _NAME_BYTES - len(suffix.encode())].decode(errors="ignore").rstrip() + suffix
 
 
 def _made_anew(content: bytes, kind: str) -> bytes:

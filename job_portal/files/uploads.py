@@ -17,7 +17,7 @@ from frappe.utils import cint, now, now_datetime
 
 from job_portal.account import quotas
 from job_portal.files import messages, rewriting
-from job_portal.files.content import cleaned, storable_name
+from job_portal.files.content import cleaned, is_storable, own_name
 from job_portal.platform import rates
 from job_portal.platform.messages import FILE_NOT_YOURS
 from job_portal.platform.requests import arguments
@@ -31,7 +31,10 @@ FILE_FIELDS = {
     for doctype, rules in {"JP Company": COMPANY, "JP Searcher": SEARCHER}.items()
 }
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
+_COPIED = ("file_url", "file_name", "file_size", "content_hash", "is_private", "folder")
 _UPLOAD = "frappe.handler.upload_file"
+# Of `frappe.flags`, for `files.apart`.
+NAME_OF_UPLOAD = "job_portal_name_of_upload"
 
 
 def clean_upload() -> None:
@@ -57,7 +60,8 @@ def clean_upload() -> None:
     is_private = cint(form.get("is_private")) != 0
     # Frappe would attach the file to a record that the form names, run a method, or scale the picture.
     frappe.local.form_dict = frappe._dict(is_private=int(is_private), cmd=form.get("cmd"))
-    file.filename = storable_name(file.filename)
+    # Frappe would say by another name that somebody has a file of this one.
+    frappe.flags[NAME_OF_UPLOAD] = file.filename = own_name(file.filename)
     file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
     kind = mimetypes.guess_type(file.filename)[0]
     if kind not in UPLOADS["logo"] and not is_private:
@@ -113,7 +117,8 @@ def attach_own(doc: Document, fieldname: str, url: str) -> None:
 def _check_file(doc: Document, fieldname: str, url: str, usable: list[dict]) -> None:
     kind = FILE_FIELDS[doc.doctype][fieldname]
     label = _(doc.meta.get_label(fieldname))
-    if not usable:
+    # Desk writes the URL into a link as it is, whoever has uploaded the file.
+    if not usable or not _is_plain(url):
         frappe.throw(_(FILE_NOT_YOURS).format(label))
     if kind != "logo" and not url.startswith("/private/files/"):
         frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
@@ -125,6 +130,11 @@ def _check_file(doc: Document, fieldname: str, url: str, usable: list[dict]) -> 
     is_new = not any(place.items() <= row.items() for row in usable)
     if kind == "resume" and is_new and is_held(frappe.session.user):
         _check_resume(usable[0].name)
+
+
+def _is_plain(url: str) -> bool:
+    folder, _slash, name = url.rpartition("/")
+    return folder in ("/files", "/private/files") and is_storable(name)
 
 
 def _check_resume(file: str) -> None:
@@ -220,7 +230,11 @@ def _attach_rows(doc: Document, fieldnames: dict[str, str]) -> None:
 
 
 def _copy_row(name: str, target: dict) -> None:
-    """One file in two fields: a second row, or else Frappe attaches a stranger's row of the same bytes."""
+    """One file in two fields: a second row, or else Frappe attaches a stranger's row of the same bytes.
+
+    It is stored without Frappe's hooks of File, which would copy the bytes.
+    """
     row = frappe.get_doc("File", name)
-    copy = {"file_url": row.file_url, "file_name": row.file_name, "is_private": row.is_private, **target}
-    frappe.get_doc({"doctype": "File", **copy}).insert(ignore_permissions=True)
+    copied = {fieldname: row.get(fieldname) for fieldname in _COPIED}
+    copy = frappe.get_doc({"doctype": "File", "name": frappe.generate_hash(length=10), **copied, **target})
+    copy.db_insert()

@@ -17,7 +17,7 @@ def is_held(user: str | None) -> bool:
 
     Frappe's own permissions hold all others. Frappe gives an OPTIONS request no user.
     """
-    return bool(user) and is_portal_account(user) and not _has_desk(user)
+    return bool(user) and is_portal_account(user) and not has_desk(user)
 
 
 def require_desk(sentence: str) -> None:
@@ -25,9 +25,10 @@ def require_desk(sentence: str) -> None:
 
     :raises frappe.PermissionError: 403.
     """
-    if not _has_desk(frappe.session.user):
+    if not has_desk(frappe.session.user):
         frappe.throw(_(sentence), frappe.PermissionError)
 
 
-def _has_desk(user: str) -> bool:
+def has_desk(user: str) -> bool:
+    """Whether a user works in Desk."""
     return frappe.db.get_value("User", user, "user_type") == "System User"

@@ -21,6 +21,9 @@ class StorageMixin:
         if self.meta.issingle:
             self.db_update()
             return
+        if not self.creation:
+            self.creation = self.modified = now_datetime()
+            self.owner = self.modified_by = local.session.user
         self._translate_integrity(lambda: local.db.insert_row(self.doctype, self.get_valid_dict()))
 
     def db_update(self):

@@ -272,6 +272,24 @@ class TestJPCompany(TestCase):
             with self.subTest(url=url):
                 self.refused("Company PAN Card: please upload the file again", company_pan_card=url)
 
+    def test_a_url_that_desk_would_write_into_html_is_no_file(self) -> None:
+        """Whoever has uploaded it: Frappe keeps the names that Desk users give."""
+        for name in ('a" onmouseover="alert(1).png', "a'b.png", "a&quot;.png", "a=b.png", "a`b.png"):
+            with self.subTest(name=name):
+                loose = file_url(png(), name, is_private=0)
+                self.refused("Company Logo: please upload the file again", company_logo=loose)
+        elsewhere = {"doctype": "File", "file_name": "a.png", "file_url": 'https://a.example/" onclick="x.png'}
+        remote = frappe.get_doc(elsewhere).insert().file_url
+        self.refused("Company Logo: please upload the file again", company_logo=remote)
+
+    def test_what_desk_attaches_to_a_company_gets_a_plain_name(self) -> None:
+        self.company.insert()
+        place = {"attached_to_doctype": "JP Company", "attached_to_name": self.company.name}
+        url = file_url(png(), 'a" onclick="alert(1).png', is_private=0, **place)
+        self.assertRegex(url, r"\A/files/a onclickalert\(1\)-[0-9a-f]{12}\.png\Z")
+        self.company.company_logo = url
+        self.company.save()
+
     def test_the_record_agrees_with_the_rules(self) -> None:
         for doctype, rules in (("JP Company", COMPANY), ("JP Company HR", HR)):
             meta = frappe.get_meta(doctype)
@@ -291,9 +309,8 @@ class TestJPCompany(TestCase):
             self.assertNotIn("JP Company", roles)
 
 
-def file_url(content: bytes | None = None, name: str = "paper.pdf", is_private: int = 1) -> str:
+def file_url(content: bytes | None = None, name: str = "paper.pdf", is_private: int = 1, **place) -> str:
     """A file uploaded by the current user."""
-    file = frappe.get_doc(
-        {"doctype": "File", "file_name": name, "content": content or pdf(), "is_private": is_private}
-    )
+    values = {"file_name": name, "content": content or pdf(), "is_private": is_private, **place}
+    file = frappe.get_doc({"doctype": "File", **values})
     return file.insert(ignore_permissions=True).file_url

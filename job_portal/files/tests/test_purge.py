@@ -70,13 +70,13 @@ class TestPurge(TestCase):
             self.owner.browser.upload(content, "same.pdf", is_private=1).json["message"]["file_url"]
             for _ in range(2)
         ]
-        self.assertEqual(urls[0], urls[1])
         self.owner.browser.message(
             "job_portal.api.update_company_details", name=self.company, document_one=urls[0]
         )
-        self.age(40, file_url=urls[0])
+        self.age(40, file_url=("in", urls))
         self.purge()
         self.assertEqual((self.rows(urls[0]), bytes_of(urls[0]).exists()), (1, True))
+        self.assertEqual((self.rows(urls[1]), bytes_of(urls[1]).exists()), (0, False))
 
     def test_a_replaced_document_goes_thirty_days_after_it_was_replaced(self) -> None:
         self.age(400, file_url=self.field("company_pan_card"))

@@ -4,8 +4,11 @@ import base64
 import io
 import json
 import secrets
+from pathlib import Path
+from unittest.mock import patch
 
 import frappe
+from frappe.core.doctype.file.file import File
 
 from job_portal.files import messages
 from job_portal.files.uploads import MOST_A_DAY
@@ -205,25 +208,58 @@ class TestPrivateFiles(TestCase):
         self.assertEqual(other.browser.call("job_portal.api.add_company", **payload).status_code, 417)
 
     def test_identical_bytes_of_two_people(self) -> None:
-        """One URL, two rows: each company carries its own, and neither loses the other's."""
-        content = pdf()
+        """Nobody's answer tells that somebody else has the same bytes, or a file of that name."""
+        content, bytes_of_desk = pdf(), pdf()
+        desk = {"doctype": "File", "file_name": "desk.pdf", "content": bytes_of_desk, "is_private": 1}
+        urls = {frappe.get_doc(desk).insert().file_url}
+        frappe.db.commit()
         first, second = self.account(), self.account()
-        urls = {
-            account.browser.upload(content, "same.pdf", is_private=1).json["message"]["file_url"]
-            for account in (first, second)
-        }
-        self.assertEqual(len(urls), 1)
-        url = urls.pop()
-        for account in (first, second):
-            payload = {**account.company_payload(), "company_pan_card": url}
-            payload["gov_approved_company_reg_doc"] = url
-            name = account.browser.message("job_portal.api.add_company", **payload)["name"]
-            frappe.db.rollback()
-            rows = frappe.get_all(
-                "File", filters={"attached_to_name": name, "file_url": url}, fields=["owner"], pluck="owner"
-            )
-            self.assertEqual(rows, [account.email] * 2)
-            self.assertEqual(account.browser.get(url).status_code, 200)
+        for account, sent, name in (
+            (first, content, "first.pdf"),
+            (second, content, "second.pdf"),
+            (second, content, "first.pdf"),
+            (first, content, "first.pdf"),
+            (first, bytes_of_desk, "first.pdf"),
+        ):
+            file = account.browser.upload(sent, name, is_private=1).json["message"]
+            self.assertRegex(file["file_name"], rf"\A{name[:-4]}-[0-9a-f]{{12}}\.pdf\Z")
+            self.assertEqual(file["file_url"], f"/private/files/{file['file_name']}")
+            self.assertNotIn(file["file_url"], urls)
+            urls.add(file["file_url"])
+            self.assertEqual(account.browser.get(file["file_url"]).get_data(), sent)
+        # Nor is Desk told, or given the bytes of an account.
+        frappe.db.rollback()
+        twin = {"doctype": "File", "file_name": "twin.pdf", "content": content, "is_private": 1}
+        self.assertEqual(frappe.get_doc(twin).insert().file_name, "twin.pdf")
+        frappe.db.rollback()
+        mine = {"owner": first.email, "file_url": ("in", list(urls))}
+        frappe.get_doc("File", mine).delete(ignore_permissions=True)
+        frappe.db.commit()
+        left = [account.browser.get(url).status_code for url in urls for account in (first, second)]
+        self.assertEqual(left.count(200), 4)
+
+    def test_one_file_in_two_fields(self) -> None:
+        me = self.account()
+        url = me.upload()
+        payload = {**me.company_payload(), "company_pan_card": url, "gov_approved_company_reg_doc": url}
+        name = me.browser.message("job_portal.api.add_company", **payload)["name"]
+        frappe.db.rollback()
+        rows = frappe.get_all("File", {"attached_to_name": name, "file_url": url}, ["name", "owner"])
+        self.assertEqual([row.owner for row in rows], [me.email] * 2)
+        frappe.get_doc("File", rows[0].name).delete(ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(me.browser.get(url).status_code, 200)
+        frappe.get_doc("File", rows[1].name).delete(ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(me.browser.get(url).status_code, 403)
+
+    def test_an_upload_that_fails_leaves_no_bytes(self) -> None:
+        """The row is refused when the bytes are stored already."""
+        folder = Path(frappe.get_site_path("private", "files"))
+        before = set(folder.iterdir())
+        with patch.object(File, "validate", side_effect=frappe.ValidationError):
+            self.assertEqual(self.thief.browser.upload(pdf(), "paper.pdf").status_code, 417)
+        self.assertEqual(set(folder.iterdir()), before)
 
     def test_nobody_deletes_what_a_company_carries(self) -> None:
         frappe.db.rollback()

@@ -122,12 +122,13 @@ class TestProfile(TestCase):
             account.browser.upload(content, "cv.pdf", is_private=1).json["message"]["file_url"]
             for account in (self.person, other)
         ]
-        self.assertEqual(urls[0], urls[1])
-        for account in (self.person, other):
-            saved = account.browser.message(SAVE, resume=urls[0])
-            self.assertEqual(saved["resume"], urls[0])
+        for account, url in zip((self.person, other), urls, strict=True):
+            saved = account.browser.message(SAVE, resume=url)
+            self.assertEqual(saved["resume"], url)
         frappe.db.rollback()
-        owners = frappe.get_all(
-            "File", {"file_url": urls[0], "attached_to_doctype": "JP Searcher"}, pluck="owner"
+        held = {"file_url": ("in", urls), "attached_to_doctype": "JP Searcher"}
+        rows = frappe.get_all("File", held, ["file_url", "owner"])
+        self.assertEqual(
+            {row.file_url: row.owner for row in rows},
+            dict(zip(urls, (self.person.email, other.email), strict=True)),
         )
-        self.assertEqual(sorted(owners), sorted([self.person.email, other.email]))
