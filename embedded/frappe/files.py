@@ -72,5 +72,6 @@ def download_private_file(path: str) -> Response:
     if not full_path or not os.path.isfile(full_path):
         raise NotFound
     response = _send(full_path, local.request)
-    response.headers["Cache-Control"] = "private, no-store"
+    # What Frappe has nginx send.
+    response.headers["Cache-Control"] = "private,max-age=3600,stale-while-revalidate=86400"
     return response

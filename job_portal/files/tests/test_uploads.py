@@ -155,6 +155,14 @@ class TestPrivateFiles(TestCase):
         reviewer = self.account(roles=("JP Reviewer",))
         self.assertEqual(reviewer.browser.get(self.url).status_code, 200)
 
+    def test_no_browser_keeps_it(self) -> None:
+        """It could be opened after the log-out."""
+        # So asks the nginx of a bench, which then sends the file by itself.
+        for headers in ({}, {"X-Use-X-Accel-Redirect": "True"}):
+            response = self.me.browser.get(self.url, headers=headers)
+            self.assertEqual(response.status_code, 200)
+            self.assertEqual(response.headers["Cache-Control"], "private, no-store")
+
     def test_inserting_a_row_without_bytes(self) -> None:
         browser = self.thief.browser
         for response in (

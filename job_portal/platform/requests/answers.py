@@ -26,6 +26,8 @@ TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 PAGE = re.compile(r"/frontend(/|$)")
+# Files, and backups of the site.
+PRIVATE = ("/private/", "/backups")
 
 
 def put_error_right(response, path: str, was_read: bool, is_ours: bool) -> None:
@@ -101,6 +103,9 @@ def is_page(path: str) -> bool:
 
 def add_headers(response, request) -> None:
     """Add security headers to our page and the API's answers. Desk and other apps' pages stay as they are."""
+    if request.path.startswith(PRIVATE):
+        # Frappe lets a browser keep them for an hour, and so beyond a log-out. Nginx sends this header on.
+        response.headers["Cache-Control"] = "private, no-store"
     page = is_page(request.path)
     # A method that `cmd` calls answers in JSON on any path.
     if not (page or request.path.startswith("/api/") or response.is_json):
