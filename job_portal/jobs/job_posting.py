@@ -14,6 +14,7 @@ from markupsafe import escape
 from job_portal import languages
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.rendering.head import absolute, plain
+from job_portal.rules import PATTERNS
 
 INDIA = "India"
 KINDS = {"Full Time": ["FULL_TIME"], "Part Time": ["PART_TIME"], "Both": ["FULL_TIME", "PART_TIME"]}
@@ -75,7 +76,8 @@ def _address(job: dict) -> dict:
 def _company(job: dict) -> dict:
     company = {"@type": "Organization", "name": plain(job["company_name"])}
     website, logo = job["company_website"] or "", job["company_logo"] or ""
-    if urlsplit(website).scheme in ("http", "https"):
+    # A company stored before this rule may hold anything.
+    if PATTERNS["link"].match(website) and urlsplit(website).scheme in ("http", "https"):
         company["sameAs"] = website
     if logo.startswith("/files/"):
         company["logo"] = absolute(logo)

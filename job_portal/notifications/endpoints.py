@@ -29,13 +29,13 @@ class Refused(Exception):
 def check(endpoint: str) -> SplitResult:
     """The endpoint in its parts. Asks no network.
 
-    :raises Refused: its form, its scheme or its host.
+    :raises Refused: its form, its scheme, its host or its port.
     """
     if len(endpoint) > LONGEST or not endpoint.isascii() or any(letter <= " " for letter in endpoint):
         raise Refused("form")
     try:
         parts = urlsplit(endpoint)
-        host, _port = parts.hostname or "", parts.port
+        host, port = parts.hostname or "", parts.port
     except ValueError as error:
         raise Refused("form") from error
     if parts.username is not None or parts.password is not None or parts.fragment:
@@ -45,6 +45,9 @@ def check(endpoint: str) -> SplitResult:
         raise Refused("scheme")
     if not _is_listed(host, parts.netloc):
         raise Refused("host")
+    # A push service has no other port. The list names the port of this machine's own.
+    if port not in (None, 443) and not _is_loopback(host):
+        raise Refused("port")
     return parts
 
 

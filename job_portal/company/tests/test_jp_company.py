@@ -82,6 +82,11 @@ class TestJPCompany(TestCase):
                     "tel:123",
                     "https:",
                 ),
+                *("https://google.com@lotus.example", "google.com@lotus.example", "https://a:b@lotus.example"),
+                *("https://google.com\\@lotus.example", "https:\\\\lotus.example", "//lotus.example", "/lotus"),
+                *("https://lotus", "https://lotus.example/a b", "https://lotus.example/a\nb"),
+                *('https://lotus.example/"a', "lotus.example/`a", "https://lotus.example/\u202ea"),
+                *("https://lotus%2eexample", "https://[::1]/", "=lotus.example", "-1.5/a", "@SUM(A1)"),
             ):
                 with self.subTest(fieldname=fieldname, value=value):
                     self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
@@ -94,7 +99,9 @@ class TestJPCompany(TestCase):
             "lotus.example:8443/a?b=c:d",
             "HTTP://lotus.example",
             "none",
+            "N/A",
             "@lotus",
+            "https://lotus.example/@12.97,77.59,17z?a=b@c#d",
         ):
             company = self.new_company(company_website=value, location_url=value, social_media_link=value)
             self.assertEqual(company.insert().company_website, value)

@@ -272,6 +272,17 @@ class TestJobPosting(JobPageCase):
         self.assertNotIn("jobLocation", posting)
         self.assertEqual(posting["employmentType"], ["FULL_TIME", "PART_TIME"])
 
+    def test_a_website_that_is_stored_from_before_its_rule_is_no_link(self) -> None:
+        name = self.company.browser.company
+        for website, told in (
+            ("https://google.com@evil.example/", None),
+            ("https://google.com\\@evil.example/", None),
+            ("https://lotus.example/shop", "https://lotus.example/shop"),
+        ):
+            frappe.db.set_value("JP Company", name, "company_website", website)
+            frappe.db.commit()
+            self.assertEqual(self.posting()["hiringOrganization"].get("sameAs"), told)
+
     def test_pay_is_left_out_where_there_is_none(self) -> None:
         self.assertNotIn("baseSalary", self.posting(min_salary="", max_salary=""))
         self.assertEqual(self.posting(max_salary="")["baseSalary"]["value"]["value"], 15000)

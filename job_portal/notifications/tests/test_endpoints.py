@@ -19,6 +19,7 @@ class TestEndpoints(PushCase):
             "https://fcm.googleapis.com/fcm/send/a:b",
             "https://FCM.googleapis.com/fcm/send/a",
             "https://web.push.apple.com/Q",
+            "https://web.push.apple.com:443/Q",
             f"http://{self.service.host}/x",
         ):
             endpoints.check(endpoint)
@@ -35,6 +36,10 @@ class TestEndpoints(PushCase):
             "https://elsewhere.example\\@fcm.googleapis.com/",
             "https://fcm.googleapis.com/\r\nX: y",
             "https://fcm.googleapis.com:99999/",
+            "https://fcm.googleapis.com:80/",
+            "https://fcm.googleapis.com:22/",
+            "https://fcm.googleapis.com:8443/",
+            "https://fcm.googleapis.com:0/",
             "https://fcm.googleapis.com./",
             "https://127.0.0.1/",
             "http://127.0.0.1:1/",

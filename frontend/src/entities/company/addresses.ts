@@ -14,10 +14,11 @@ export function companyAddress(company: Company): string {
 /** What was typed as a web address, as a link that a browser may follow; null for anything else. */
 export function webAddress(typed: string | null | undefined): string | null {
   const text = typed?.trim()
-  // A company stored before this rule may hold another scheme.
-  if (!text || !patterns.link.test(text)) return null
+  // A company stored before this rule may hold anything. What begins with @ is a name on a social network.
+  if (!text || !patterns.link.test(text) || text.startsWith('@')) return null
   try {
-    return new URL(/^https?:/i.test(text) ? text : `https://${text}`).href
+    const address = new URL(/^https?:/i.test(text) ? text : `https://${text}`)
+    return address.hostname.includes('.') ? address.href : null
   } catch {
     return null
   }

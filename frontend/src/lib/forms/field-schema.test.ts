@@ -30,7 +30,9 @@ describe('textSchema', () => {
 
   it.each([
     ...['raotextiles.in', 'www.raotextiles.in/about?a=b:c', 'raotextiles.in:8443/shop', 'none', '@rao'],
-    ...['http://raotextiles.in', 'HTTPS://raotextiles.in/a b'],
+    ...['http://raotextiles.in', 'HTTPS://raotextiles.in/a%20b', 'https://उदाहरण.भारत', '@rao.textiles'],
+    ...['https://www.google.com/maps/place/Rao/@12.97,77.59,17z', "raotextiles.in/o'rao", 'N/A', '-'],
+    ...['not yet. Soon', 'http://10.1.2.3:80'],
   ])('takes the link %s', (typed) => {
     expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBeUndefined()
   })
@@ -44,6 +46,14 @@ describe('textSchema', () => {
       'tel:12345',
     ],
     ...['mailto:a@b.example', 'com.example.app:open', 'java\tscript:alert(1)', 'https:', 'http://'],
+    ...['https://google.com@evil.example', 'google.com@evil.example', 'https://a:b@evil.example/'],
+    ...['https://google.com\\@evil.example', 'https:\\\\evil.example', 'https:/evil.example', '//evil.example'],
+    ...['/evil', '\\evil.example', 'https://localhost/a', 'https://evil', 'https://evil.example/a b'],
+    ...['https://evil.example/"onmouseover="alert(1)', 'evil.example/<b>', 'evil.example/`a`'],
+    ...['https://evil%2eexample/', 'https://google.com／.evil.example', 'https://google.com＠evil.example'],
+    ...['https://evil.example/\u202egpj', 'https://ev\u200bil.example', 'https://evil.example/a\nb'],
+    ...['https://.evil.example', 'https://evil..example', 'https://evil.example:x/', 'https://[::1]/'],
+    ...['=1+1', '+1.5/a', '-1.5/a', '@SUM(A1)', '@a.b/c'],
   ])('refuses the link %s', (typed) => {
     expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBe('No link')
   })
