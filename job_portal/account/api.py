@@ -136,6 +136,8 @@ def sign_up(
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
     if has_markup(name):
         frappe.throw(_(messages.NAME_WITH_MARKUP))
+    if not PATTERNS["name"].match(name):
+        frappe.throw(_(messages.NAME_AS_FORMULA))
     session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
     cookies.take_ticket()
     cookies.remember_device(mobile_no)

@@ -24,6 +24,7 @@ ACCOUNT_CLOSED = "This account cannot sign in with an OTP. Please contact suppor
 PURPOSE_UNKNOWN = "Please choose either Login or Signup."
 SIGN_UP_TYPE_UNKNOWN = "Please sign up with a mobile number."
 NAME_WITH_MARKUP = "Please enter a name without < and >"
+NAME_AS_FORMULA = "Please begin the name with a letter or a digit"
 NAME_TOO_LONG = "Please enter a name of at most {0} characters"
 
 TEST_TEXT = "This is a test message from your job portal."

@@ -19,7 +19,7 @@ _SAME = (
 _DOCUMENTS = f"""select distinct substr(content_hash, 1, {HASH_LETTERS}) from `tabFile`
     where attached_to_doctype = 'JP Company' and attached_to_name = %(name)s
         and is_private = 1 and coalesce(content_hash, '') != ''"""  # noqa: S608 (constants)
-# What begins with the same hash has the same bytes. The logo is public, and may be a seller's or a template's.
+# What begins with the same hash has the same bytes. The logo is public, and may be that of a seller.
 _SAME_DOCUMENT = (
     "select distinct company.name, company.status from `tabFile` file"  # noqa: S608 (constants)
     " join `tabJP Company` company on company.name = file.attached_to_name"

@@ -47,7 +47,7 @@ def keep_apart(file: Document, event: str) -> None:
 def mark_of(content_hash: str, url: str) -> str:
     """What a file's row keeps in the place of Frappe's hash of its content: that hash, and one of its URL.
 
-    Frappe looks for identical bytes by its own hash, and finds none. It deletes bytes with the last row that has
-    the same mark, and the rows of one URL have the same.
+    Frappe looks for identical bytes by its own hash, and finds none. It deletes bytes with the last row that
+    has the same mark, and the rows of one URL have the same.
     """
     return f"{content_hash[:HASH_LETTERS]}:{hashlib.sha256(url.encode()).hexdigest()}"

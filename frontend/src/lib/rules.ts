@@ -12,6 +12,7 @@ export const patterns = {
   pan: new RegExp(rules.patterns.pan),
   email: new RegExp(rules.patterns.email),
   link: new RegExp(rules.patterns.link),
+  name: new RegExp(rules.patterns.name),
 }
 
 export const { limits, options, uploads } = rules

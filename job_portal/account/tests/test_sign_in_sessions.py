@@ -61,6 +61,13 @@ class TestSignUp(SignInCase):
             reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
             self.refused(reply, 417, messages.NAME_WITH_MARKUP)
 
+    def test_a_name_is_no_formula_of_a_sheet(self):
+        browser = Browser()
+        browser.verify_number(self.mobile, self)
+        for name in ("=1+1", "+1", "-1+1", "@SUM(A1)", " =1"):
+            reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
+            self.refused(reply, 417, messages.NAME_AS_FORMULA)
+
     def test_name_defaults_to_the_number(self):
         _, session = self.signed_up(self.mobile, full_name="  ")
         self.assertEqual(session["full_name"], f"User {self.mobile}")

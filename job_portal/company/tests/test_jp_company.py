@@ -5,7 +5,8 @@ import re
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.rules import COMPANY, HR, OPTIONS
+from job_portal.platform import fields
+from job_portal.rules import COMPANY, HR, JOB, OPTIONS, SEARCHER
 from job_portal.tests.actor import company_values, pdf
 from job_portal.tests.utils import TestCase, png
 
@@ -71,6 +72,45 @@ class TestJPCompany(TestCase):
                 with self.subTest(fieldname=fieldname, value=value):
                     self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
 
+    def test_a_name_is_no_formula_of_a_sheet(self) -> None:
+        """Frappe exports it as it is."""
+        formulas = (
+            '=HYPERLINK("https://a.example")',
+            "+1+1",
+            "-1+1",
+            "@SUM(A1)",
+            "\t=1",
+            "\uff1d1+1",
+            "\u200b=1",
+        )
+        named = [
+            ("JP Company", COMPANY, name) for name in ("company_name", "contact_name", "selected_document")
+        ]
+        named += [("JP Company HR", HR, "hr_name"), ("JP Searcher", SEARCHER, "full_name")]
+        named += [("JP Job", JOB, "title"), ("JP Job", JOB, "branch_name")]
+        for doctype, rules, fieldname in named:
+            rule = {fieldname: rules[fieldname]}
+            for value in formulas:
+                record = frappe.get_doc({"doctype": doctype, fieldname: value})
+                fields.clean(record, rule)
+                sentence = re.escape(rules[fieldname]["invalid"])
+                with (
+                    self.subTest(fieldname=fieldname, value=value),
+                    self.assertRaisesRegex(frappe.ValidationError, sentence),
+                ):
+                    fields.check(record, rule)
+        for value in (
+            "Lotus = Home",
+            "24/7 Care",
+            '"Lotus"',
+            "(+2) School",
+            "'Lotus'",
+            "#1 Mills",
+            "कमल",
+            "-",
+        ):
+            self.new_company(company_name=value, contact_name=value).insert()
+
     def test_a_link_is_one_of_the_web(self) -> None:
         for fieldname in ("company_website", "location_url", "social_media_link"):
             for value in (
@@ -82,8 +122,17 @@ class TestJPCompany(TestCase):
                     "tel:123",
                     "https:",
                 ),
-                *("https://google.com@lotus.example", "google.com@lotus.example", "https://a:b@lotus.example"),
-                *("https://google.com\\@lotus.example", "https:\\\\lotus.example", "//lotus.example", "/lotus"),
+                *(
+                    "https://google.com@lotus.example",
+                    "google.com@lotus.example",
+                    "https://a:b@lotus.example",
+                ),
+                *(
+                    "https://google.com\\@lotus.example",
+                    "https:\\\\lotus.example",
+                    "//lotus.example",
+                    "/lotus",
+                ),
                 *("https://lotus", "https://lotus.example/a b", "https://lotus.example/a\nb"),
                 *('https://lotus.example/"a', "lotus.example/`a", "https://lotus.example/\u202ea"),
                 *("https://lotus%2eexample", "https://[::1]/", "=lotus.example", "-1.5/a", "@SUM(A1)"),
@@ -137,7 +186,7 @@ class TestJPCompany(TestCase):
 
     def test_over_long_text(self) -> None:
         for fieldname, rule in COMPANY.items():
-            if "max_length" in rule and "invalid" not in rule and "file" not in rule:
+            if "max_length" in rule and rule.get("pattern", "name") == "name" and "file" not in rule:
                 with self.subTest(fieldname=fieldname):
                     company = self.new_company(**{fieldname: "x" * (rule["max_length"] + 1)})
                     self.assertRaises(frappe.ValidationError, company.insert)
@@ -146,7 +195,9 @@ class TestJPCompany(TestCase):
         longest = {
             fieldname: "ॐ" * rule["max_length"]
             for fieldname, rule in COMPANY.items()
-            if rule.keys() <= {"max_length", "required"} and fieldname != "jp_industry_master"
+            if rule.keys() <= {"max_length", "required", "pattern", "invalid"}
+            and rule.get("pattern", "name") == "name"
+            and fieldname != "jp_industry_master"
         }
         company = self.new_company(**longest).insert()
         company.reload()
@@ -285,7 +336,11 @@ class TestJPCompany(TestCase):
             with self.subTest(name=name):
                 loose = file_url(png(), name, is_private=0)
                 self.refused("Company Logo: please upload the file again", company_logo=loose)
-        elsewhere = {"doctype": "File", "file_name": "a.png", "file_url": 'https://a.example/" onclick="x.png'}
+        elsewhere = {
+            "doctype": "File",
+            "file_name": "a.png",
+            "file_url": 'https://a.example/" onclick="x.png',
+        }
         remote = frappe.get_doc(elsewhere).insert().file_url
         self.refused("Company Logo: please upload the file again", company_logo=remote)
 

@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.platform import users
-from job_portal.platform.requests import answers, arguments, cross_site, log
+from job_portal.platform.requests import answers, arguments, cross_site, exports, log
 
 # By name: the drivers of the two hosts and of Frappe 15 and 16 have no base in common.
 LOST = ("OperationalError", "InterfaceError")
@@ -69,6 +69,7 @@ def after_request(response, request) -> None:
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
     answers.put_error_right(response, request.path, was_read, _is_ours(request))
+    exports.keep_texts(response)
     answers.add_headers(response, request)
     log.finish(response, request)
 

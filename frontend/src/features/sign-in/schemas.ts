@@ -15,6 +15,10 @@ export const loginSchema = z.object({ mobile: mobile() })
 export const signupSchema = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', { error: () => __('Please enter your name'), abort: true }),
+    z.refine((text) => patterns.name.test(text.trim()), {
+      error: () => __('Please begin the name with a letter or a digit'),
+      abort: true,
+    }),
     z.refine((text) => text.trim().length <= limits.full_name_length, {
       error: () => __('Name may have at most {0} characters', [limits.full_name_length]),
     }),

@@ -58,6 +58,14 @@ describe('textSchema', () => {
     expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBe('No link')
   })
 
+  it('takes a name that is no formula of a sheet', () => {
+    const rule = { pattern: 'name', invalid: 'No name' }
+    for (const typed of ['Rao = Sons', '24/7 Care', '"Rao"', '(+2) School', 'कमल', '-'])
+      expect(problem(rule, typed), typed).toBeUndefined()
+    for (const typed of ['=1+1', '+1', '-1+1', '@SUM(A1)', '＝1', '\u200b=1'])
+      expect(problem(rule, typed), typed).toBe('No name')
+  })
+
   it('takes a year or words', () => {
     const rule = { first_year: 1600, invalid: 'No year' }
     const year = new Date().getFullYear()

@@ -1,0 +1,64 @@
+"""What people wrote stays a text in a file that Desk exports."""
+
+import csv
+import io
+import json
+
+import frappe
+
+from job_portal.platform.requests.exports import texts_of_csv
+from job_portal.tests.utils import TestCase, bench_only
+
+FORMULA = '=HYPERLINK("https://evil.example","Open")'
+
+
+class TestCsv(TestCase):
+    def test_texts_that_a_spreadsheet_would_reckon(self) -> None:
+        kept = ["Lotus", "a=b", "-", "+919876543210", "-5.25", "-1,000", "1e-3", "", "two\nlines", "कमल"]
+        formulas = [FORMULA, "+1+1", "-2+3", "- item", "@SUM(A1)", "\t=1", "\uff1d1", "-1\n=2"]
+        for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC):
+            for delimiter in (",", ";", "\t"):
+                stream = io.StringIO()
+                csv.writer(stream, delimiter=delimiter, quoting=quoting).writerow([7, *kept, *formulas])
+                content = texts_of_csv(stream.getvalue(), delimiter, quoting)
+                (row,) = csv.reader(io.StringIO(content, newline=""), delimiter=delimiter)
+                self.assertEqual(row, ["7", *kept, *(f"'{each}" for each in formulas)])
+
+
+@bench_only("The embedded host has no Desk.")
+class TestExports(TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.company = cls.account().add_company(about_company=FORMULA)
+        cls.desk = cls.account(roles=("System Manager",)).browser
+
+    def exported(self, kind: str, path: str, **arguments) -> bytes:
+        asked = {
+            "doctype": "JP Company",
+            "fields": json.dumps(["name", "about_company", "signal_count"]),
+            "filters": json.dumps({"name": self.company}),
+            "file_format_type": kind,
+            "title": "Companies",
+            "view": "Report",
+        }
+        reply = self.desk.open("POST", path, data=asked | arguments)
+        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        return reply.get_data()
+
+    def test_a_list(self) -> None:
+        method = "frappe.desk.reportview.export_query"
+        for path in (f"/?cmd={method}", f"/api/method/{method}", f"/api/v2/method/{method}"):
+            text = self.exported("CSV", path).decode()
+            _head, row = csv.reader(io.StringIO(text, newline=""))
+            self.assertIn(f"'{FORMULA}", row)
+            self.assertNotIn(f"'{FORMULA}", row[0])
+            self.is_text(self.exported("Excel", path))
+
+    def is_text(self, content: bytes) -> None:
+        import openpyxl
+
+        sheet = openpyxl.load_workbook(io.BytesIO(content)).active
+        cells = {cell.value: cell.data_type for row in sheet.iter_rows() for cell in row}
+        self.assertEqual(cells[FORMULA], "s")
+        self.assertEqual(cells[frappe.db.get_value("JP Company", self.company, "signal_count")], "n")
