@@ -75,10 +75,14 @@ def storable_name(filename: str) -> str:
     return _cut(_allowed(stem) or _NAMELESS, suffix and f".{suffix}")
 
 
-def own_name(filename: str) -> str:
-    """A storable name that no other file has, and that nobody can guess."""
+def own_name(filename: str, token: str | None = None) -> str:
+    """A storable name that no other file has, and that nobody can guess.
+
+    :param token: what makes it so, where it is not to be made by chance.
+    """
     stem, suffix = os.path.splitext(storable_name(filename))
-    return _cut(stem, f"-{frappe.generate_hash(length=_TOKEN_LETTERS)}{suffix}")
+    token = token or frappe.generate_hash()
+    return _cut(stem, f"-{token[:_TOKEN_LETTERS]}{suffix}")
 
 
 def is_storable(filename: str) -> bool:

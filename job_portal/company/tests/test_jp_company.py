@@ -5,6 +5,7 @@ import re
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.patches import names_are_no_formulas
 from job_portal.platform import fields
 from job_portal.rules import COMPANY, HR, JOB, OPTIONS, SEARCHER
 from job_portal.tests.actor import company_values, pdf
@@ -110,6 +111,20 @@ class TestJPCompany(TestCase):
             "-",
         ):
             self.new_company(company_name=value, contact_name=value).insert()
+
+    def test_a_stored_name_that_is_a_formula_gets_an_apostrophe(self) -> None:
+        formula = "=HYPERLINK(A1)"
+        names = [self.new_company().insert().name for _ in range(3)]
+        for name, stored in zip(names, (formula, "-", "Lotus = Mills"), strict=True):
+            frappe.db.set_value("JP Company", name, "company_name", stored)
+        longest = "+" * 140
+        frappe.db.set_value("User", self.owner.email, {"first_name": longest, "full_name": formula})
+        for _ in range(2):
+            names_are_no_formulas.execute()
+            after = [frappe.db.get_value("JP Company", name, "company_name") for name in names]
+            self.assertEqual(after, [f"'{formula}", "-", "Lotus = Mills"])
+            user = frappe.db.get_value("User", self.owner.email, ["first_name", "full_name"])
+            self.assertEqual(tuple(user), (f"'{longest}"[:140], f"'{formula}"))
 
     def test_a_link_is_one_of_the_web(self) -> None:
         for fieldname in ("company_website", "location_url", "social_media_link"):
