@@ -34,6 +34,25 @@ test.each([
 })
 
 test.each([
+  ['/private/files/my pan-0123456789ab.pdf', 'my pan.pdf'],
+  ['/private/files/pan-2024.pdf', 'pan-2024.pdf'],
+])('%s is shown as %s', (storedUrl, name) => {
+  render(
+    <ChakraProvider value={system}>
+      <FilePicker
+        label="PAN Card"
+        accept={uploads.document}
+        maxBytes={100}
+        file={null}
+        storedUrl={storedUrl}
+        onPick={vi.fn()}
+      />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText(name)).toBeTruthy()
+})
+
+test.each([
   ['pan.html', 'text/html'],
   ['scan.heic', 'image/heic'],
   ['pdf', ''],

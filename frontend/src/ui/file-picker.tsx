@@ -29,6 +29,13 @@ const Drop = chakra('label', {
 const isImageAddress = (address: string) => /\.(png|jpe?g)$/i.test(address)
 const isImage = ({ type, name }: File) => type.startsWith('image/') || isImageAddress(name)
 
+/** A stored file's name without what the server put to it by chance. */
+const nameOf = (address?: string | null) =>
+  address
+    ?.split('/')
+    .pop()
+    ?.replace(/-[0-9a-f]{12}(?=\.\w+$)/, '')
+
 const subtypeOf = (type: string) => type.replace(/^.*\//, '')
 
 /** 'PDF, PNG, JPG' */
@@ -98,7 +105,7 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   const described = [...(required ? ['required'] : []), ...(helper ? ['helper'] : []), 'error']
-  const name = file?.name ?? storedUrl?.split('/').pop()
+  const name = file?.name ?? nameOf(storedUrl)
   return (
     <Stack gap="1.5">
       <FormLabel htmlFor={id} required={required}>

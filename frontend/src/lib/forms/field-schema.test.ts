@@ -47,7 +47,12 @@ describe('textSchema', () => {
     ],
     ...['mailto:a@b.example', 'com.example.app:open', 'java\tscript:alert(1)', 'https:', 'http://'],
     ...['https://google.com@evil.example', 'google.com@evil.example', 'https://a:b@evil.example/'],
-    ...['https://google.com\\@evil.example', 'https:\\\\evil.example', 'https:/evil.example', '//evil.example'],
+    ...[
+      'https://google.com\\@evil.example',
+      'https:\\\\evil.example',
+      'https:/evil.example',
+      '//evil.example',
+    ],
     ...['/evil', '\\evil.example', 'https://localhost/a', 'https://evil', 'https://evil.example/a b'],
     ...['https://evil.example/"onmouseover="alert(1)', 'evil.example/<b>', 'evil.example/`a`'],
     ...['https://evil%2eexample/', 'https://google.com／.evil.example', 'https://google.com＠evil.example'],
