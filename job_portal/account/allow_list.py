@@ -13,7 +13,7 @@ from frappe import _
 
 from job_portal.platform import messages
 from job_portal.platform.requests import arguments
-from job_portal.platform.users import is_held
+from job_portal.platform.users import is_held, require_desk
 
 # By where they are defined: any module that imports one is another name of it.
 # Frappe lets these change something by GET, where it asks for no CSRF token: a link elsewhere would log out.
@@ -22,12 +22,11 @@ OPEN = {
     *CHANGING,
     "frappe.auth.get_logged_user",
     f"{frappe.ping.__module__}.ping",
-    # What the socket server asks in the account's name. Frappe 16 has the last one only.
-    "frappe.realtime.can_subscribe_doc",
-    "frappe.realtime.can_subscribe_doctype",
+    # Who connects. The socket server asks it in the account's name.
     "frappe.realtime.get_user_info",
-    "frappe.realtime.has_permission",
 }
+# All others there say whether a socket may hear of a record, or of all records of a DocType.
+REALTIME = "frappe.realtime."
 RECORDS_PATH = re.compile(r"/api/(?:(?:v1/)?resource|v2/(?:document|doctype))/([^/]+)")
 LIKE = "frappe.templates.includes.likes.likes.like"
 
@@ -37,9 +36,12 @@ def check() -> None:
 
     :raises frappe.PermissionError: 403, an account without Desk calls one of Frappe's methods that is not in
         `OPEN`, or one that changes something by GET, or asks for records. Or a guest asks for records of no
-        kind, or likes what is no page.
+        kind, or likes what is no page. Or somebody without Desk asks for a room of records.
     """
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
+    if home.startswith(REALTIME) and home not in OPEN:
+        # Whoever may read one User may join the room of all, where each save names the record and the user.
+        require_desk(messages.DESK_ONLY)
     if frappe.session.user == "Guest":
         _check_guest(home)
     # The user is asked for last: that costs a query.

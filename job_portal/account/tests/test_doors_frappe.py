@@ -90,14 +90,18 @@ class TestFrappesDoors(SignInCase):
         self.assertEqual((asked["user"], asked["user_type"]), (self.me.email, "Website User"))
 
     @bench_only("the embedded host has no realtime rooms for records")
-    def test_the_socket_server_may_ask_for_rooms(self) -> None:
-        company = self.victim.add_company()
-        # Frappe's socket server asks by the first on Frappe 16.
-        asked = "has_permission" if hasattr(frappe.realtime, "has_permission") else "can_subscribe_doc"
-        record = {"doctype": "JP Company", "docname": company, "name": company}
-        reply = self.me.browser.call(f"frappe.realtime.{asked}", **record)
-        self.assertEqual(reply.status_code, 403)
-        self.assertNotIn(DESK_ONLY, reply.get_data(as_text=True))
+    def test_nobody_without_desk_gets_a_room_of_records(self) -> None:
+        # Frappe 16 has the last one only.
+        asked = ("can_subscribe_doctype", "can_subscribe_doc", "has_permission")
+        methods = [name for name in asked if hasattr(frappe.realtime, name)]
+        self.assertTrue(methods)
+        for who, user in (("account", self.me), ("visitor", self.visitor()), ("guest", None)):
+            browser = user.browser if user else Browser()
+            for doctype in frappe.get_all("DocType", pluck="name"):
+                record = {"doctype": doctype, "docname": self.me.email, "name": self.me.email}
+                for name in methods:
+                    with self.subTest(who=who, doctype=doctype, method=name):
+                        self.shut(browser.call(f"frappe.realtime.{name}", **record))
 
     def test_other_users_of_the_website_are_not_held(self) -> None:
         visitor = self.visitor()

@@ -1,0 +1,56 @@
+import { signUpAgreed, signUpOwner, uploadDocument } from '../../scripts/lib/sample-company.mjs'
+import { approve } from '../../scripts/lib/sample-job.mjs'
+import { applyAs, postJob } from '../support/market'
+import { Socket } from '../support/socket'
+import { expect, test } from '../support/test'
+
+const SEARCHER = { full_name: 'Asha Rao', pincode: '560001' }
+
+test('a socket hears what its own account is told, whatever it asks for', async ({
+  administrator,
+  otherEmployer,
+  baseURL,
+}) => {
+  const url = String(baseURL)
+  const owner = await signUpOwner(url, administrator)
+  const mine = await Socket.connect(owner)
+  const guest = await Socket.connect(owner, 'sid=Guest')
+  const doctypes = (await administrator.list('DocType', {}, ['name'])).map(({ name }) => String(name))
+  const job = await postJob(otherEmployer)
+  const names = [owner.session.user.email, otherEmployer.session.user.email, otherEmployer.company, job]
+  for (const socket of [mine, guest]) {
+    await socket.emit(...doctypes.map((doctype) => ['doctype_subscribe', doctype]))
+    for (const event of ['doc_subscribe', 'doc_open', 'doc_close'])
+      for (const doctype of ['User', 'File', 'Contact', 'JP Company', 'JP Job', 'JP Application'])
+        await socket.emit(...names.map((name) => [event, doctype, name]))
+    const rooms = ['all', 'website', 'doctype:User', ...names.map((name) => `user:${name}`)]
+    for (const event of ['task_subscribe', 'progress_subscribe', 'doctype_subscribe'])
+      await socket.emit(
+        ...rooms.flatMap((room) => [
+          [event, room],
+          [event, [room]],
+          [event, { room }],
+        ]),
+      )
+  }
+  // The embedded host has no Contact, and no rooms of records. On a bench the administrator hears what was asked for.
+  const hasRooms = doctypes.includes('Contact')
+  const control = await Socket.connect(administrator.client)
+  await control.emit(['doctype_subscribe', 'User'], ['doctype_subscribe', 'JP Company'])
+  await expect
+    .poll(async () => {
+      const newcomer = await signUpAgreed(url, administrator)
+      await uploadDocument(newcomer, 'resume.pdf')
+      await applyAs(newcomer, job, SEARCHER)
+      return control.heard.some(({ event }) => event === 'list_update')
+    })
+    .toBe(hasRooms)
+  await administrator.update('JP Company', otherEmployer.company, { review_reason: 'Seen.' })
+
+  await approve(administrator, owner.company)
+  await expect.poll(() => mine.heard.map(({ event }) => event)).toContain('company_reviewed')
+  const own = ['company_reviewed', 'notification']
+  expect(mine.heard.filter(({ event }) => !own.includes(event))).toEqual([])
+  expect(guest.heard).toEqual([])
+  for (const socket of [mine, guest, control]) await socket.close()
+})
