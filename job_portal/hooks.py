@@ -85,6 +85,7 @@ doc_events = {
             "job_portal.company.service.forget",
             "job_portal.searchers.service.forget",
             "job_portal.files.purge.let_go",
+            "job_portal.account.accounts.forget",
         ],
         "after_delete": [
             "job_portal.account.sessions.end_all",

@@ -16,6 +16,7 @@ from job_portal.platform.users import DOMAIN
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
+    "JP Account",
     "JP Application",
     "JP Company",
     "JP Company Block",

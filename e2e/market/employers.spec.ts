@@ -88,7 +88,7 @@ for (const [width, height] of [
     await toasted('Thank you. We will look at this company.')
     const filters = { company: employer.company }
     expect(await administrator.list('JP Report', filters, ['account', 'reason'])).toEqual([
-      { account: `${newcomer.mobile}@mobile.invalid`, reason: 'Pretends to be another company' },
+      { account: newcomer.session.user.email, reason: 'Pretends to be another company' },
     ])
   })
 

@@ -19,8 +19,13 @@ BATCH = 5_000
 
 
 def _user(number: int) -> Iterator[tuple]:
-    account, mobile = account_of(number), str(FIRST_MOBILE + number)
-    yield (*standard(account, account), account, "Asha", "Asha Rao", mobile, mobile, 1, "Website User", WHEN)
+    account = account_of(number)
+    yield (*standard(account, account), account, "Asha", "Asha Rao", account, 1, "Website User", WHEN)
+
+
+def _number(number: int) -> Iterator[tuple]:
+    row = standard(f"a{number:09d}", "Administrator")
+    yield *row, str(FIRST_MOBILE + number), account_of(number)
 
 
 def _role(number: int) -> Iterator[tuple]:
@@ -79,7 +84,6 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
                 "first_name",
                 "full_name",
                 "username",
-                "mobile_no",
                 "enabled",
                 "user_type",
                 "last_login",
@@ -87,6 +91,7 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[int], Iterator[tuple]]]] = {
         ),
         _user,
     ),
+    "tabJP Account": ((*STANDARD, "mobile_no", "user"), _number),
     "tabHas Role": ((*STANDARD, "parent", "parenttype", "parentfield", "role"), _role),
     "tabJP Company": (
         (

@@ -1,12 +1,18 @@
-"""Accounts of people who sign in by mobile number: Frappe Users named '<mobile>@mobile.invalid'."""
+"""Accounts of people who sign in by mobile number: Frappe Users with a random name, found by JP Account."""
+
+import secrets
+import string
+from collections.abc import Collection
 
 import frappe
 from frappe import _
+from frappe.model.document import Document
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.account import messages
+from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
 from job_portal.platform import queue
-from job_portal.platform.users import DOMAIN, is_portal_account
+from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
 # For a user without an image Frappe asks a public avatar service, by a hash from which the number can be
@@ -14,25 +20,40 @@ ROLE = "JP Company"
 USER_IMAGE = "/assets/job_portal/images/account.svg"
 
 
-def name_of(mobile_no: str) -> str:
-    """The name of a number's account, whether there is one or not."""
-    return mobile_no + DOMAIN
+def new_name() -> str:
+    """A name for a new account. Frappe prints names in many places, so it says nothing of the number.
+
+    It is as long as the names of before, which had the number: `account.renaming` replaces these.
+    """
+    first, others = string.ascii_lowercase, string.ascii_lowercase + string.digits
+    return secrets.choice(first) + "".join(secrets.choice(others) for _ in range(9)) + DOMAIN
+
+
+def name_of(mobile_no: str) -> str | None:
+    """The name of a number's account; None where there is none."""
+    return frappe.db.get_value(DOCTYPE, {"mobile_no": mobile_no}, "user")
 
 
 def number_of(user: str) -> str | None:
     """The number of an account; None for a user who did not sign up by one."""
-    return user.removesuffix(DOMAIN) if is_portal_account(user) else None
+    return frappe.db.get_value(DOCTYPE, {"user": user}, "mobile_no")
+
+
+def numbers_of(users: Collection[str]) -> dict[str, str]:
+    """The numbers of accounts, by their names. Who did not sign up by one is left out."""
+    rows = frappe.get_all(DOCTYPE, {"user": ("in", list(users))}, ["user", "mobile_no"], order_by="user asc")
+    return {row.user: row.mobile_no for row in rows}
 
 
 def exists(mobile_no: str) -> bool:
-    """Whether the number has an account, by its name: anybody may write any `mobile_no` into their User."""
-    return bool(frappe.db.exists("User", name_of(mobile_no)))
+    """Whether the number has an account. What a User has for a `mobile_no` says nothing."""
+    return name_of(mobile_no) is not None
 
 
 def may_sign_in(mobile_no: str) -> bool:
     """Whether a code may open this account: enabled, and never one with access to Desk."""
     filters = {"name": name_of(mobile_no), "enabled": 1, "user_type": "Website User"}
-    return bool(frappe.db.exists("User", filters))
+    return bool(filters["name"] and frappe.db.exists("User", filters))
 
 
 def create(mobile_no: str, full_name: str) -> str:
@@ -40,14 +61,15 @@ def create(mobile_no: str, full_name: str) -> str:
 
     :raises frappe.DuplicateEntryError: 409, it exists, also when another request has just made it.
     """
+    name = new_name()
+    account = frappe.get_doc({"doctype": DOCTYPE, "mobile_no": mobile_no, "user": name})
     user = frappe.new_doc("User")
     user.update(
         {
-            "email": name_of(mobile_no),
+            "email": name,
             "first_name": full_name,
             # Frappe would derive it from the full name, and leave it empty where two people have the same.
-            "username": mobile_no if _is_free("username", mobile_no) else frappe.generate_hash(length=12),
-            "mobile_no": mobile_no if _is_free("mobile_no", mobile_no) else None,
+            "username": name,
             "user_image": USER_IMAGE,
             "enabled": 1,
             "user_type": "Website User",
@@ -55,12 +77,14 @@ def create(mobile_no: str, full_name: str) -> str:
         }
     )
     user.append("roles", {"role": ROLE})
-    user.flags.is_of_verified_number = True
+    account.flags.is_of_verified_number = user.flags.is_of_verified_number = True
     # Lifts Frappe's limit of 60 new users an hour for a whole site. The limits on codes protect us instead.
     frappe.flags.in_import = True
     try:
         # Frappe makes the User's Contact in a background job.
         with queue.unlimited():
+            # First: of two sign-ups of a number at once, the second waits here, and is refused.
+            account.insert(ignore_permissions=True, ignore_links=True)
             return user.insert(ignore_permissions=True).name
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         frappe.clear_last_message()
@@ -86,5 +110,7 @@ def rotate_secret(user: str) -> str:
     return secret
 
 
-def _is_free(fieldname: str, value: str) -> bool:
-    return not frappe.db.exists("User", {fieldname: value})
+def forget(user: Document, event: str) -> None:
+    """Hook of User, before one is deleted. Later hooks find its number in `user.flags.mobile_no`."""
+    user.flags.mobile_no = number_of(user.name)
+    frappe.db.delete(DOCTYPE, {"user": user.name})

@@ -28,6 +28,7 @@ from job_portal.platform.fields import has_markup, is_invisible
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
+NEW_MEMBER = "New member"
 # After the first slash no second one and no backslash: browsers take `//` for the start of a host name.
 LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 
@@ -38,7 +39,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
 
     :param mobile_no: ten digits.
     :param used_for: 'Login' or 'Signup'.
-    :return: {reference_no, user, expires_in (seconds), resend_after (seconds)}, or the string
+    :return: {reference_no, user (the number), expires_in (seconds), resend_after (seconds)}, or the string
         'User Not Found' (Login) or 'User Already Exists' (Signup).
     :raises frappe.ValidationError: 417, a bad number or purpose.
     :raises frappe.PermissionError: 403, a closed account.
@@ -62,7 +63,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
             frappe.throw(_(messages.ACCOUNT_CLOSED), frappe.PermissionError)
     return {
         "reference_no": sending.send(mobile_no, used_for, device),
-        "user": accounts.name_of(mobile_no),
+        "user": mobile_no,
         "expires_in": settings.number("otp_life_seconds"),
         "resend_after": LIMITS["resend_seconds"],
     }
@@ -109,9 +110,9 @@ def sign_up(
 ) -> dict:
     """Create the account of the number that this browser has just verified, and log it in.
 
-    `email` and `role` are ignored: the number makes the address, and the role is always 'JP Company'.
+    `email` and `role` are ignored: the address is random, and the role is always 'JP Company'.
 
-    :param full_name: 'User {mobile}' where empty.
+    :param full_name: `NEW_MEMBER` where empty.
     :param redirect_to: a path of this site; comes back in the reply, or the home page where it is none.
     :return: the session (sessions.open_session) and `redirect_to`.
     :raises frappe.PermissionError: 403, no verification of this number in this browser.
@@ -130,8 +131,9 @@ def sign_up(
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
     name = (full_name or "").strip()
-    if is_invisible(name):
-        name = f"User {mobile_no}"
+    # The product's client sends the latter where nothing was typed. Others read full names.
+    if is_invisible(name) or name == f"User {mobile_no}":
+        name = NEW_MEMBER
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
     if has_markup(name):

@@ -7,7 +7,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, limits, messages, retention, settings
+from job_portal.account import limits, messages, retention, settings
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.account.hashing import equal, keyed_hash
 from job_portal.rules import LIMITS, PATTERNS
@@ -135,7 +135,7 @@ def forget(user: Document, event: str) -> None:
 
     The requests stay for their two days. Without them a number had no limits.
     """
-    if number := accounts.number_of(user.name):
+    if number := user.flags.mobile_no:
         frappe.db.delete("JP SMS", {"mobile_no": number})
         # Whose request it was is the account's name, too.
         frappe.db.set_value(

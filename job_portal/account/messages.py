@@ -35,3 +35,4 @@ TEST_FAILED = "The gateway failed with {0}. The Error Log says more."
 
 ACCOUNT_BY_NUMBER = "An account of a mobile number is made by signing up with a code sent to it."
 ACCOUNT_NAME_IS_FIXED = "The name of an account cannot be changed."
+NUMBERS_ARE_VERIFIED = "Only a code sent to a number says whose account it opens."

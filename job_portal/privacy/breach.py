@@ -68,6 +68,9 @@ def report(
     is_whole = not (session or address or key)
     between = get_datetime(since), get_datetime(until)
     people = [row for each in sorted(users) for row in _read_by(each, found, between, is_whole)]
+    numbers = accounts.numbers_of({row["account"] for row in people})
+    for row in people:
+        row["number"] = numbers.get(row["account"])
     answer = {"requests": _counted(found), "people": people, "limits": list(LIMITS)}
     _print(answer, [str(path) for path in paths])
     return answer
@@ -80,7 +83,7 @@ def _aware(text: str) -> datetime:
 def _user_of(user: str | None, key: str | None) -> str:
     if key:
         return frappe.db.get_value("User", {"api_key": key}) or ""
-    return accounts.name_of(user) if user and user.isdigit() else user or ""
+    return (accounts.name_of(user) if user and user.isdigit() else user) or ""
 
 
 def _wanted(user: str | None, session: str | None, address: str | None, key: str | None) -> dict[str, str]:
@@ -152,5 +155,6 @@ def _print(answer: dict, paths: list[str]) -> None:
         print("{method}: {requests} requests, {answered} answered, {first} to {last}".format(**row))
     for row in answer["people"]:
         says = "has read" if row["is_certain"] else "may have read"
-        print(f"{row['by']} {says} of {row['account']}: {row['what']}, {row['first']} to {row['last']}")
+        who = " ".join(filter(None, (row["account"], row["number"])))
+        print(f"{row['by']} {says} of {who}: {row['what']}, {row['first']} to {row['last']}")
     print(*(f"- {sentence}" for sentence in answer["limits"]), sep="\n", flush=True)

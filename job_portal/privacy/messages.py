@@ -27,13 +27,13 @@ TITLES = {
     "contacts": "Your company's contacts",
     "jobs": "Jobs that you posted",
     "files": "Your files",
+    "number": "Your number",
     "codes": "Codes that were asked for",
     "messages": "Messages to your number",
     "applications": "Your applications",
 }
 # Labels of Frappe's own fields, in our words for each language.
 FRAPPES_LABELS = {
-    "User.mobile_no": "Mobile No",
     "User.language": "Language",
     "User.last_login": "Last Login",
     "File.file_name": "File Name",

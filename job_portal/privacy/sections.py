@@ -32,7 +32,7 @@ SECTIONS = (
         "User",
         ACCOUNT,
         "name",
-        ("full_name", "mobile_no", "language", "creation", "last_login"),
+        ("full_name", "language", "creation", "last_login"),
     ),
     Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")),
     Section(
@@ -125,6 +125,7 @@ SECTIONS = (
         ("title", "status", "published_on", "city"),
     ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
+    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "creation")),
     Section(
         "codes",
         "JP OTP Request",

@@ -4,8 +4,8 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.account import accounts, retention
-from job_portal.platform.users import DOMAIN
+from job_portal.account import retention
+from job_portal.platform.users import DOMAIN, is_portal_account
 
 # (DocType, field) whose rows go where the field holds the account's name.
 _NAMED = (
@@ -28,7 +28,7 @@ _NAMED = (
     ("Version", "owner"),
     ("View Log", "viewed_by"),
 )
-# (DocType, field) whose rows go where the text holds the number.
+# (DocType, field) whose rows go where the text holds the name or the number.
 _TOLD = (
     ("Comment", "subject"),
     ("Deleted Document", "data"),
@@ -41,13 +41,13 @@ _PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
 
 def forget(user: Document, event: str) -> None:
     """Hook of User, once it is deleted."""
-    number = accounts.number_of(user.name)
-    if not number:
+    if not is_portal_account(user.name):
         return
     for doctype, field in _NAMED:
         _delete(doctype, {field: user.name})
     for doctype, field in _TOLD:
-        _delete(doctype, {field: ("like", f"%{number}%")})
+        for text in filter(None, (user.name, user.flags.mobile_no)):
+            _delete(doctype, {field: ("like", f"%{text}%")})
     _forget_contacts(user.name)
     # After this hook Frappe 16 would write down, by the account's name, that its roles have gone.
     user._no_perm_log = True

@@ -58,9 +58,7 @@ class TestMarketMethods(MarketCase, SecurityCase):
         contact = {**HR, "hr_mobile": number, "company_name": company.company}
         cls.contact = company.message("job_portal.api.add_hr_details", **contact)["hr_row_id"]
         # Whom the methods are about.
-        cls.numbers = {"the contact": number} | {
-            name: account.email.split("@")[0] for name, account in people.items()
-        }
+        cls.numbers = {"the contact": number} | {name: account.mobile for name, account in people.items()}
         cls.resume = cls.callers["its searcher"].upload_document()
 
     def test_every_method_and_caller(self) -> None:

@@ -72,6 +72,8 @@ class TestRecords(SecurityCase):
             return self.document()
         if doctype in ("User", "Job Portal Settings"):
             return self.owner.email if doctype == "User" else doctype
+        if doctype == "JP Account":
+            return frappe.db.get_value(doctype, {"user": self.owner.email})
         record = frappe.get_doc({"doctype": doctype, **new_record(doctype)})
         return self.kept_until_the_end(record.insert(ignore_permissions=True))
 
@@ -113,7 +115,7 @@ class TestRecords(SecurityCase):
 
     def remove(self, doctype: str, name: str) -> None:
         frappe.db.rollback()
-        if doctype in ("JP Company Review", "JP Consent"):
+        if doctype in ("JP Account", "JP Company Review", "JP Consent"):
             # Their controllers let nobody.
             frappe.db.delete(doctype, {"name": name})
         else:
@@ -122,6 +124,7 @@ class TestRecords(SecurityCase):
 
 
 CHANGES = {
+    "JP Account": {"mobile_no": "9000000000"},
     "JP Application": {"note": "Weaver"},
     "JP Company": {"specialization": "Looms"},
     "JP Company Block": {"company": "JPC-none"},
@@ -158,6 +161,7 @@ CHANGES = {
 def new_record(doctype: str) -> dict:
     mark = secrets.token_hex(6)
     return {
+        "JP Account": {"mobile_no": "1234567890", "user": "Administrator"},
         "JP Company Review": {"company": mark, "decision": "Approved", "reviewer": "Administrator"},
         "JP Consent": {"account": mark, "purpose": "push", "action": "Given", "version": 1},
         "JP Industry": {"industry_name": f"Industry {mark}"},

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import frappe
 
+from job_portal.account import accounts
 from job_portal.tests.actor import message_of, pdf
 from job_portal.tests.http import Browser
 
@@ -33,6 +34,7 @@ class TestCase(_FrameworkTestCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
+        # Names, or the numbers of accounts.
         cls.users: list[str] = []
         cls.addClassCleanup(cls._remove_users)
 
@@ -44,7 +46,7 @@ class TestCase(_FrameworkTestCase):
         """
         # Indian numbers start with 6 to 9: this is nobody's.
         mobile = 10**9 + secrets.randbelow(10**9)
-        user = make_user(f"{mobile}@mobile.invalid", roles)
+        user = make_user(accounts.new_name(), roles, str(mobile))
         cls.users.append(user.email)
         if agrees:
             user.browser.agree()
@@ -62,15 +64,17 @@ class TestCase(_FrameworkTestCase):
         frappe.set_user("Administrator")
         frappe.db.rollback()
         for user in cls.users:
-            remove_user(user)
+            if name := accounts.name_of(user) if user.isdigit() else user:
+                remove_user(name)
         frappe.db.commit()
 
 
 class Account:
-    """A user of a test: `email` (the user's name) and `browser`, signed in by token."""
+    """A user of a test: `email` (the user's name), `mobile` and `browser`, signed in by token."""
 
-    def __init__(self, email: str, token: str):
+    def __init__(self, email: str, token: str, mobile: str = ""):
         self.email = email
+        self.mobile = mobile
         self.browser = Browser(token)
 
     def upload(self, kind: str = "pdf", is_private: int = 1) -> str:
@@ -88,15 +92,15 @@ class Account:
         return self.browser.add_company(**changes)
 
 
-def make_user(email: str, roles: tuple[str, ...]) -> Account:
-    """Insert a user with an API key, and commit."""
+def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
+    """Insert a user with an API key and, for an account, its number; and commit."""
     secret = frappe.generate_hash(length=15)
     user = frappe.get_doc(
         {
             "doctype": "User",
             "email": email,
             "first_name": "Test",
-            "username": email.split("@")[0],
+            "username": email,
             "user_image": "/assets/frappe/images/ui-states/empty.svg",
             "enabled": 1,
             "send_welcome_email": 0,
@@ -109,10 +113,14 @@ def make_user(email: str, roles: tuple[str, ...]) -> Account:
     frappe.flags.in_import = True
     try:
         user.insert(ignore_permissions=True)
+        if mobile:
+            number = frappe.get_doc({"doctype": "JP Account", "mobile_no": mobile, "user": email})
+            number.flags.is_of_verified_number = True
+            number.insert(ignore_permissions=True)
     finally:
         frappe.flags.in_import = False
     frappe.db.commit()
-    return Account(email, f"{user.api_key}:{secret}")
+    return Account(email, f"{user.api_key}:{secret}", mobile)
 
 
 def remove_user(email: str) -> None:

@@ -84,6 +84,9 @@ export async function checkAll(url, { client, company_name, before, market }) {
   client.baseUrl = url
   const { client: again, session } = await logIn(url, client.mobile)
   assert.equal(session.company_name, company_name)
+  // Up to 0.4.0 the name of an account was its number.
+  assert.ok(!JSON.stringify(session).includes(client.mobile), session.email)
+  assert.equal(await client.call('frappe.auth.get_logged_user'), session.email)
   assert.equal((await again.call('job_portal.api.get_boot')).market, market ? 'live' : 'sample')
   if (market) await checkMarket(url, market)
   for (const each of [client, again]) {

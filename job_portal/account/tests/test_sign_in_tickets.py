@@ -1,5 +1,6 @@
 """The ticket that verifying a number gives a browser: what it opens, for whom, how long and how often."""
 
+from functools import partial
 from unittest.mock import patch
 
 import frappe
@@ -7,6 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, codes, messages, sessions
 from job_portal.rules import LIMITS
+from job_portal.tests import http
 from job_portal.tests.actor import SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with, user_of
@@ -40,7 +42,7 @@ class TestTicket(SignInCase):
     def test_a_ticket_lives_until_then(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] - 60)
         self.assertEqual(self.sign_up(browser).status_code, 200)
-        self.users.append(user_of(self.mobile))
+        self.users.append(self.mobile)
 
     def test_a_number_whose_ticket_died_is_verified_anew(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] + 1)
@@ -84,7 +86,7 @@ class TestTicket(SignInCase):
         ticket = browser.cookie("jp_ticket")
         with patch.object(sessions, "open_session", side_effect=frappe.QueryTimeoutError("busy")):
             self.refused(self.sign_up(browser), 503)
-        self.users.append(user_of(self.mobile))
+        self.users.append(self.mobile)
         frappe.db.rollback()
         self.assertTrue(accounts.exists(self.mobile))
         reply = self.sign_up(browser)
@@ -92,6 +94,16 @@ class TestTicket(SignInCase):
         self.assertEqual(reply.json["message"]["email"], user_of(self.mobile))
         copy = browser_with(jp_ticket=ticket)
         self.refused(self.sign_up(copy), 403, messages.SIGN_UP_SESSION_INVALID)
+
+    def test_of_four_verified_browsers_at_once_one_signs_up(self):
+        browsers = [Browser() for _ in range(4)]
+        for browser in browsers:
+            browser.verify_number(self.mobile, self)
+        replies = http.at_once([partial(self.sign_up, browser) for browser in browsers])
+        self.users.append(self.mobile)
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200, 409, 409, 409])
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.count("JP Account", {"mobile_no": self.mobile}), 1)
 
     def test_of_ten_sign_ups_at_once_with_one_ticket_one_succeeds(self):
         browser = Browser()
@@ -103,6 +115,6 @@ class TestTicket(SignInCase):
             return self.sign_up(copy).status_code
 
         replies = at_once(10, attempt)
-        self.users.append(user_of(self.mobile))
+        self.users.append(self.mobile)
         self.assertEqual(replies.count(200), 1, replies)
         self.assertLessEqual(set(replies), {200, 403, 409})

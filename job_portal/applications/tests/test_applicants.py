@@ -104,7 +104,7 @@ class TestCandidates(ApplicationCase):
         answer = self.candidate(self.company.browser).json["message"]
         self.assertEqual(answer["application"], {"name": self.name, "status": "Applied"})
         self.assertEqual((answer["candidate"]["name"], answer["candidate"]["skills"]), ("Test", []))
-        self.assertNotIn(self.searcher.email.split("@")[0], str(answer))
+        self.assertNotIn(self.searcher.mobile, str(answer))
         for browser in (self.company_account().browser, self.searcher.browser, self.account().browser):
             self.assertEqual(self.candidate(browser).status_code, 403)
         self.assertEqual(self.candidate(self.company.browser, searcher="JPS-0").status_code, 403)

@@ -7,6 +7,7 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal import demo
+from job_portal.account import accounts
 from job_portal.demo import companies, dates, jobs, searchers, town
 from job_portal.rules import MARKET
 from job_portal.tests.utils import TestCase
@@ -43,15 +44,15 @@ class TestDemo(TestCase):
     def test_the_town_has_applications_in_every_status(self) -> None:
         self.mark()
         self.fill()
-        account = f"{town.FIRST_COMPANY}@mobile.invalid"
+        account = accounts.name_of(str(town.FIRST_COMPANY))
         company = frappe.db.get_value("JP Company", {"account": account}, ("name", "status"))
         self.assertEqual(company[1], "Approved")
         statuses = frappe.get_all("JP Job", {"company": company[0]}, pluck="status")
         self.assertEqual(sorted(statuses), ["Closed"] + ["Live"] * 7)
-        searcher = frappe.db.get_value("JP Searcher", {"account": f"{town.FIRST_SEARCHER}@mobile.invalid"})
+        searcher = frappe.db.get_value("JP Searcher", {"account": accounts.name_of(str(town.FIRST_SEARCHER))})
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
-        self.assertTrue(frappe.db.exists("User", f"{town.NEW_SEARCHER}@mobile.invalid"))
+        self.assertTrue(accounts.exists(str(town.NEW_SEARCHER)))
         told = frappe.get_all("JP Notification", {"kind": "shortlisted"}, pluck="text")
         titles = frappe.get_all("JP Job", pluck="title")
         self.assertTrue(told)
@@ -69,7 +70,7 @@ class TestDemo(TestCase):
 
     def days(self) -> list:
         """Times of one of the jobs, and of the first entry of an application."""
-        company = frappe.db.get_value("JP Company", {"account": f"{town.FIRST_COMPANY}@mobile.invalid"})
+        company = frappe.db.get_value("JP Company", {"account": accounts.name_of(str(town.FIRST_COMPANY))})
         job = frappe.db.get_value("JP Job", {"company": company}, ("published_on", "valid_through"))
         application = frappe.get_last_doc("JP Application", {"company": company})
         return [*map(get_datetime, job), get_datetime(application.entries()[0]["on"])]

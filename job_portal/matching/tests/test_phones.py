@@ -21,7 +21,7 @@ class TestPhones(MatchCase):
     def test_a_match_is_called_where_they_allow_it(self) -> None:
         account, name = self.new_searcher()
         reply = self.reveal(job=self.job, searcher=name)
-        self.assertEqual(reply.json["message"], {"phone": account.email.split("@")[0]})
+        self.assertEqual(reply.json["message"], {"phone": account.mobile})
         account.browser.message(f"{API}save_searcher", may_call=False)
         self.assertEqual(self.reveal(job=self.job, searcher=name).status_code, 403)
         unknown, hidden = self.reveal(job=self.job, searcher="JPS-none"), self.new_searcher(is_open=False)[1]
@@ -32,7 +32,7 @@ class TestPhones(MatchCase):
         account, _name = self.new_searcher(is_open=False, may_call=False)
         application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         reply = self.reveal(application=application)
-        self.assertEqual(reply.json["message"], {"phone": account.email.split("@")[0]})
+        self.assertEqual(reply.json["message"], {"phone": account.mobile})
         self.assertEqual(self.reveal(self.company_account(), application=application).status_code, 403)
         account.browser.message(f"{API}withdraw_application", name=application)
         self.assertEqual(self.reveal(application=application).status_code, 403)

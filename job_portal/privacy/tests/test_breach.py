@@ -40,7 +40,7 @@ class TestBreach(MarketCase, SignInCase):
         return {(row["account"], row["is_certain"]) for row in report["people"]}
 
     def test_an_account_has_read_what_the_ledger_says_and_may_have_read_its_applicants(self) -> None:
-        for user in (self.company.email, self.company.email.split("@")[0]):
+        for user in (self.company.email, self.company.mobile):
             report = self.report(user=user)
             expected = {(self.seen.email, True), (self.seen.email, False), (self.unseen.email, False)}
             self.assertEqual(self.people(report), {*expected, (self.company.email, False)})

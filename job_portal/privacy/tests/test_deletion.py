@@ -53,9 +53,9 @@ class DeletionCase(MarketCase, SignInCase):
         return job, browser.message(f"{API}apply_to_job", job=job, **letter)["name"]
 
     def assert_forgotten(self, browser: Browser, kept: set[tuple[str, str]] = frozenset()) -> None:
-        """The number, the name and the texts are in no table, file, cache or log."""
+        """The number, the name, the account's too, and the texts are in no table, file, cache or log."""
         frappe.db.rollback()
-        for text in (browser.mobile, browser.mark):
+        for text in (browser.mobile, browser.mark, browser.session["email"]):
             self.assertEqual(self.found(text) - KEPT - kept, set())
 
     @staticmethod
@@ -221,17 +221,17 @@ class TestDeletion(DeletionCase):
         self.assertEqual(statuses[0], 200)
         self.assertLess(statuses[1], 500)
         frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("User", user_of(browser.mobile)))
+        self.assertFalse(frappe.db.exists("User", browser.session["email"]))
 
 
 class TestDeletedInDesk(DeletionCase):
     def test_the_daily_job_takes_what_frappe_keeps_of_it(self) -> None:
         browser = self.person()
-        frappe.db.rollback()
-        frappe.delete_doc("User", user_of(browser.mobile), ignore_permissions=True)
+        user = user_of(browser.mobile)
+        frappe.delete_doc("User", user, ignore_permissions=True)
         # As Frappe's job does that comes too late to make the account's Contact.
         late = "frappe.core.doctype.user.user.create_contact"
-        frappe.log_error(late, f"Could not find User Id: {user_of(browser.mobile)}")
+        frappe.log_error(late, f"Could not find User Id: {user}")
         frappe.db.delete("JP Purge", {"kind": "traces"})
         traces.purge()
         frappe.db.commit()
