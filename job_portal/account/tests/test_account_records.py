@@ -1,9 +1,14 @@
 """Whose the name of an account is, and that markup stored by an earlier release comes back inert in Desk."""
 
-import frappe
+import secrets
 
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.account import accounts
 from job_portal.account.accounts import USER_IMAGE
 from job_portal.patches import quiet_stored_markup
+from job_portal.platform import bulk
 from job_portal.tests.utils import TestCase, bench_only
 
 PICTURE = '<img src="//evil.example/seen.png">'
@@ -36,6 +41,23 @@ class TestNames(TestCase):
             frappe.set_user("Administrator")
             frappe.db.rollback()
         self.assertFalse(frappe.db.exists("User", name))
+
+
+class TestThrottle(TestCase):
+    def test_sign_ups_do_not_stop_desk_from_making_users(self) -> None:
+        manager = self.account(("System Manager",))
+        names = [accounts.new_name() for _ in range(70)]
+        rows = [(name, name, "Asha", "Website User", now_datetime()) for name in names]
+        bulk.insert("tabUser", ("name", "email", "first_name", "user_type", "creation"), rows)
+        frappe.db.commit()
+        try:
+            self.users.append(email := f"{secrets.token_hex(6)}@desk.example")
+            user = {"email": email, "first_name": "Asha", "send_welcome_email": 0}
+            reply = manager.browser.post("/api/resource/User", json=user)
+            self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        finally:
+            bulk.delete("tabUser", names)
+            frappe.db.commit()
 
 
 class TestStoredMarkup(TestCase):
