@@ -115,13 +115,13 @@ class TestOthersRead(ApprovedCase):
         for which, word in searched.items():
             moved = guest.get(f"/frontend/job-details/{self.job}/{word}", headers={"Accept": "text/html"})
             found[f"moved from {which}"] = moved.headers["Location"]
+        frappe.db.rollback()
         found["sitemap"] = "".join(
             line
             for kind in sitemap_parts.KINDS.values()
             for start in kind.starts()
             for line in kind.lines(start)
         )
-        frappe.db.rollback()
         words = frappe.db.sql("select word from `tabJP Job Word` where job = %s", (self.job,))
         found["index"] = " ".join(word for (word,) in words)
         return found
