@@ -129,7 +129,14 @@ test("a candidate's screen: letter, resume, and a note that only the company rea
   const { items } = await meera.call('job_portal.api.get_phone_looks', {})
   await meera.call('job_portal.api.block_company', { look: items[0].name })
   await page.getByRole('link', { name: 'Open the resume' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This file is no longer there.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This candidate was not found.' })).toBeVisible()
+  // Who has blocked the company is a frozen account to it.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'A frozen account' })).toBeVisible()
+  await expect(page.getByText('I weave silk & cotton.')).toHaveCount(0)
+  await meera.call('job_portal.api.unblock_company', { look: items[0].name })
+  await page.reload()
+  await expect(page.getByText('I weave silk & cotton.')).toBeVisible()
 
   await candidates.note().fill('Ask for a reference.')
   await page.reload()
