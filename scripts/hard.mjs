@@ -58,6 +58,7 @@ const BATTERIES = {
   'load-alerts': ownSite('load.alerts'),
   'load-gateway': battery('load.gateway'),
   'load-killed': ownSite('load.killed'),
+  'load-render-kills': ownSite('load.render_kills'),
   'load-disk-full': ownSite('load.disk_full'),
   'load-search': ownSite('load.search'),
   'load-scale': ownSite('load.scale', '--companies', COMPANIES),

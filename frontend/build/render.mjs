@@ -1,18 +1,6 @@
-import { join } from 'node:path'
 import { build } from 'esbuild'
 import { changeModules, frontend, LANDINGS } from './modules.mjs'
-
-/** The versions of V8 that Python's mini-racer has are newer than that. */
-const V8 = 'es2022'
-
-/** React's renderer without streams, which need what only browsers and Node have. */
-const legacyReact = (mode) => ({
-  name: 'legacy-react',
-  setup({ onResolve }) {
-    const file = `node_modules/react-dom/cjs/react-dom-server-legacy.browser.${mode}.js`
-    onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: join(frontend, file) }))
-  },
-})
+import { NODE } from './targets.mjs'
 
 /** Screens that no guest's link leads to, and what a screen fetches later, are not in the bundle. */
 const leaveOut = ({ lazy }) => {
@@ -21,26 +9,26 @@ const leaveOut = ({ lazy }) => {
 }
 
 /**
- * Bundles src/app/render.tsx for V8 without a browser: one script that defines `render`. `options` are esbuild's
+ * Bundles src/app/render.tsx for Node: one CommonJS script that exports `render`. `options` are esbuild's
  * `define`, `alias` and `minify`, `read` is readModules'. Gives the script.
  */
 export async function bundleRenderer(options, read) {
-  const mode = JSON.parse(options.define['process.env.NODE_ENV'])
   const { outputFiles } = await build({
     ...options,
     absWorkingDir: frontend,
     entryPoints: ['src/app/render.tsx'],
     bundle: true,
-    format: 'iife',
-    platform: 'neutral',
+    format: 'cjs',
+    platform: 'node',
     mainFields: ['module', 'main'],
-    conditions: ['module', 'import'],
-    target: V8,
+    // Of react-router only what is used, which takes its ES modules.
+    conditions: ['module-sync'],
+    target: NODE,
     jsx: 'automatic',
     legalComments: 'none',
     write: false,
     logLevel: 'silent',
-    plugins: [legacyReact(mode), leaveOut(read)],
+    plugins: [leaveOut(read)],
   })
   return outputFiles[0].text
 }

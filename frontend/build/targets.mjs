@@ -3,3 +3,6 @@
  * and Safari 15.4, of March 2022, are the first with `<dialog>`, which the menu and every question is.
  */
 export const TARGETS = ['chrome90', 'firefox98', 'safari15.4']
+
+/** The oldest Node that renders pages on a server: job_portal/rendering/node.py looks for one. */
+export const NODE = 'node20'

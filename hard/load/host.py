@@ -38,6 +38,10 @@ class Host:
             self._port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self._port}"
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def start(self) -> None:
         """Start it, wait until it answers, and have the batteries' visitors use it."""
         serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
@@ -58,7 +62,7 @@ class Host:
 
     def seen_from_inside(self, path: Path) -> Path:
         """`path` as the host sees it."""
-        return Path(f"/proc/{self._process.pid}/root{path}")
+        return Path(f"/proc/{self.pid}/root{path}")
 
     def stop(self) -> None:
         self._process.terminate()

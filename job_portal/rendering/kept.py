@@ -1,4 +1,4 @@
-"""Rendered pages are kept in the cache, so that most requests need no V8.
+"""Rendered pages are kept in the cache, so that most requests need no rendering.
 
 Each page has one of a fixed number of places, which it shares with others: the cache never holds more.
 """

@@ -1,6 +1,5 @@
 """Hook: what a guest's page of a live site holds beside the built one."""
 
-import json
 import time
 from dataclasses import replace
 
@@ -81,8 +80,5 @@ def _rendered(route: str, subject: Subject, made: Parts, content: Content) -> Pa
         "userType": subject.user_type,
         "now": int(time.time() * 1000),
     }
-    answer = engine.render(values["lang"], to_json(asked))
-    if not answer:
-        return made
-    rendered = json.loads(answer)
-    return replace(made, styles=rendered["styles"], body=rendered["markup"])
+    rendered = engine.render(values["lang"], to_json(asked))
+    return replace(made, styles=rendered["styles"], body=rendered["markup"]) if rendered else made

@@ -15,6 +15,14 @@ from frappe.utils.dates import (
 from frappe.utils.sanitize import strip_html
 
 
+def get_bench_path() -> str:
+    """The folder of the bench; here the one of the repository, which holds none of a bench's files."""
+    import os
+    from pathlib import Path
+
+    return os.environ.get("FRAPPE_BENCH_ROOT") or str(Path(__file__).parents[3])
+
+
 def get_files_path(*parts: str, is_private: bool | int = 0) -> str:
     """Absolute path of the site's private or public files folder."""
     from frappe.runtime import get_site_path

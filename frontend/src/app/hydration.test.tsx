@@ -17,11 +17,15 @@ vi.mock('@/entities/device/language-chooser', () => ({ default: () => null }))
 type Rendered = { body: string; styles: string }
 
 /**
- * The screens as the development build renders them, and as its renderer does in a V8 that has nothing of a browser or
- * of Node: in a process of its own, since there is no document there.
+ * The screens as the development build renders them, and as its renderer does in the server's own child: in a process of
+ * its own, since there is no document there.
  */
 const script = `
-  import { createContext, runInContext } from 'node:vm'
+  import { spawn } from 'node:child_process'
+  import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+  import { tmpdir } from 'node:os'
+  import { join } from 'node:path'
+  import { createInterface } from 'node:readline'
   const { prerender } = await import('./build/prerender.mjs')
   const { bundleRenderer } = await import('./build/render.mjs')
   const { readModules } = await import('./build/modules.mjs')
@@ -33,18 +37,25 @@ const script = `
     prerender({ define }, read, { hi: hindi }),
     bundleRenderer({ define }, read),
   ])
-  const bare = createContext({}, { microtaskMode: 'afterEvaluate' })
-  runInContext(renderer, bare)
-  const render = (input) => runInContext('render(' + JSON.stringify(JSON.stringify(input)) + ')', bare)
+  const folder = mkdtempSync(join(tmpdir(), 'job-portal-renderer-'))
+  const file = join(folder, 'render.js')
+  writeFileSync(file, renderer)
+  const child = spawn(process.execPath, ['../job_portal/rendering/child.js', file, '60'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const render = async (input, dictionary) => {
+    child.stdin.write(JSON.stringify({ id: 1, input, dictionary }) + '\\n')
+    const { output, error } = JSON.parse((await answers.next()).value)
+    if (error) throw new Error(error)
+    return output
+  }
   const rendered = {}
   for (const [name, { dictionary, ...input }] of Object.entries(JSON.parse(process.argv[1]))) {
-    const learnt = [input.boot.lang, JSON.stringify(dictionary)].map((text) => JSON.stringify(text))
-    if (dictionary) runInContext('learn(' + learnt + ')', bare)
-    const [first, again] = [render(input), render(input)]
-    if (first !== again) throw new Error(name + ' is another page the second time.')
-    const { markup, styles } = JSON.parse(first)
-    rendered[name] = { body: markup, styles }
+    const [first, again] = [await render(input, dictionary), await render(input)]
+    if (JSON.stringify(first) !== JSON.stringify(again)) throw new Error(name + ' is another page the second time.')
+    rendered[name] = { body: first.markup, styles: first.styles }
   }
+  child.stdin.end()
+  rmSync(folder, { recursive: true })
   process.stdout.write(JSON.stringify({ screens, languages, hindi, rendered }))`
 
 let screens: Record<string, Rendered>

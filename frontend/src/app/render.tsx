@@ -1,4 +1,3 @@
-import './web-apis'
 import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
@@ -65,11 +64,6 @@ const navigator = {
 /** By language, those that the server has handed over. English has none. */
 const dictionaries: Record<string, Dictionary> = {}
 
-/** Takes the dictionary of a language: a JSON text. */
-function learn(language: string, dictionary: string): void {
-  dictionaries[language] = JSON.parse(dictionary) as Dictionary
-}
-
 /** What a former page has left behind must not be in this one. */
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
@@ -79,8 +73,13 @@ function takeOver(input: Input): void {
   setRendering({ userType: input.userType ?? '', now: input.now })
 }
 
-function render(text: string): string {
-  const input = JSON.parse(text) as Input
+/**
+ * Renders a guest's page.
+ * @param dictionary of the page's language. It serves the pages that follow, too: the server hands it over once.
+ * Throws where a part of the page is not in this bundle.
+ */
+export function render(input: Input, dictionary?: Dictionary | null): Output {
+  if (dictionary) dictionaries[input.boot.lang ?? ''] = dictionary
   takeOver(input)
   const cache = newCache()
   const { path: pathname, search } = input
@@ -101,7 +100,5 @@ function render(text: string): string {
   // A boundary of Suspense waits for a part that is not in this bundle.
   if (markup.includes('<!--$')) throw new Error(`No screen is rendered at ${pathname}.`)
   const mark = markOf(pathname.replace(/\/$/, ''), { userType: input.userType ?? '', now: input.now })
-  return JSON.stringify({ markup, styles: mark + ofThePage + componentStyles(cache) } satisfies Output)
+  return { markup, styles: mark + ofThePage + componentStyles(cache) }
 }
-
-Object.assign(globalThis, { render, learn })

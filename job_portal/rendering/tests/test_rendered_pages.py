@@ -2,9 +2,13 @@
 
 import contextlib
 import json
+import tempfile
+import threading
 import unittest
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from unittest.mock import patch
 
 import frappe
@@ -12,7 +16,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
 from job_portal.page import built
-from job_portal.rendering import engine, pages
+from job_portal.rendering import engine, node, pages
 from job_portal.rendering.engine import Engine
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
@@ -20,11 +24,10 @@ from job_portal.tests.queries_case import counted
 from job_portal.tests.utils import IS_EMBEDDED
 
 TABS = 'role="tab"'
+TITLES = {"Painter", "Seller", "Mender"}
 
 
-@unittest.skipUnless(
-    engine.MiniRacer and built.RENDERER.exists(), "mini-racer is optional, the build is not here"
-)
+@unittest.skipUnless(built.RENDERER.exists(), "the build is not here")
 class RenderedCase(JobPageCase):
     def setUp(self) -> None:
         super().setUp()
@@ -280,9 +283,9 @@ class TestFailing(RenderedCase):
         self.name = self.post_job(self.company)
         self.own = self.address(self.name)
         replaced = patch.object(engine, "_engine", Engine())
-        replaced.start()
+        own = replaced.start()
         self.addCleanup(replaced.stop)
-        self.addCleanup(lambda: engine._engine.close())
+        self.addCleanup(own.drop)
 
     def state(self) -> str:
         reply = self.account(("System Manager",)).browser.get("/api/method/job_portal.health.check")
@@ -298,17 +301,18 @@ class TestFailing(RenderedCase):
         self.assertEqual(page.json("given")[0]["args"], {"name": self.name})
 
     def test_a_runaway_ends_as_the_plain_page(self) -> None:
-        runaway = "globalThis.render = () => { while (true); }"
-        limits = patch.multiple(engine, _START_SECONDS=1, _RENDER_SECONDS=1)
-        with patch.object(built, "renderer", lambda: runaway), limits, self.renderings() as asked:
-            for _ in range(5):
-                self.assert_plain()
-        # After some the next ones do not wait for the same.
-        self.assertEqual(len(asked), 3)
-        self.assertEqual(self.state(), "the last page failed: JSTimeoutException")
+        with tempfile.TemporaryDirectory() as folder:
+            runaway = Path(folder, "render.js")
+            runaway.write_text("exports.render = () => { while (true); }")
+            limits = patch.multiple(engine, _START_SECONDS=1, _RENDER_SECONDS=1)
+            with patch.object(built, "RENDERER", runaway), limits, self.renderings() as asked:
+                for _ in range(5):
+                    self.assert_plain()
+                # After some the next ones do not wait for the same.
+                self.assertEqual(len(asked), 3)
+                self.assertEqual(self.state(), "paused, the last page failed: TimeoutError")
 
     def test_a_page_that_was_cut_off_leaves_nothing_behind(self) -> None:
-        """V8 stops a script wherever it is, and runs no `finally`."""
         with self.renderings() as asked:
             self.text("/frontend/jobs", category="Sales")
             self.text(self.own)
@@ -320,9 +324,55 @@ class TestFailing(RenderedCase):
             self.assertEqual([engine.render("en", each) for each in asked], whole)
         self.assertGreater(cut, 0)
 
-    def test_without_the_package_pages_are_plain(self) -> None:
-        with patch.object(engine, "MiniRacer", None):
+    def test_without_node_pages_are_plain(self) -> None:
+        with patch.object(node, "find", side_effect=node.NodeError("no Node was found")):
             self.assert_plain()
-            self.assertEqual(self.state(), engine.NOT_INSTALLED)
+            self.assertEqual(self.state(), "no Node was found")
         self.assertIn("data-now", self.text(self.own))
         self.assertEqual(self.state(), engine.READY)
+
+
+class TestKilled(RenderedCase):
+    """As `hard/load/render_kills.py` does it with a whole host, and much longer."""
+
+    KILLS = 12
+
+    def test_under_load_no_request_fails_and_each_page_is_its_own(self) -> None:
+        jobs = {self.address(self.post_job(self.company, title=f"Boat {each}")): each for each in TITLES}
+        done = threading.Event()
+        seen: Counter[bool] = Counter()
+
+        def look(browser: Browser, address: str, title: str, host: str) -> None:
+            response = browser.get(address, headers={"Accept": "text/html", "Host": host})
+            self.assertEqual(response.status_code, 200)
+            text = response.get_data(as_text=True)
+            self.assertIn(f"http://{host}{address}", text)
+            is_rendered = "data-now" in text
+            seen[is_rendered] += 1
+            if is_rendered:
+                self.assertIn(f"Boat {title}</h2>", text)
+                self.assertIn(f'<meta name="prerendered" content="{address}"', text)
+            for other in TITLES - {title}:
+                self.assertNotIn(f"Boat {other}</h2>", text)
+
+        def visit(number: int, browser: Browser) -> None:
+            try:
+                while not done.is_set():
+                    for address, title in jobs.items():
+                        # Another page each time, which is not kept: links name the host.
+                        look(browser, address, title, f"{number}-{seen.total()}.example")
+            finally:
+                done.set()
+
+        def kill() -> None:
+            for _ in range(self.KILLS):
+                enough = seen[True] + 2
+                while seen[True] < enough and not done.wait(0.001):
+                    pass
+                if child := engine._engine._child:
+                    child._process.kill()
+            done.set()
+
+        with patch.multiple(engine, _SHORTEST_PAUSE=0.01, _LONGEST_PAUSE=0.01):
+            at_once([kill, *(partial(visit, number, Browser()) for number in range(3))])
+        self.assertGreaterEqual(seen[True], 2 * self.KILLS)

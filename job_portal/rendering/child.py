@@ -1,0 +1,90 @@
+"""A Node process that renders pages for this one, one at a time."""
+
+import json
+import socket
+import subprocess
+from itertools import count
+from pathlib import Path
+
+from job_portal.page import built
+from job_portal.rendering import node
+
+_SCRIPT = Path(__file__).with_name("child.js")
+_MEGABYTES = 192
+# A page that outlives the web worker ends by itself after so long.
+_LONGEST_SECONDS = 10
+
+
+class PageError(Exception):
+    """The script has no page to give. The child serves on. The text is the name of the script's error."""
+
+
+class Child:
+    """It ends with this process, however that ends: its input does."""
+
+    def __init__(self) -> None:
+        """:raises NodeError: there is no Node."""
+        self._build = _present_build()
+        # Each language's dictionary that it has, by the name of its file.
+        self._learnt: dict[str, str] = {}
+        self._ids = count(1)
+        path, version = node.find()
+        self._socket, its_end = socket.socketpair()
+        with its_end:
+            self._process = subprocess.Popen(  # noqa: S603 (our own script)
+                [
+                    path,
+                    f"--max-old-space-size={_MEGABYTES}",
+                    # It reads its two scripts and nothing else, and starts no process.
+                    "--permission" if version >= 24 else "--experimental-permission",
+                    *(f"--allow-fs-read={file}" for file in (_SCRIPT, built.RENDERER)),
+                    *map(str, (_SCRIPT, built.RENDERER, _LONGEST_SECONDS)),
+                ],
+                stdin=its_end,
+                stdout=its_end,
+                # What it says of a failure may hold what the page holds.
+                stderr=subprocess.DEVNULL,
+                # This process may have secrets in its environment.
+                env={},
+            )
+        self._answers = self._socket.makefile("rb")
+
+    def is_current(self) -> bool:
+        """Whether it lives, and runs what was built last."""
+        return self._process.poll() is None and self._build == _present_build()
+
+    def render(self, language: str, asked: str, seconds: float) -> dict:
+        """The script's answer to `asked`, a JSON text.
+
+        After another error than PageError the child has to be killed: its answer may come yet.
+
+        :raises PageError: the script fails. :raises TimeoutError: it takes too long.
+        :raises OSError, EOFError, ValueError: the child fails.
+        """
+        number, file = next(self._ids), built.messages_file(language)
+        learns = self._learnt.get(language) != file
+        dictionary = built.dictionary(language).strip() if learns else "null"
+        self._socket.settimeout(seconds)
+        self._socket.sendall(f'{{"id":{number},"input":{asked},"dictionary":{dictionary}}}\n'.encode())
+        line = self._answers.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        answer = json.loads(line)
+        if answer["id"] != number:
+            raise ValueError("the answer to another page")
+        if learns:
+            self._learnt[language] = file
+        if "error" in answer:
+            raise PageError(answer["error"])
+        return answer["output"]
+
+    def kill(self) -> None:
+        """End it, and whatever it does."""
+        self._process.kill()
+        self._process.wait()
+        self._answers.close()
+        self._socket.close()
+
+
+def _present_build() -> int:
+    return built.RENDERER.stat().st_mtime_ns

@@ -1,0 +1,48 @@
+"""Finds the Node that renders pages. A bench has one, for its socket server and its builds."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import frappe
+from frappe.utils import get_bench_path
+
+# The build's target, in frontend/build/targets.mjs.
+OLDEST = 20
+# Bench writes its commands here, with the Node that it found itself: nvm's is not on a supervisor's PATH.
+_COMMANDS_OF_BENCH = ("config/supervisor.conf", "config/systemd/*.service", "Procfile")
+_SOCKET_SERVER = re.compile(r"(/\S*/node(?:js)?)\s+\S*socketio\.js")
+
+
+class NodeError(Exception):
+    """There is no Node that serves. The text says why, for an operator."""
+
+
+def find() -> tuple[str, int]:
+    """The path of a Node that is new enough, and its major version.
+
+    :raises NodeError: there is none.
+    """
+    error = NodeError("no Node was found")
+    for path in filter(None, map(shutil.which, _named())):
+        command = [path, "--version"]
+        printed = subprocess.run(command, env={}, capture_output=True, text=True, timeout=5).stdout  # noqa: S603
+        version = re.match(r"v(\d+)\.\d+", printed)
+        if version and int(version[1]) >= OLDEST:
+            return path, int(version[1])
+        if version:
+            error = NodeError(f"Node {version[0]} is too old, {OLDEST} is needed")
+    raise error
+
+
+def _named() -> Iterator[str]:
+    """What the site's configuration names, and nothing else; without it PATH's, then bench's."""
+    if configured := frappe.conf.get("job_portal_node"):
+        yield configured
+        return
+    yield from ("node", "nodejs")
+    for pattern in _COMMANDS_OF_BENCH:
+        for file in Path(get_bench_path()).glob(pattern):
+            yield from _SOCKET_SERVER.findall(file.read_text(encoding="utf-8"))
