@@ -42,6 +42,10 @@ override_whitelisted_methods = {
 }
 
 doc_events = {
+    "*": {
+        "before_validate": "job_portal.platform.code_only.check",
+        "on_change": "job_portal.platform.code_only.hide",
+    },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
         "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],

@@ -11,9 +11,10 @@ import re
 import frappe
 from frappe import _
 
+from job_portal.account import reviewer_gate
 from job_portal.platform import messages
 from job_portal.platform.requests import arguments
-from job_portal.platform.users import is_held, require_desk
+from job_portal.platform.users import is_held, is_reviewer_alone, require_desk
 
 # By where they are defined: any module that imports one is another name of it.
 # Frappe lets these change something by GET, where it asks for no CSRF token: a link elsewhere would log out.
@@ -37,7 +38,8 @@ def check() -> None:
 
     :raises frappe.PermissionError: 403, an account without Desk calls one of Frappe's methods that is not in
         `OPEN`, or one that changes something by GET, or asks for records. Or a guest asks for records of no
-        kind, or likes what is no page. Or somebody without Desk asks for a room of records.
+        kind, or likes what is no page. Or somebody without Desk asks for a room of records. Or a reviewer
+        reaches further than `reviewer_gate` lets one.
     """
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if home.startswith(REALTIME) and home not in OPEN:
@@ -48,6 +50,8 @@ def check() -> None:
         return
     # Frappe counts every new User of the hour, those who signed up too, and above 60 it lets Desk make none.
     frappe.local.conf.setdefault("throttle_user_limit", _NO_LIMIT)
+    if is_reviewer_alone(frappe.session.user):
+        reviewer_gate.check(home)
     # The user is asked for last: that costs a query.
     if (sentence := _refusal(home)) and is_held(frappe.session.user):
         frappe.throw(_(sentence), frappe.PermissionError)

@@ -34,5 +34,6 @@ TEST_TAKEN = "The {0} gateway took the message. Please check the phone."
 TEST_FAILED = "The gateway failed with {0}. The Error Log says more."
 
 ACCOUNT_BY_NUMBER = "An account of a mobile number is made by signing up with a code sent to it."
+REVIEWERS_NO_MORE = "Reviewers work with companies, jobs and reports. This is for a System Manager."
 ACCOUNT_NAME_IS_FIXED = "The name of an account cannot be changed."
 NUMBERS_ARE_VERIFIED = "Only a code sent to a number says whose account it opens."

@@ -23,7 +23,9 @@ def note(company: Document) -> None:
         "risk": company.risk,
         "risk_reasons": company.risk_reasons,
     }
-    frappe.get_doc({"doctype": DOCTYPE, **line}).insert(ignore_permissions=True)
+    record = frappe.get_doc({"doctype": DOCTYPE, **line})
+    record.flags.is_by_code = True
+    record.insert(ignore_permissions=True)
 
 
 def count_rejections(company: str, account: str | None) -> int:

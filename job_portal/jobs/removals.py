@@ -65,14 +65,15 @@ def _job(name: str) -> Document:
 
 
 def store(job: Document) -> None:
-    """Save a job whose status has changed."""
+    """Save a job whose status has changed. A company that Desk saves may be why."""
+    job.flags.is_by_code = True
     job.flags.ignore_links = True
     job.save(ignore_permissions=True)
 
 
 def store_quietly(record: Document) -> None:
     """Save what a report holds. A version and the record would name the account that reported last."""
-    record.flags.ignore_links = True
+    record.flags.is_by_code = record.flags.ignore_links = True
     # Not as a flag: Frappe sets that one anew in each save.
     record.save(ignore_permissions=True, ignore_version=True)
     record.db_set("modified_by", "Administrator", update_modified=False)

@@ -9,6 +9,7 @@ FILE_NOT_YOURS = "{0}: please upload the file again"
 CHANGES_BY_POST = "This can be done only from a page of this site."
 DESK_ONLY = "Only users of Desk can do this."
 REVIEWERS_ONLY = "Only a reviewer can decide on this."
+FIELD_BY_CODE = "{0} is set by the app. It cannot be changed here."
 CHOICE_UNREADABLE = "Please choose from the list"
 CHOICE_TOO_LONG = "Please choose at most {0} at once"
 

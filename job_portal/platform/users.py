@@ -20,6 +20,12 @@ def is_held(user: str | None) -> bool:
     return bool(user) and is_portal_account(user) and not has_desk(user)
 
 
+def is_reviewer_alone(user: str) -> bool:
+    """Whether a user reviews, and does not run the site."""
+    roles = frappe.get_roles(user) if user != "Administrator" else []
+    return "JP Reviewer" in roles and "System Manager" not in roles
+
+
 def require_desk(sentence: str) -> None:
     """Refuse, in `sentence` (not yet translated), whoever has no access to Desk.
 

@@ -30,6 +30,8 @@ def seal(user: Document, event: str) -> None:
     for row in rows:
         details = json.dumps(row["details"], default=str, ensure_ascii=False)
         record = frappe.get_doc({"doctype": DOCTYPE, **kept, **row, "details": details})
+        # Whoever deletes the account in Desk.
+        record.flags.is_by_code = True
         record.insert(ignore_permissions=True)
         # Whose request it was would say whose record it is.
         frappe.db.set_value(

@@ -1,0 +1,349 @@
+"""What of Frappe a reviewer may call, and with which arguments.
+
+Frappe trusts who works in Desk. Some methods ask for no permission. Most take filters, sort orders and
+functions on fields that the caller may not read: counts and orders spell them out. Any user may attach a
+file by its address. A reviewer is somebody hired to look at companies. So what Desk asks to show this app's
+records is open, in the form in which Desk asks it. Everything else of Frappe is shut.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+import frappe
+from frappe import _
+
+from job_portal.account import messages
+from job_portal.platform import code_only
+
+_RECORDS_PATH = re.compile(r"/api/(?:v1/)?resource/([^/]+)(?:/(.+))?")
+# The forms in which Desk names a field: title, `title`, `tabJP Job`.`title`, each also with ` as something`.
+_FIELD = re.compile(
+    r"(?:`tab(?P<doctype>[^`]+)`\.)?(?P<quote>`?)(?P<name>[a-z_][a-z0-9_]*)(?P=quote)(?: as `?\w+`?)?"
+)
+_COUNT = re.compile(r"count\((?P<field>[^()]+)\)(?: as `?\w+`?)?")
+_SORTED = re.compile(r"(.+?)(?: (?:asc|desc))?", re.IGNORECASE)
+# Columns of every record, and of a list that Frappe groups. None of them is a secret.
+_STANDARD = {"name", "owner", "creation", "modified", "modified_by", "docstatus", "idx", "_aggregate_column"}
+_STANDARD |= {"_user_tags", "_comments", "_assign", "_liked_by", "_seen"}
+_OPERATORS = {"=", "!=", ">", "<", ">=", "<=", "like", "not like", "in", "not in", "is", "between"}
+_OPERATORS |= {"timespan", "previous", "next"}
+# Arguments of a request, whichever method it calls.
+_OF_REQUEST = {"cmd", "_", "_lang", "csrf_token"}
+
+
+class _Refused(Exception):
+    pass
+
+
+def check(method: str) -> None:
+    """Refuse what a reviewer may not call. The caller of the request is one.
+
+    :param method: where the method of the request is defined, or '' where it calls none.
+    :raises frappe.PermissionError: 403.
+    """
+    try:
+        if method.startswith("frappe."):
+            _check_arguments(_OPEN.get(method), frappe.form_dict)
+        elif not method:
+            _check_path(unquote(frappe.request.path).rstrip("/"), frappe.request.method)
+    except _Refused:
+        frappe.throw(_(messages.REVIEWERS_NO_MORE), frappe.PermissionError)
+
+
+def _check_path(path: str, verb: str) -> None:
+    """Records have addresses: those of the API, and those of pages that show or print one."""
+    if found := _RECORDS_PATH.fullmatch(path):
+        doctype, name = found.groups()
+        _doctype(doctype, None)
+        if verb in ("GET", "HEAD"):
+            _check_arguments(_arguments() if name else _arguments(*_QUERY, *_PAGE), frappe.form_dict, doctype)
+        elif verb == "POST" and name:
+            # Frappe would call a method of the record.
+            raise _Refused
+    elif path == "/printview":
+        _check_arguments(_arguments("doctype", "name", *_PRINTED), frappe.form_dict)
+    elif path.startswith("/api/") or "doctype" in frappe.form_dict:
+        raise _Refused
+    elif (first := path.strip("/").split("/")[0]) and frappe.db.exists("DocType", first):
+        # Frappe's own pages of records, for visitors.
+        raise _Refused
+
+
+def _check_arguments(looks: dict | None, given: dict, doctype: Any = None) -> None:
+    """Refuse a method that is not open, an argument that Desk does not give, a value that reaches further."""
+    if looks is None:
+        raise _Refused
+    doctype = doctype or next((given[name] for name in _DOCTYPES if given.get(name)), None)
+    for name in given.keys() - _OF_REQUEST:
+        if name not in looks:
+            raise _Refused
+        if given[name] not in (None, "") and looks[name]:
+            looks[name](given[name], doctype)
+
+
+def _read(value: Any) -> Any:
+    """What Frappe reads from an argument: JSON, or the text itself."""
+    if not isinstance(value, str):
+        return value
+    try:
+        return json.loads(value)
+    except ValueError:
+        return value
+
+
+def _doctype(value: Any, _of: Any) -> None:
+    if not isinstance(value, str) or not code_only.is_ours(value) or not frappe.has_permission(value, "read"):
+        raise _Refused
+
+
+def _field(value: Any, doctype: Any) -> None:
+    """A field of the DocType that is asked for. Our secret ones are above permission level 0."""
+    found = isinstance(value, str) and _FIELD.fullmatch(value.strip())
+    if not found or not isinstance(doctype, str) or (found["doctype"] or doctype) != doctype:
+        raise _Refused
+    _doctype(doctype, None)
+    field = frappe.get_meta(doctype).get_field(found["name"])
+    if found["name"] not in _STANDARD and (not field or field.permlevel):
+        raise _Refused
+
+
+def _fields(value: Any, doctype: Any) -> None:
+    fields = _read(value)
+    for field in fields if isinstance(fields, list) else [fields]:
+        counted = isinstance(field, str) and _COUNT.fullmatch(field)
+        name = counted["field"] if counted else field
+        if name != "*":
+            _field(name, doctype)
+
+
+def _order(value: Any, doctype: Any) -> None:
+    if not isinstance(value, str):
+        raise _Refused
+    for part in value.split(","):
+        found = _SORTED.fullmatch(part.strip())
+        _field(found[1] if found else None, doctype)
+
+
+def _filters(value: Any, doctype: Any) -> None:
+    """{field: value or [operator, value]}, or a list of [DocType, field, operator, value]."""
+    filters = _read(value)
+    if isinstance(filters, dict):
+        listed = [value if isinstance(value, list) else ["=", value] for value in filters.values()]
+        filters = [[field, *condition] for field, condition in zip(filters, listed, strict=True)]
+    # What is no JSON is the name of a record.
+    for each in filters if isinstance(filters, list) else ():
+        if not isinstance(each, list) or not 3 <= len(each) <= 5 or (len(each) > 3 and each[0] != doctype):
+            raise _Refused
+        field, operator, wanted = each if len(each) == 3 else each[1:4]
+        _field(field, doctype)
+        values = wanted if isinstance(wanted, list) else [wanted]
+        if str(operator).lower() not in _OPERATORS or any(isinstance(one, list | dict) for one in values):
+            raise _Refused
+
+
+def _document(value: Any, _of: Any) -> None:
+    """A record to save. Frappe asks for the permission to change it, and `code_only` for its fields."""
+    document = _read(value)
+    _doctype(document.get("doctype") if isinstance(document, dict) else None, None)
+
+
+def _card(value: Any, _of: Any) -> None:
+    """A number card as Desk sends it back: Frappe counts by what it says, not by what is stored."""
+    card = _read(value)
+    if not isinstance(card, dict) or card.get("parent_document_type"):
+        raise _Refused
+    doctype = card.get("document_type")
+    _doctype(doctype, None)
+    if based_on := card.get("aggregate_function_based_on"):
+        _field(based_on, doctype)
+    _filters(frappe.form_dict.get("filters"), doctype)
+
+
+def _group(value: Any, doctype: Any) -> None:
+    """A list's side counts the values of a field, and who has what to do."""
+    if value != "assigned_to":
+        _field(value, doctype)
+
+
+def _text(value: Any, _of: Any) -> None:
+    """A name. For an object Frappe would look for a record that fits it."""
+    if not isinstance(_read(value), str | int):
+        raise _Refused
+
+
+def _desk_users(value: Any, _of: Any) -> None:
+    """The names of colleagues."""
+    users = _read(value)
+    for user in users if isinstance(users, list) else [users]:
+        if not isinstance(user, str) or frappe.db.get_value("User", user, "user_type") != "System User":
+            raise _Refused
+
+
+def _app_report(value: Any, _of: Any) -> None:
+    if value != "Job Portal Review Queue":
+        raise _Refused
+
+
+Look = Callable[[Any, Any], None]
+_DOCTYPES = ("doctype", "reference_doctype", "dt")
+_LOOKS: dict[str, Look] = {
+    **dict.fromkeys((*_DOCTYPES, "aggregate_on_doctype"), _doctype),
+    **dict.fromkeys(("name", "docname", "reference_name", "dn", "old_name", "value"), _text),
+    **dict.fromkeys(("fields", "fieldname", "stats"), _fields),
+    **dict.fromkeys(("filters", "or_filters", "current_filters"), _filters),
+    **dict.fromkeys(("order_by", "group_by"), _order),
+    **dict.fromkeys(("aggregate_on_field", "sort_field"), _field),
+    "field": _group,
+    "doc": _document,
+    "report_name": _app_report,
+    "users": _desk_users,
+}
+
+
+def _arguments(*names: str, **looks: Look | None) -> dict[str, Look | None]:
+    """The arguments that a method may be called with, and what looks at each."""
+    return {name: _LOOKS.get(name) for name in names} | looks
+
+
+_PAGE = ("start", "page_length", "limit", "limit_start", "limit_page_length", "as_dict")
+_QUERY = ("fields", "filters", "or_filters", "order_by", "group_by")
+_VIEW = ("view", "with_comment_count", "distinct", "save_user_settings", "user_settings", "strict")
+_GROUPED = ("aggregate_function", "aggregate_on_field", "aggregate_on_doctype", "add_total_row")
+_PRINTED = ("format", "no_letterhead", "letterhead", "trigger_print", "settings", "print_format", "style")
+_EXPORTED = ("title", "file_format_type", "selected_items", "add_totals_row", "translate_values")
+_EXPORTED += ("csv_delimiter", "csv_quoting", "csv_decimal_sep", "export_in_background")
+_LISTED = _arguments("doctype", *_QUERY, *_PAGE, *_VIEW, *_GROUPED)
+_OF_A_RECORD = _arguments("doctype", "name")
+
+_OPEN: dict[str, dict[str, Look | None]] = {
+    # Desk itself.
+    "frappe.auth.get_logged_user": {},
+    "frappe.handler.logout": {},
+    "frappe.handler.ping": {},
+    "frappe.handler.web_logout": {},
+    "frappe.ping": {},
+    "frappe.apps.get_apps": {},
+    "frappe.core.doctype.log_settings.log_settings.has_unseen_error_log": {},
+    "frappe.core.doctype.session_default_settings.session_default_settings.get_session_default_values": {},
+    "frappe.core.doctype.user.user.switch_theme": _arguments("theme"),
+    "frappe.core.doctype.user.user.test_password_strength": _arguments("new_password"),
+    "frappe.core.doctype.user.user.update_password": _arguments(
+        "new_password", "logout_all_sessions", "key", "old_password"
+    ),
+    "frappe.desk.desk_page.getpage": _arguments("name"),
+    "frappe.desk.desktop.get_desktop_page": _arguments("page"),
+    "frappe.desk.desktop.get_workspace_sidebar_items": {},
+    "frappe.desk.doctype.event.event.get_events": _arguments("start", "end"),
+    "frappe.desk.doctype.notification_log.notification_log.get_notification_logs": _arguments("limit"),
+    "frappe.desk.doctype.notification_log.notification_log.mark_all_as_read": {},
+    "frappe.desk.doctype.notification_log.notification_log.mark_as_read": _arguments("docname"),
+    "frappe.desk.doctype.notification_log.notification_log.trigger_indicator_hide": {},
+    "frappe.desk.doctype.notification_settings.notification_settings.set_seen_value": _arguments(
+        "value", user=_desk_users
+    ),
+    "frappe.desk.doctype.route_history.route_history.deferred_insert": _arguments("routes"),
+    "frappe.desk.doctype.tag.tag.get_tags_list_for_awesomebar": {},
+    "frappe.desk.notifications.get_notification_info": {},
+    "frappe.desk.notifications.get_notifications": {},
+    "frappe.model.utils.user_settings.get": _arguments("doctype"),
+    "frappe.model.utils.user_settings.save": _arguments("doctype", "user_settings"),
+    "frappe.realtime.can_subscribe_doc": _arguments("doctype", "docname"),
+    "frappe.realtime.can_subscribe_doctype": _arguments("doctype"),
+    "frappe.realtime.get_user_info": {},
+    "frappe.realtime.has_permission": _arguments("doctype", "name"),
+    "frappe.sessions.clear": {},
+    "frappe.sessions.get_boot_assets_json": {},
+    "frappe.translate.get_app_translations": {},
+    "frappe.translate.load_all_translations": {},
+    "frappe.utils.change_log.show_update_popup": {},
+    "frappe.utils.change_log.update_last_known_versions": {},
+    # Lists, reports, cards and charts.
+    "frappe.client.get_list": _LISTED,
+    "frappe.desk.listview.get_group_by_count": _arguments("doctype", "current_filters", "field"),
+    "frappe.desk.listview.get_list_settings": _arguments("doctype"),
+    "frappe.desk.reportview.get": _LISTED,
+    "frappe.desk.reportview.get_list": _LISTED,
+    "frappe.desk.reportview.get_count": _LISTED,
+    "frappe.desk.reportview.get_sidebar_stats": _arguments("doctype", "stats", "filters"),
+    "frappe.desk.reportview.export_query": _LISTED | _arguments(*_EXPORTED),
+    "frappe.desk.doctype.kanban_board.kanban_board.get_kanban_boards": _arguments("doctype"),
+    "frappe.desk.doctype.dashboard_chart.dashboard_chart.get": _arguments(
+        *(
+            "chart_name",
+            "no_cache",
+            "timespan",
+            "time_interval",
+            "from_date",
+            "to_date",
+            "refresh",
+            "heatmap_year",
+        )
+    ),
+    "frappe.desk.doctype.dashboard_chart_source.dashboard_chart_source.get_config": _arguments("name"),
+    "frappe.desk.doctype.dashboard_settings.dashboard_settings.create_dashboard_settings": _arguments(
+        user=_desk_users
+    ),
+    "frappe.desk.doctype.number_card.number_card.get_result": {"doc": _card, "filters": None},
+    "frappe.desk.doctype.number_card.number_card.get_percentage_difference": {
+        "doc": _card,
+        "filters": None,
+        "result": None,
+    },
+    "frappe.core.doctype.prepared_report.prepared_report.get_reports_in_queued_state": _arguments(
+        "report_name"
+    ),
+    "frappe.desk.query_report.get_script": _arguments("report_name"),
+    # The report looks at no filter.
+    "frappe.desk.query_report.run": _arguments("report_name", "is_tree", "parent_field", filters=None)
+    | _arguments("ignore_prepared_report", "are_default_filters"),
+    "frappe.desk.query_report.export_query": _arguments(
+        *(
+            "report_name",
+            "include_indentation",
+            "include_filters",
+            "visible_idx",
+            "applied_filters",
+            *_EXPORTED,
+        ),
+        filters=None,
+    ),
+    # A record.
+    "frappe.client.get": _arguments("doctype", "name", "filters"),
+    "frappe.client.get_value": _arguments("doctype", "fieldname", "filters", "as_dict"),
+    "frappe.client.has_permission": _arguments("doctype", "docname", "perm_type"),
+    "frappe.client.is_document_amended": _arguments("doctype", "docname"),
+    "frappe.client.validate_link": _arguments("doctype", "docname", "fields"),
+    "frappe.client.insert": _arguments("doc"),
+    "frappe.client.save": _arguments("doc"),
+    "frappe.client.set_value": {**_arguments("doctype", "name"), "fieldname": None, "value": None},
+    "frappe.client.delete": _OF_A_RECORD,
+    "frappe.client.rename_doc": _arguments("doctype", "old_name", "merge", "new_name"),
+    "frappe.desk.form.load.get_docinfo": _OF_A_RECORD,
+    "frappe.desk.form.load.get_user_info_for_viewers": _arguments("users"),
+    "frappe.desk.form.load.getdoc": _arguments("doctype", "name", "user"),
+    # It tells what fields there are. Forms ask it for what they link to, too.
+    "frappe.desk.form.load.getdoctype": {"doctype": None, "with_parent": None, "cached_timestamp": None},
+    "frappe.desk.form.save.savedocs": _arguments("doc", "action"),
+    "frappe.desk.form.utils.add_comment": _arguments(
+        *("reference_doctype", "reference_name", "content", "comment_email", "comment_by")
+    ),
+    "frappe.desk.form.utils.get_next": _arguments(
+        *("doctype", "value", "prev", "filters", "sort_order", "sort_field")
+    ),
+    "frappe.desk.form.document_follow.get_follow_users": _arguments("doctype", "doc_name"),
+    "frappe.desk.link_preview.get_preview_data": _arguments("doctype", "docname"),
+    "frappe.desk.search.get_link_title": _arguments("doctype", "docname"),
+    "frappe.desk.search.search_link": _arguments(
+        *("doctype", "txt", "page_length", "ignore_user_permissions", "filters"), reference_doctype=_doctype
+    ),
+    "frappe.model.rename_doc.update_document_title": _arguments(
+        *("doctype", "docname", "title", "name", "merge", "enqueue", "freeze", "freeze_message")
+    ),
+    "frappe.model.workflow.get_transitions": _arguments("doc"),
+    "frappe.utils.print_format.download_pdf": _arguments("doctype", "name", *_PRINTED),
+    "frappe.www.printview.get_html_and_style": _arguments("doc", "name", *_PRINTED),
+    "frappe.www.printview.get_rendered_raw_commands": _arguments("doc", "name", *_PRINTED),
+}

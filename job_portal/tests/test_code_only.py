@@ -1,0 +1,139 @@
+"""What only code writes: neither a reviewer nor a System Manager changes it by any of Frappe's ways."""
+
+import json
+from urllib.parse import quote
+
+import frappe
+from frappe.utils import cstr
+
+from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.searchers.service import searcher_of
+from job_portal.tests.actor import fresh_number, job_values
+from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.security_case import HR, send
+from job_portal.tests.utils import IS_EMBEDDED, bench_only
+
+BY_TYPE = {"Int": 7, "Check": 1, "Float": 1.5, "Datetime": "2020-02-02 02:02:02", "Link": "Administrator"}
+
+
+class TestCodeOnly(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.owner = cls.company_account()
+        cls.reviewer, cls.manager = cls.account(("JP Reviewer",)), cls.account(("System Manager",))
+        cls.company, job = cls.owner.browser.company, cls.post_job(cls.owner)
+        cls.owner.browser.message(f"{API}add_hr_details", company_name=cls.company, **HR)
+        person = cls.account()
+        person.browser.message(f"{API}save_searcher", full_name="Asha Rao")
+        person.browser.message(f"{API}report_job", job=job, reason="Already filled")
+        frappe.db.rollback()
+        cls.secret = frappe.db.get_value("JP Company", cls.company, "sent_from")
+        cls.kept = {
+            "JP Company": cls.company,
+            "JP Job": job,
+            "JP Report": frappe.db.get_value("JP Report", {"job": job}),
+            "JP Searcher": searcher_of(person.email),
+        }
+
+    def test_every_field_and_way(self) -> None:
+        for doctype, name in self.kept.items():
+            fields = [field for field in frappe.get_meta(doctype).fields if field.read_only]
+            self.assertTrue(fields, doctype)
+            stored = frappe.get_doc(doctype, name)
+            values = {each.fieldname: self.another(each, stored) for each in fields}
+            values |= {"owner": self.reviewer.email, "creation": "2020-02-02 02:02:02"}
+            for caller in (self.manager, self.reviewer):
+                for field, value in values.items():
+                    for way, ask in self.ways(doctype, name, {field: value}).items():
+                        with self.subTest(doctype=doctype, field=field, way=way, caller=caller.email):
+                            reply = ask(caller.browser)
+                            self.assertNotIn(reply.status_code, (500, 404, 409), reply.text)
+                            frappe.db.rollback()
+                            now = frappe.db.get_value(doctype, name, field)
+                            self.assertEqual(cstr(now), cstr(stored.get(field)))
+                            self.assertNotIn(self.secret, reply.text)
+                            # Owner and creation are stored on the embedded host, and what is above the
+                            # permission level of the caller on both, as they were.
+                            if field not in ("owner", "creation", "sent_from"):
+                                self.assertNotEqual(reply.status_code, 200, reply.text)
+
+    def another(self, field, stored) -> object:
+        return BY_TYPE.get(field.fieldtype, "planted") if not stored.get(field.fieldname) else "planted"
+
+    def ways(self, doctype: str, name: str, change: dict) -> dict:
+        record = frappe.get_doc(doctype, name).as_dict(convert_dates_to_str=True)
+        whole = json.dumps({**record, **change}, default=str)
+        (field, value), one = next(iter(change.items())), {"doctype": doctype, "name": name}
+        ways = {
+            "put": lambda it: send(it, "PUT", f"/api/resource/{quote(doctype)}/{name}", change),
+            "set_value": lambda it: it.call("frappe.client.set_value", **one, fieldname=field, value=value),
+            "set_values": lambda it: it.call("frappe.client.set_value", **one, fieldname=change),
+            "save": lambda it: it.call("frappe.client.save", doc=whole),
+        }
+        if IS_EMBEDDED:
+            return ways
+        named = {"doctype": doctype, "docname": name, **change}
+        bulk = "frappe.desk.doctype.bulk_update.bulk_update.submit_cancel_or_update_docs"
+        listed = {"doctype": doctype, "docnames": json.dumps([name]), "data": json.dumps(change)}
+        return ways | {
+            "savedocs": lambda it: it.call("frappe.desk.form.save.savedocs", doc=whole, action="Save"),
+            "submit": lambda it: it.call("frappe.client.submit", doc=whole),
+            "bulk_update": lambda it: it.call("frappe.client.bulk_update", docs=json.dumps([named])),
+            "bulk edit": lambda it: it.call(bulk, **listed, action="update"),
+            "v2": lambda it: send(it, "PUT", f"/api/v2/document/{quote(doctype)}/{name}", change),
+        }
+
+    def test_a_new_record_sets_none(self) -> None:
+        values = {"company": self.company, **job_values()}
+        for doctype, more in (
+            ("JP Job", {**values, "status": "Closed"}),
+            ("JP Job", {**values, "is_listed": 1}),
+            ("JP Searcher", {"full_name": "Asha Rao", "account": self.owner.email}),
+            ("JP Company", {"company_name": "Lotus", "account": self.reviewer.email}),
+        ):
+            with self.subTest(doctype=doctype, more=more):
+                for reply in (
+                    send(self.manager.browser, "POST", f"/api/resource/{quote(doctype)}", more),
+                    self.manager.browser.call("frappe.client.insert", doc={"doctype": doctype, **more}),
+                ):
+                    self.assertEqual(reply.status_code, 403, reply.text)
+
+    @bench_only("the embedded host has none of these ways")
+    def test_names_and_states_that_frappe_holds(self) -> None:
+        for caller in (self.manager, self.reviewer):
+            browser, company = caller.browser, {"doctype": "JP Company", "name": self.company}
+            renamed = {"doctype": "JP Company", "old_name": self.company, "new_name": "JPC-99999"}
+            for method, given in (
+                ("frappe.client.rename_doc", renamed),
+                ("frappe.client.cancel", company),
+                ("frappe.desk.form.save.cancel", company),
+                ("frappe.desk.form.assign_to.add", {**company, "assign_to": [self.reviewer.email]}),
+            ):
+                with self.subTest(method=method):
+                    browser.call(method, **given)
+                    frappe.db.rollback()
+                    self.assertEqual(frappe.db.get_value("JP Company", self.company, "docstatus"), 0)
+                    self.assertEqual(
+                        frappe.db.get_value("JP Company", self.company, "account"), self.owner.email
+                    )
+
+    def test_what_reviewers_do_still_works(self) -> None:
+        """Their form sends read-only fields back as it was given them, and a decision moves other records."""
+        browser, number = self.reviewer.browser, fresh_number()
+        change = {"review_reason": "Unreadable", "status": "Rejected", "phone": number}
+        for ask in (
+            lambda: send(browser, "PUT", f"/api/resource/JP Company/{self.company}", change),
+            lambda: browser.call("frappe.client.save", doc=self.form(status=APPROVED)),
+        ):
+            reply = ask()
+            self.assertEqual(reply.status_code, 200, reply.text)
+            frappe.db.rollback()
+        company = frappe.get_doc("JP Company", self.company)
+        self.assertEqual((company.status, company.phone), (APPROVED, number))
+        self.assertEqual(frappe.db.count("JP Company Review", {"company": self.company}), 2)
+
+    def form(self, **changes) -> str:
+        browser = self.reviewer.browser
+        record = browser.get(f"/api/resource/JP Company/{self.company}").json["data"]
+        return json.dumps({**record, "doctype": "JP Company", **changes})

@@ -1,0 +1,390 @@
+"""A reviewer asks by every way of Frappe for what reviewers may not read, and gets no word or count.
+
+Where Frappe holds by itself, it is asked all the same: our promise leans on it.
+"""
+
+import json
+import secrets
+from urllib.parse import quote
+
+import frappe
+
+from job_portal.searchers.service import searcher_of
+from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.security_case import HR, send
+from job_portal.tests.utils import bench_only
+
+
+def like(start: str) -> list:
+    return ["like", f"{start}%"]
+
+
+class ReviewerCase(MarketCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.owner, cls.person = cls.company_account(), cls.account()
+        cls.reviewer = cls.account(("JP Reviewer",))
+        cls.company, cls.job = cls.owner.browser.company, cls.post_job(cls.owner)
+        cls.owner.browser.message(f"{API}add_hr_details", company_name=cls.company, **HR)
+        cls.word = f"Zq{secrets.token_hex(6)}"
+        cls.resume, cls.loose = cls.person.upload(), cls.person.upload()
+        me, letter = cls.person.browser, f"{cls.word} letter"
+        me.message(f"{API}save_searcher", full_name=f"{cls.word} name", resume=cls.resume)
+        me.message(f"{API}apply_to_job", job=cls.job, cover_letter=letter, resume=cls.resume, client_key="a1")
+        frappe.db.rollback()
+        number = f"9{secrets.randbelow(10**9):09d}"
+        frappe.db.set_value("User", cls.person.email, {"mobile_no": number, "full_name": f"{cls.word} user"})
+        cls.searcher = searcher_of(cls.person.email)
+        cls.application = frappe.db.get_value("JP Application", {"searcher": cls.searcher})
+        frappe.db.set_value("JP Application", cls.application, "note", f"{cls.word} note")
+        frappe.db.commit()
+        cls.sent_from = frappe.db.get_value("JP Company", cls.company, "sent_from")
+        key = frappe.db.get_value("User", cls.person.email, "api_key")
+        cls.secrets = [cls.word, number, cls.person.email, cls.resume, cls.loose, cls.sent_from, key]
+        # (DocType, field, how its value begins)
+        cls.fields = [
+            ("JP Company", "sent_from", cls.sent_from[:9]),
+            ("JP Searcher", "full_name", cls.word),
+            ("JP Application", "cover_letter", cls.word),
+            ("JP Application", "note", cls.word),
+            ("User", "full_name", cls.word),
+            ("User", "mobile_no", number[:9]),
+            ("User", "name", cls.person.email[:9]),
+            ("User", "api_key", key[:9]),
+            ("File", "file_url", cls.resume[:-5]),
+            ("Contact", "first_name", "Test"),
+        ]
+
+    def check_silent(self, ask, guess: str) -> None:
+        """The answer tells no secret, and is the same for a right guess and for a wrong one."""
+        right, wrong = ask(guess), ask("zzzzzz")
+        for secret in self.secrets:
+            self.assertNotIn(secret, wrong.text)
+        self.assertEqual(right.status_code, wrong.status_code, right.text)
+        # What was asked for may be said back.
+        self.assertEqual(right.text.replace(guess, "zzzzzz"), wrong.text)
+
+
+class TestReviewersOnBothHosts(ReviewerCase):
+    def test_filters_and_sorting(self) -> None:
+        it = self.reviewer.browser
+        for doctype, field, start in self.fields:
+            for name, ask in {
+                "count": lambda g, d=doctype, f=field: it.call(
+                    "frappe.client.get_count", doctype=d, filters={f: like(g)}
+                ),
+                "list": lambda g, d=doctype, f=field: it.call(
+                    "frappe.client.get_list", doctype=d, filters={f: like(g)}
+                ),
+                "resource": lambda g, d=doctype, f=field: it.get(
+                    f"/api/resource/{quote(d)}", filters=json.dumps([[d, f, *like(g)]])
+                ),
+                "or": lambda g, d=doctype, f=field: it.get(
+                    f"/api/resource/{quote(d)}", or_filters=json.dumps([[f, *like(g)]])
+                ),
+                "value": lambda g, d=doctype, f=field: it.call(
+                    "frappe.client.get_value", doctype=d, fieldname="name", filters={f: like(g)}
+                ),
+            }.items():
+                with self.subTest(doctype=doctype, field=field, way=name):
+                    self.check_silent(ask, start)
+
+    def test_whole_records(self) -> None:
+        it = self.reviewer.browser
+        for doctype, name in (
+            ("JP Searcher", self.searcher),
+            ("JP Application", self.application),
+            ("User", self.person.email),
+            ("File", frappe.db.get_value("File", {"file_url": self.resume})),
+        ):
+            with self.subTest(doctype=doctype):
+                self.assertEqual(it.get(f"/api/resource/{quote(doctype)}/{quote(name)}").status_code, 403)
+                self.assertEqual(it.get(f"/api/resource/{quote(doctype)}").status_code, 403)
+        for reply in (
+            it.get("/api/resource/JP Company", fields='["*"]'),
+            it.get(f"/api/resource/JP Company/{self.company}"),
+            send(it, "PUT", f"/api/resource/JP Company/{self.company}", {"specialization": "Looms"}),
+        ):
+            self.assertEqual(reply.status_code, 200, reply.text)
+            self.assertNotIn(self.sent_from, reply.text)
+
+    def test_anothers_file(self) -> None:
+        it, me = self.reviewer.browser, self.reviewer.email
+        for url in (self.resume, self.loose):
+            row = {"doctype": "File", "file_url": url, "is_private": 1, "file_name": "a.pdf"}
+            user = {"doctype": "User", "name": me}
+            for name, ask in {
+                "resource": lambda r=row: send(it, "POST", "/api/resource/File", r),
+                "insert": lambda r=row: it.call("frappe.client.insert", doc=r),
+                "upload": lambda u=url: it.open("POST", "/api/method/upload_file", data={"file_url": u}),
+                "attach": lambda u=url: it.call(
+                    "frappe.client.attach_file", doctype="JP Company", docname=self.company, filename="a.pdf"
+                ),
+                "picture": lambda u=url: send(it, "PUT", f"/api/resource/User/{me}", {"user_image": u}),
+                "set": lambda u=url, d=user: it.call(
+                    "frappe.client.set_value", **d, fieldname="user_image", value=u
+                ),
+                "company": lambda u=url: send(
+                    it, "PUT", f"/api/resource/JP Company/{self.company}", {"company_pan_card": u}
+                ),
+            }.items():
+                with self.subTest(url=url, way=name):
+                    self.assertGreaterEqual(ask().status_code, 400)
+                    self.assertEqual(it.get(url).status_code, 403)
+        self.assertEqual(
+            it.get(frappe.db.get_value("JP Company", self.company, "company_pan_card")).status_code, 200
+        )
+
+    def test_what_desk_asks_is_open(self) -> None:
+        it, of = self.reviewer.browser, {"doctype": "JP Company"}
+        prefixed = [["JP Company", "status", "=", "Approved"]]
+        for given in (
+            {"fields": ["name", "status", "company_name"], "filters": prefixed, "order_by": "modified desc"},
+            {"filters": {"status": "Approved", "company_name": ["like", "%o%"]}},
+        ):
+            reply = it.call("frappe.client.get_list", **of, **given)
+            self.assertEqual(reply.status_code, 200, reply.text)
+            self.assertTrue(reply.json["message"], given)
+
+
+@bench_only("the embedded host has none of these ways")
+class TestReviewersOnABench(ReviewerCase):
+    def questions(self, doctype: str, field: str) -> dict:
+        it = self.reviewer.browser
+        of, full = {"doctype": doctype}, f"`tab{doctype}`.`{field}`"
+
+        def filters(guess):
+            return json.dumps([[doctype, field, *like(guess)]])
+
+        def call(method, **given):
+            return lambda guess: it.call(
+                f"frappe.{method}",
+                **{key: value(guess) if callable(value) else value for key, value in given.items()},
+            )
+
+        def card(guess):
+            return json.dumps(
+                {"doctype": "Number Card", "document_type": doctype, "function": "Count", "name": "x"}
+            )
+
+        def chart(guess):
+            return json.dumps(
+                {
+                    **{"doctype": "Dashboard Chart", "document_type": doctype, "chart_type": "Group By"},
+                    **{"group_by_based_on": field, "group_by_type": "Count", "timespan": "Last Year"},
+                    **{"filters_json": filters(guess), "based_on": "creation", "type": "Bar"},
+                }
+            )
+
+        def ordered(guess):
+            return f"field(left({full}, {len(guess)}), {json.dumps(guess)})"
+
+        def located(guess):
+            return json.dumps(
+                ["name", f"locate({json.dumps(guess)}, name, {field}) as x", f"replace(name, name, {field})"]
+            )
+
+        rv, listed = "desk.reportview", {"fields": '["name"]'}
+        return {
+            "reportview.get": call(f"{rv}.get", **of, **listed, filters=filters),
+            "reportview.get_list": call(f"{rv}.get_list", **of, **listed, or_filters=filters),
+            "reportview.get_count": call(f"{rv}.get_count", **of, filters=filters),
+            "reportview.get_count limit": call(
+                f"{rv}.get_count", **of, filters=filters, limit=5, fields="[]"
+            ),
+            "aggregate": call(
+                *(f"{rv}.get",),
+                **{**of, **listed, "group_by": full, "aggregate_function": "count"},
+                **{"aggregate_on_field": field, "aggregate_on_doctype": doctype},
+            ),
+            "order": call(f"{rv}.get", **of, **listed, order_by=ordered),
+            "group": call(f"{rv}.get", **of, **listed, group_by=full),
+            "function": call(f"{rv}.get", **of, fields=located),
+            "export": call(
+                f"{rv}.export_query", **of, fields=json.dumps([full]), file_format_type="CSV", filters=filters
+            ),
+            "stats": call(f"{rv}.get_stats", **of, stats=json.dumps([field]), filters=filters),
+            "sidebar": call(f"{rv}.get_sidebar_stats", **of, stats=json.dumps([field]), filters=filters),
+            "dashboard": call(
+                f"{rv}.get_filter_dashboard_data",
+                **of,
+                stats=json.dumps([{"name": field, "type": "Data"}]),
+                filters=filters,
+            ),
+            "group by": call(
+                "desk.listview.get_group_by_count", **of, current_filters=filters, field="owner"
+            ),
+            "group by field": call(
+                "desk.listview.get_group_by_count", **of, current_filters="[]", field=field
+            ),
+            "assigned": call(
+                "desk.listview.get_group_by_count", **of, current_filters=filters, field="assigned_to"
+            ),
+            "card": call("desk.doctype.number_card.number_card.get_result", doc=card, filters=filters),
+            "chart": call("desk.doctype.dashboard_chart.dashboard_chart.get", chart=chart, no_cache=1),
+            "link": call("desk.search.search_link", **of, txt="", filters=filters),
+            "link by field": call("desk.search.search_link", **of, txt=lambda g: g, searchfield=field),
+            "link by query": call(
+                "desk.search.search_link",
+                **of,
+                txt=lambda g: g,
+                query="frappe.core.doctype.user.user.user_query",
+            ),
+            "widget": call("desk.search.search_widget", **of, txt="", filter_fields=json.dumps([field])),
+            "next": call(
+                "desk.form.utils.get_next",
+                **of,
+                value=self.company,
+                prev=0,
+                filters=filters,
+                sort_field="name",
+            ),
+            "next by": call(
+                "desk.form.utils.get_next", **of, value=self.company, prev=0, filters="[]", sort_field=field
+            ),
+            "get": call("client.get", **of, filters=lambda g: json.dumps({field: like(g)})),
+            "fields of a link": call(
+                "client.validate_link", **of, docname=self.company, fields=json.dumps([field])
+            ),
+            "custom field": call("desk.query_report.get_data_for_custom_field", **of, field=field),
+            "search": call("utils.global_search.search", text=lambda g: g),
+            "report": call(
+                "desk.reportview.save_report",
+                name="A report",
+                **of,
+                report_settings=lambda g: json.dumps(
+                    {"fields": [[field, doctype]], "filters": json.loads(filters(g))}
+                ),
+            ),
+            "v2": lambda guess: it.get(
+                f"/api/v2/document/{quote(doctype)}", filters=json.dumps({field: like(guess)})
+            ),
+            "v2 count": lambda guess: it.get(
+                f"/api/v2/doctype/{quote(doctype)}/count", filters=json.dumps({field: like(guess)})
+            ),
+            "list page": lambda guess: it.post("/list", json={"doctype": doctype, field: like(guess)}),
+            "page of its own": lambda guess: it.post(f"/{quote(doctype)}", json={field: like(guess)}),
+        }
+
+    def test_no_count_and_no_order_tells(self) -> None:
+        for doctype, field, start in self.fields:
+            for name, ask in self.questions(doctype, field).items():
+                with self.subTest(doctype=doctype, field=field, way=name):
+                    self.check_silent(ask, start)
+
+    def test_fields_of_what_a_company_links_to(self) -> None:
+        it, of = self.reviewer.browser, {"doctype": "JP Company"}
+        for given in (
+            {"fields": json.dumps(["name", "account.mobile_no", "account.api_key", "account.full_name"])},
+            {"fields": '["name", "account.name"]', "order_by": "`tabUser_1`.`mobile_no`"},
+            {"fields": '["name", "account.name"]', "order_by": "left(tabUser_1.mobile_no, 3)"},
+            {"fields": json.dumps(["name", "`tabUser`.`mobile_no`"])},
+            {"fields": json.dumps(["name"]), "filters": json.dumps([["User", "mobile_no", "like", "9%"]])},
+            {"fields": json.dumps(["name"]), "filters": json.dumps([["Has Role", "role", "like", "J%"]])},
+            {"fields": '["name", "(select 1)"]'},
+            {"fields": '["name"]', "parent": "JP Searcher"},
+        ):
+            for method in ("client.get_list", "desk.reportview.get", "desk.reportview.get_count"):
+                with self.subTest(given=given, method=method):
+                    self.assertEqual(it.call(f"frappe.{method}", **of, **given).status_code, 403)
+        reply = it.call("frappe.desk.reportview.get", doctype="Has Role", parent="User", fields='["role"]')
+        self.assertEqual(reply.status_code, 403)
+
+    def test_what_hangs_on_a_record(self) -> None:
+        it = self.reviewer.browser
+        company, person = {"doctype": "JP Company", "name": self.company}, {"doctype": "JP Searcher"}
+        links = json.dumps({"JP Application": {"fieldname": ["company"]}})
+        for method, given in {
+            "desk.form.load.getdoc": company,
+            "desk.form.load.get_docinfo": company,
+            "desk.form.linked_with.get": {
+                "doctype": "JP Company",
+                "docname": self.company,
+                "linkinfo": links,
+            },
+            "desk.form.linked_with.get_submitted_linked_docs": {
+                "doctype": "JP Company",
+                "docname": self.company,
+            },
+            "desk.notifications.get_open_count": {**company, "items": '["JP Application", "JP Invitation"]'},
+            "desk.form.load.getdoc ": {**person, "name": self.searcher},
+            "desk.form.load.get_docinfo ": {**person, "name": self.searcher},
+            "desk.link_preview.get_preview_data": {**person, "docname": self.searcher},
+            "desk.search.get_link_title": {**person, "docname": self.searcher},
+            "desk.search.get_link_title ": {"doctype": "User", "docname": self.person.email},
+            "desk.form.load.get_user_info_for_viewers": {"users": json.dumps([self.person.email])},
+            "desk.search.get_names_for_mentions": {"search_term": self.word},
+            "email.get_contact_list": {"txt": self.word},
+            "core.api.file.get_files_by_search_text": {"text": "pdf"},
+            "core.api.file.get_files_in_folder": {"folder": "Home/Attachments"},
+            "core.api.file.get_attached_images": {
+                "doctype": "JP Searcher",
+                "names": json.dumps([self.searcher]),
+            },
+            "core.doctype.user.user.get_roles": {"uid": self.person.email},
+            "www.printview.get_html_and_style": {"doc": "JP Searcher", "name": self.searcher},
+            "utils.print_format.download_pdf": {**person, "name": self.searcher},
+            "desk.query_report.run": {"report_name": "Permitted Documents For User"},
+            "desk.query_report.run ": {
+                "report_name": "Job Portal Review Queue",
+                "custom_columns": json.dumps(
+                    [{"fieldname": "mobile_no", "doctype": "User", "link_field": "account"}]
+                ),
+            },
+            "desk.doctype.tag.tag.get_documents_for_tag": {"tag": "a"},
+            "utils.diff.version_query": {"doctype": "JP Searcher", "txt": "", "filters": "{}"},
+            "client.get_password": {"doctype": "User", "name": self.person.email, "fieldname": "api_secret"},
+            "client.get_single_value": {"doctype": "Job Portal Settings", "field": "gstin_url"},
+            "core.doctype.communication.email.make": {"doctype": "JP Company", "name": self.company},
+            "share.add": {**person, "name": self.searcher, "user": self.reviewer.email},
+            "share.get_users": {"doctype": "User", "name": self.reviewer.email},
+            "handler.run_doc_method": {"dt": "JP Company", "dn": self.company, "method": "as_dict"},
+        }.items():
+            with self.subTest(method=method):
+                reply = it.call(f"frappe.{method.strip()}", **given)
+                for secret in self.secrets:
+                    self.assertNotIn(secret, reply.text)
+        for path in (
+            f"/printview?doctype=JP%20Searcher&name={self.searcher}",
+            f"/JP%20Searcher/{self.searcher}",
+            f"/User/{self.person.email}",
+            f"/api/resource/JP%20Company/{self.company}?run_method=as_dict",
+        ):
+            with self.subTest(path=path):
+                reply = it.get(path)
+                for secret in self.secrets[:1] + self.secrets[3:]:
+                    self.assertNotIn(secret, reply.text)
+
+    def test_what_desk_asks_is_open(self) -> None:
+        it, of = self.reviewer.browser, {"doctype": "JP Company"}
+        full = "`tabJP Company`.`status`"
+        grouped = {"aggregate_on_field": "name", "aggregate_on_doctype": "JP Company"}
+        of_one = {**of, "name": self.company}
+        card = json.dumps({"document_type": "JP Company", "function": "Count", "name": "x"})
+        for method, given in (
+            ("desk.reportview.get", {**of, "fields": '["name", "_assign"]', "filters": "[]", "view": "List"}),
+            (
+                "desk.reportview.get",
+                {**of, "fields": json.dumps([full]), "group_by": full, **grouped}
+                | {"aggregate_function": "count", "order_by": "_aggregate_column desc"},
+            ),
+            (
+                "desk.reportview.get_count",
+                {**of, "filters": "[]", "fields": "[]", "distinct": "false", "limit": 1001},
+            ),
+            ("desk.reportview.get_sidebar_stats", {**of, "stats": '["_user_tags"]', "filters": "[]"}),
+            ("desk.listview.get_group_by_count", {**of, "current_filters": "[]", "field": "assigned_to"}),
+            ("desk.doctype.number_card.number_card.get_result", {"doc": card, "filters": "[]"}),
+            (
+                "desk.search.search_link",
+                {"doctype": "JP Industry", "txt": "", "reference_doctype": "JP Company"},
+            ),
+            ("desk.query_report.run", {"report_name": "Job Portal Review Queue", "filters": "{}"}),
+            ("desk.form.load.getdoc", of_one),
+            ("desk.form.load.getdoctype", of),
+            ("client.validate_link", {**of, "docname": self.company, "fields": "[]"}),
+        ):
+            with self.subTest(method=method, given=given):
+                reply = it.call(f"frappe.{method}", **given)
+                self.assertEqual(reply.status_code, 200, reply.text[:400])
