@@ -59,7 +59,7 @@ def hide(doc: Document, event: str) -> None:
 def _is_changed(doc: Document, before: Document | None, name: str) -> bool:
     if before:
         # Forms send back an empty text for nothing, and times as texts.
-        return cstr(doc.get(name)) != cstr(before.get(name)) and doc.has_value_changed(name)
+        return cstr(doc.get(name)) != cstr(before.get(name))
     value = doc.get(name)
     return bool(value) and cstr(value) not in ("0", cstr(doc.meta.get_field(name).default))
 

@@ -1,0 +1,127 @@
+"""Rows that hold what runs as a script wherever Desk writes a value unescaped. For a throw-away site only.
+
+`bench --site SITE execute job_portal.tests.hostile_rows.plant`, then the project `desk` of `e2e/`.
+They are written straight into the database, as if an older release had stored them.
+"""
+
+import json
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.platform.code_only import is_ours
+
+# The page of the tests defines pwn(), and no page shows the product of the templates.
+TAG = "'\"><img src=x onerror=pwn(1)>{{7*191}}${7*191}{% raw %}"
+QUOTE = 'a" onmouseover=pwn(2) style="position:fixed;inset:0" b=\''
+LINK = "javascript:pwn(3)//&lt;img src=x onerror=pwn(4)&gt;"
+PAYLOADS = (TAG, QUOTE, LINK)
+_TEXTS = ("Data", "Small Text", "Text", "Long Text", "Code", "Read Only")
+_ATTACHED = ("Attach", "Attach Image")
+_LONG = ("Small Text", "Text", "Long Text", "Code")
+# What an account's name and file's name may hold, `<` and `>` aside.
+_OF_FRAPPE = {
+    "User": ("full_name", "first_name"),
+    "Contact": ("first_name", "full_name"),
+    "File": ("file_name",),
+}
+
+
+def plant() -> None:
+    """Plant rows in each DocType of this app, and what Frappe keeps beside records."""
+    doctypes = [
+        each
+        for each in frappe.get_all("DocType", {"istable": 0, "issingle": 0}, pluck="name")
+        if is_ours(each)
+    ]
+    names = {
+        doctype: [f"{_start(doctype)}{number}" for number in range(len(PAYLOADS))] for doctype in doctypes
+    }
+    for doctype in doctypes:
+        for number, name in enumerate(names[doctype]):
+            _insert(doctype, name, number, names)
+    for doctype in doctypes:
+        for number, name in enumerate(names[doctype]):
+            _beside(doctype, name, PAYLOADS[number])
+    for doctype, columns in _OF_FRAPPE.items():
+        for row in frappe.get_all(doctype, {"name": ("!=", "Administrator")}, pluck="name", limit=3):
+            frappe.db.set_value(doctype, row, dict.fromkeys(columns, QUOTE), update_modified=False)
+    _board()
+    frappe.db.commit()
+    frappe.clear_cache()
+
+
+def _start(doctype: str) -> str:
+    """The names of some records are typed, too."""
+    is_typed = (frappe.get_meta(doctype).autoname or "").startswith("field:")
+    return f"{TAG} {doctype} " if is_typed else f"hostile-{frappe.scrub(doctype)}-"
+
+
+def _insert(doctype: str, name: str, number: int, names: dict) -> None:
+    payload, now = PAYLOADS[number], now_datetime()
+    row = {
+        "name": name,
+        "owner": "Administrator",
+        "modified_by": "Administrator",
+        "creation": now,
+        "modified": now,
+    }
+    row["docstatus"] = row["idx"] = 0
+    for field in frappe.get_meta(doctype).fields:
+        if field.fieldtype in _TEXTS:
+            text = payload if not field.unique else f"{payload[:100]}{name[-30:]}"
+            row[field.fieldname] = text if field.fieldtype in _LONG else text[:140]
+        elif field.fieldtype in _ATTACHED:
+            row[field.fieldname] = f"/files/{QUOTE}.png" if number else payload
+        elif field.fieldtype == "Select" and field.options:
+            row[field.fieldname] = next(filter(None, field.options.split("\n")))
+        elif field.fieldtype == "Link" and field.options in names:
+            row[field.fieldname] = names[field.options][number]
+        elif field.fieldtype in ("Datetime", "Date"):
+            row[field.fieldname] = add_to_date(now, days=1)
+    row |= _RIGHT.get(doctype, {})
+    columns = ", ".join(f"`{column}`" for column in row)
+    places = ", ".join(["%s"] * len(row))
+    frappe.db.sql(f"replace into `tab{doctype}` ({columns}) values ({places})", tuple(row.values()))  # noqa: S608
+
+
+# What the page's own code reads as JSON.
+_RIGHT = {
+    "JP Company": {"status": "Pending Review"},
+    "JP Application": {
+        "history": json.dumps([{"status": TAG, "on": QUOTE, "by": TAG, "decision": TAG, "place": TAG}])
+    },
+    "JP Job Alert": {"filters": json.dumps({"search": TAG})},
+}
+
+
+def _beside(doctype: str, name: str, payload: str) -> None:
+    """The lines of a form's side: a version and a notification."""
+    title = frappe.get_meta(doctype).get_title_field()
+    changed = json.dumps(
+        {"changed": [[title, payload, f"{payload} 2"]], "added": [], "removed": [], "row_changed": []}
+    )
+    of = {"ref_doctype": doctype, "docname": name}
+    frappe.get_doc({"doctype": "Version", **of, "data": changed}).db_insert()
+    if doctype == "JP Company":
+        _notify(doctype, name, payload)
+
+
+def _notify(doctype: str, name: str, payload: str) -> None:
+    """As Frappe writes of a record that is shared or assigned: its title stands in the line."""
+    from frappe.utils import escape_html
+
+    said = f"<b>Asha</b> shared {escape_html(payload)}"
+    line = {"for_user": "Administrator", "from_user": "Administrator", "type": "Alert", "subject": said}
+    frappe.get_doc(
+        {"doctype": "Notification Log", **line, "document_type": doctype, "document_name": name}
+    ).db_insert()
+
+
+def _board() -> None:
+    if not frappe.db.exists("Kanban Board", "Hostile"):
+        board = {"doctype": "Kanban Board", "kanban_board_name": "Hostile", "reference_doctype": "JP Company"}
+        columns = [{"column_name": "Pending Review"}, {"column_name": "Approved"}]
+        fields = json.dumps(["company_name", "company_website", "city", "about_company"])
+        made = {**board, "field_name": "status", "columns": columns, "fields": fields, "show_labels": 1}
+        frappe.get_doc(made).insert()
