@@ -5,6 +5,7 @@ import frappe
 from job_portal.account import renaming
 from job_portal.account.api import NEW_MEMBER
 from job_portal.platform.users import DOMAIN
+from job_portal.privacy import traces
 
 
 def _is_ours(column: str) -> str:
@@ -38,6 +39,8 @@ def execute() -> None:
     _empty_numbers()
     for table, columns, condition in _NUMBERS:
         renaming.replace_numbers(table, columns, condition)
+    # The copies of accounts that were deleted in Desk hold their numbers.
+    traces.purge()
     _forget_cached_sessions()
     frappe.db.commit()
 
