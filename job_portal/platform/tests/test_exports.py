@@ -43,7 +43,7 @@ class TestExports(TestCase):
             "view": "Report",
         }
         reply = self.desk.open("POST", path, data=asked | arguments)
-        self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+        self.assertEqual(reply.status_code, 200, reply.get_data())
         return reply.get_data()
 
     def test_a_list(self) -> None:
