@@ -85,3 +85,17 @@ test('the queue says why, and the site has reasons to reject', async ({ owner, a
   expect(await review(owner.baseUrl, 'take-over', owner.company)).toBe('')
   expect(await review(owner.baseUrl)).toContain('(open by Administrator)')
 })
+
+test('npm run review shows what an approved company has changed, and rejects the change alone', async ({
+  otherEmployer: employer,
+}) => {
+  const { company, baseUrl } = employer
+  await employer.call('job_portal.api.update_company_details', { name: company, about_company: 'Silk.' })
+  expect(await review(baseUrl)).toContain('About Company: Cotton since 1987. → Silk.')
+  expect(await review(baseUrl, 'reject', company, 'Which silk?')).toBe(`${company}: Approved\n`)
+  const details = () => employer.call('job_portal.api.get_company_details', { company_name: company })
+  expect(await details()).toMatchObject({ about_company: 'Cotton since 1987.', waiting: [] })
+
+  await employer.call('job_portal.api.update_company_details', { name: company, about_company: 'Silk.' })
+  expect(await review(baseUrl, 'reject', '--whole', company, 'A fraud')).toBe(`${company}: Rejected\n`)
+})
