@@ -1,8 +1,6 @@
 // The process that renders (child.py): `node child.js RENDERER SECONDS`. Lines of JSON come in and go out:
 // {id, input, dictionary} is answered by {id, output}, or by {id, error} where the page cannot be rendered.
 // RENDERER is the build's script. It has no files, no other processes (child.py says so to Node) and no network.
-'use strict'
-
 const { Console } = require('node:console')
 const { Script } = require('node:vm')
 

@@ -27,14 +27,19 @@ def find() -> tuple[str, int]:
     """
     error = NodeError("no Node was found")
     for path in filter(None, map(shutil.which, _named())):
-        command = [path, "--version"]
-        printed = subprocess.run(command, env={}, capture_output=True, text=True, timeout=5).stdout  # noqa: S603
-        version = re.match(r"v(\d+)\.\d+", printed)
+        version = re.match(r"v(\d+)\.\d+", _printed([path, "--version"]))
         if version and int(version[1]) >= OLDEST:
             return path, int(version[1])
         if version:
             error = NodeError(f"Node {version[0]} is too old, {OLDEST} is needed")
     raise error
+
+
+def _printed(command: list[str]) -> str:
+    try:
+        return subprocess.run(command, env={}, capture_output=True, text=True, timeout=5).stdout  # noqa: S603
+    except (OSError, subprocess.SubprocessError):
+        return ""
 
 
 def _named() -> Iterator[str]:

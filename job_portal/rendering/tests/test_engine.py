@@ -351,9 +351,15 @@ class TestNode(TestCase):
 
     def setUp(self) -> None:
         super().setUp()
-        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
-        self.enterContext(patch.dict(os.environ, {"PATH": str(self.folder / "bin")}))
-        self.enterContext(patch.object(node, "get_bench_path", lambda: str(self.folder)))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        for patched in (
+            patch.dict(os.environ, {"PATH": str(self.folder / "bin")}),
+            patch.object(node, "get_bench_path", lambda: str(self.folder)),
+        ):
+            patched.start()
+            self.addCleanup(patched.stop)
 
     def node(self, place: str, version: str) -> str:
         path = self.folder / place
@@ -386,7 +392,9 @@ class TestNode(TestCase):
         self.assertEqual(node.find(), (path, 20))
 
     def test_one_that_is_none(self) -> None:
-        self.node("bin/node", "hello")
+        path = Path(self.node("bin/node", "hello"))
+        self.assert_none("no Node was found")
+        path.write_bytes(b"\x7fELF")
         self.assert_none("no Node was found")
 
     def test_as_bench_has_written_it(self) -> None:
