@@ -26,22 +26,32 @@ def keep_apart(file: Document, event: str) -> None:
     It holds for whoever has no access to Desk, and for what Desk attaches to a record that has files.
     """
     url = file.file_url or ""
-    is_ours = file.attached_to_doctype in FILE_FIELDS or not has_desk(frappe.session.user)
-    if not (is_ours and file.content and url.startswith(("/files/", "/private/files/"))):
+    if not (file.content and url.startswith(("/files/", "/private/files/")) and _is_held_apart(file)):
         return
     stored = Path(file.get_full_path())
-    is_anothers = frappe.db.exists("File", {"file_url": url})
     # An upload has its name before Frappe sees it.
-    if file.file_name != frappe.flags.get(NAME_OF_UPLOAD):
+    if not _is_upload(file):
         file.file_name = own_name(file.file_name)
     file.file_url = f"{'/private' if cint(file.is_private) else ''}/files/{file.file_name}"
     file.content_hash = mark_of(file.content_hash, file.file_url)
+    if file.file_url == url:
+        return
     own = Path(file.get_full_path())
-    if is_anothers:
+    if frappe.db.exists("File", {"file_url": url}):
         shutil.copyfile(stored, own)
-    elif own != stored:
+    else:
         os.replace(stored, own)
     frappe.db.after_rollback.add(lambda: own.unlink(missing_ok=True))
+
+
+def _is_held_apart(file: Document) -> bool:
+    is_ours = _is_upload(file) or file.attached_to_doctype in FILE_FIELDS
+    return is_ours or not has_desk(frappe.session.user)
+
+
+def _is_upload(file: Document) -> bool:
+    """Whether `uploads.clean_upload` has named it."""
+    return file.file_name == frappe.flags.get(NAME_OF_UPLOAD)
 
 
 def mark_of(content_hash: str, url: str) -> str:
