@@ -57,6 +57,6 @@ class TestJobQueries(MarketCase, QueriesCase):
 
         self.at_most(12, 15, lambda: self.call(f"{API}post_job", **job_values()))
         # Whether the text stands elsewhere is asked of one that is long enough to tell.
-        self.at_most(12, 15, post_long)
+        self.at_most(13, 16, post_long)
         self.at_most(11, 13, update)
         self.at_most(13, 14, close)
