@@ -2,20 +2,22 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { root } from '../../scripts/lib/paths.mjs'
-import { expect, test as base } from '../support/test'
 
 type Field = { fieldname: string; fieldtype: string; permlevel?: number; label?: string }
-type DocType = { name: string; fields: Field[]; image_field?: string; issingle?: number; title_field?: string }
+type DocType = {
+  name: string
+  fields: Field[]
+  issingle?: number
+  title_field?: string
+}
 
 const DOCTYPES: DocType[] = readdirSync(join(root, 'job_portal'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /doctype\/(\w+)\/\1\.json$/.test(path))
   .map((path) => JSON.parse(readFileSync(join(root, 'job_portal', path), 'utf8')))
   .filter(({ issingle, name }) => !issingle && name !== 'JP Sealed Record')
 const BREAKS = ['Section Break', 'Column Break', 'Tab Break', 'HTML']
-
-const slug = (doctype: string) => doctype.toLowerCase().replaceAll(' ', '-')
 
 /** What ran, by what is in `hostile_rows.py`: pwn(1) a tag, pwn(2) an attribute, pwn(3) an address. */
 const test = base.extend<{ ran: string[]; desk: Page }>({
@@ -44,7 +46,10 @@ const call = (page: Page, method: string, args: Record<string, unknown>) =>
 /** Waits until Desk has asked for all that it shows. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => window.frappe?.boot && !window.frappe.request?.ajax_count && document.body.dataset.ajaxState !== 'triggered',
+    () =>
+      window.frappe?.boot &&
+      !window.frappe.request?.ajax_count &&
+      document.body.dataset.ajaxState !== 'triggered',
   )
 }
 
@@ -53,7 +58,8 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
   await settled(page)
   for (const frame of page.frames()) {
     const found = await frame.evaluate(async () => {
-      const elements = [...document.querySelectorAll('*')]
+      // Desk keeps the pages that it has shown.
+      const elements = [...document.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0)
       const bad = elements.filter((element) =>
         [...element.attributes].some(
           ({ name, value }) =>
@@ -74,13 +80,20 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Whether something planted is to be read: else the view would prove nothing. */
-const planted = (page: Page) => page.locator('.page-container:visible, .print-format').getByText(/pwn\(|hostile/).first()
+/** Waits until something planted is to be read: else the view would prove nothing. */
+async function expectPlanted(page: Page, where: string): Promise<void> {
+  const isShown = () => /pwn\(|hostile/.test(document.body.innerText)
+  const shown = await page.waitForFunction(isShown, null, { timeout: 8000 }).catch(() => null)
+  expect.soft(shown, `${where} shows nothing that was planted`).not.toBeNull()
+}
 
-async function visit(page: Page, path: string, where: string): Promise<void> {
-  await page.goto(path)
+async function visit(page: Page, route: string[], where: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.frappe.set_route(to)
+  }, route)
+  await page.waitForFunction((to) => window.frappe.get_route().join() === to, route.join())
   await settled(page)
-  await expect.soft(planted(page), where).toBeVisible()
+  await expectPlanted(page, where)
   await expectQuiet(page, where)
 }
 
@@ -92,30 +105,59 @@ const storedNames = (page: Page, doctype: string): Promise<string[]> =>
 
 for (const doctype of DOCTYPES)
   test(`${doctype.name} in every view`, async ({ desk }) => {
-    test.setTimeout(240_000)
-    const path = `/app/${slug(doctype.name)}`
+    test.setTimeout(180_000)
+    const { name } = doctype
     const columns = doctype.fields
       .filter(({ fieldtype, permlevel }) => !BREAKS.includes(fieldtype) && !permlevel)
-      .map(({ fieldname }) => [fieldname, doctype.name])
-    await visit(desk, `${path}/view/list`, 'list')
-    const settings = { Report: { fields: [['name', doctype.name], ...columns] } }
-    const user_settings = JSON.stringify(settings)
-    await call(desk, 'frappe.model.utils.user_settings.save', { doctype: doctype.name, user_settings })
-    await visit(desk, `${path}/view/report`, 'report')
-    if (doctype.image_field) {
-      await desk.goto(`${path}/view/image`)
-      await expectQuiet(desk, 'image')
-    }
-    await desk.goto(`${path}/view/dashboard`)
-    await expectQuiet(desk, 'dashboard')
-    const names = (await storedNames(desk, doctype.name)).filter((name) => /hostile|pwn/.test(name))
+      .map(({ fieldname }) => [fieldname, name])
+    const settings = { Report: { fields: [['name', name], ...columns] } }
+    await desk.goto('/app/jp-company')
+    await settled(desk)
+    await call(desk, 'frappe.model.utils.user_settings.save', {
+      doctype: name,
+      user_settings: JSON.stringify(settings),
+    })
+    await visit(desk, ['List', name, 'List'], 'list')
+    await visit(desk, ['List', name, 'Report'], 'report')
+    const names = (await storedNames(desk, name)).filter((one) => one.includes('hostile'))
     expect(names.length).toBeGreaterThan(2)
-    for (const name of names) {
-      await visit(desk, `${path}/${encodeURIComponent(name)}`, `form of ${name}`)
-      const of = `doctype=${encodeURIComponent(doctype.name)}&name=${encodeURIComponent(name)}`
-      await desk.goto(`/printview?${of}&format=Standard`)
-      await expectQuiet(desk, `print of ${name}`)
-      await desk.goto(`/app/print/${encodeURIComponent(doctype.name)}/${encodeURIComponent(name)}`)
-      await expectQuiet(desk, `print preview of ${name}`)
+    for (const one of names) await visit(desk, ['Form', name, one], `form of ${one}`)
+    await visit(desk, ['print', name, String(names[0])], 'print preview')
+    for (const one of names) {
+      const of = new URLSearchParams({ doctype: name, name: one, format: 'Standard' })
+      await desk.goto(`/printview?${of}`)
+      await expectQuiet(desk, `print of ${one}`)
     }
   })
+
+test('what is beside the records: search, board, bell, queue, workspace, dialogs', async ({ desk }) => {
+  test.setTimeout(180_000)
+  await desk.goto('/app/job-portal')
+  await expectQuiet(desk, 'workspace')
+  await visit(desk, ['List', 'JP Company', 'Kanban', 'Hostile'], 'board')
+  await desk.goto('/app/query-report/Job Portal Review Queue')
+  await expectPlanted(desk, 'queue')
+  await expectQuiet(desk, 'queue')
+  for (const typed of ['onmouseover', 'pwn', 'hostile']) {
+    await desk.locator('#navbar-search').fill(typed)
+    await expect(desk.locator('.awesomplete ul > li').filter({ visible: true }).first()).toBeVisible()
+    await expectQuiet(desk, `search for ${typed}`)
+  }
+  await call(desk, 'frappe.desk.doctype.notification_log.notification_log.get_notification_logs', {})
+  await desk.locator('#navbar-search').press('Escape')
+  await desk.locator('.dropdown-notifications > button').click()
+  await expect(desk.getByText('shared').filter({ visible: true }).first()).toBeVisible()
+  await expectQuiet(desk, 'bell')
+  for (const number of [0, 1, 2])
+    for (const [doctype, button] of [
+      ['JP Company', 'Approve'],
+      ['JP Company', 'Reject'],
+      ['JP Job', 'Remove'],
+    ] as const) {
+      await desk.goto(`/app/Form/${doctype}/hostile-${doctype.toLowerCase().replace(' ', '_')}-${number}`)
+      await settled(desk)
+      await desk.getByRole('button', { name: button, exact: true }).click()
+      await expect(desk.locator('.modal.show')).toBeVisible()
+      await expectQuiet(desk, `${button} of ${number}`)
+    }
+})

@@ -1,7 +1,8 @@
 """Rows that hold what runs as a script wherever Desk writes a value unescaped. For a throw-away site only.
 
 `bench --site SITE execute job_portal.tests.hostile_rows.plant`, then the project `desk` of `e2e/`.
-They are written straight into the database, as if an older release had stored them.
+They are written straight into the database, as if an older release had stored them, and then brought up to
+this one as an upgrade does.
 """
 
 import json
@@ -9,6 +10,7 @@ import json
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.patches import quiet_every_markup
 from job_portal.platform.code_only import is_ours
 
 # The page of the tests defines pwn(), and no page shows the product of the templates.
@@ -43,18 +45,22 @@ def plant() -> None:
     for doctype in doctypes:
         for number, name in enumerate(names[doctype]):
             _beside(doctype, name, PAYLOADS[number])
+    quiet_every_markup.execute()
     for doctype, columns in _OF_FRAPPE.items():
         for row in frappe.get_all(doctype, {"name": ("!=", "Administrator")}, pluck="name", limit=3):
             frappe.db.set_value(doctype, row, dict.fromkeys(columns, QUOTE), update_modified=False)
     _board()
+    # Desk would show its wizard.
+    frappe.db.set_single_value("System Settings", "setup_complete", 1)
+    frappe.db.set_value("Installed Application", {"app_name": "frappe"}, "is_setup_complete", 1)
     frappe.db.commit()
     frappe.clear_cache()
 
 
 def _start(doctype: str) -> str:
-    """The names of some records are typed, too."""
+    """The names of some records are typed, too. Frappe takes no < and > in them."""
     is_typed = (frappe.get_meta(doctype).autoname or "").startswith("field:")
-    return f"{TAG} {doctype} " if is_typed else f"hostile-{frappe.scrub(doctype)}-"
+    return f"hostile {QUOTE} {{{{7*191}}}} " if is_typed else f"hostile-{frappe.scrub(doctype)}-"
 
 
 def _insert(doctype: str, name: str, number: int, names: dict) -> None:
@@ -70,9 +76,10 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
     for field in frappe.get_meta(doctype).fields:
         if field.fieldtype in _TEXTS:
             text = payload if not field.unique else f"{payload[:100]}{name[-30:]}"
-            row[field.fieldname] = text if field.fieldtype in _LONG else text[:140]
+            row[field.fieldname] = text if field.fieldtype in _LONG else text[: field.length or 140]
         elif field.fieldtype in _ATTACHED:
-            row[field.fieldname] = f"/files/{QUOTE}.png" if number else payload
+            # What a file's name may hold (`files.content`).
+            row[field.fieldname] = "/files/a (b) c_d-e.png"
         elif field.fieldtype == "Select" and field.options:
             row[field.fieldname] = next(filter(None, field.options.split("\n")))
         elif field.fieldtype == "Link" and field.options in names:

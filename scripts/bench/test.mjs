@@ -88,7 +88,13 @@ async function endToEndOn(site) {
   const port = await freePort(0)
   process.env.BASE_URL = `http://${site.name}:${port}`
   await site.run('set-config', 'host_name', process.env.BASE_URL)
-  await site.bench.served(port, () => site.bench.working(() => endToEnd(['sample', 'market'])))
+  await site.bench.served(port, () =>
+    site.bench.working(async () => {
+      await endToEnd(['sample', 'market'])
+      await site.run('execute', 'job_portal.tests.hostile_rows.plant')
+      await endToEnd(['desk'])
+    }),
+  )
 }
 
 /**
