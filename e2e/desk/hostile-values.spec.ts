@@ -31,7 +31,7 @@ const test = base.extend<{ ran: string[]; desk: Page }>({
   },
 })
 
-test.use({ viewport: { width: 1500, height: 1000 }, isMobile: false, hasTouch: false })
+test.use({ viewport: { width: 1500, height: 1000 }, isMobile: false, hasTouch: false, contextOptions: {}, serviceWorkers: 'allow' })
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
   const pwd = process.env.ADMIN_PASSWORD ?? 'admin'
@@ -111,7 +111,7 @@ for (const doctype of DOCTYPES)
       .filter(({ fieldtype, permlevel }) => !BREAKS.includes(fieldtype) && !permlevel)
       .map(({ fieldname }) => [fieldname, name])
     const settings = { Report: { fields: [['name', name], ...columns] } }
-    await desk.goto('/app/jp-company')
+    await desk.goto('/app/jp-industry', { waitUntil: 'domcontentloaded' })
     await settled(desk)
     await call(desk, 'frappe.model.utils.user_settings.save', {
       doctype: name,
