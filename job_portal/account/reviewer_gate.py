@@ -38,6 +38,14 @@ class _Refused(Exception):
     pass
 
 
+def is_watched(method: str) -> bool:
+    """Whether a request may reach what is Frappe's. Our own methods and pages ask for themselves.
+
+    :param method: as in `check`.
+    """
+    return method.startswith("frappe.") or not (method or frappe.request.path.startswith("/frontend/"))
+
+
 def check(method: str) -> None:
     """Refuse what a reviewer may not call. The caller of the request is one.
 
