@@ -6,7 +6,6 @@ old, and browsers and proxies may keep it.
 
 import hashlib
 import json
-import zlib
 
 import frappe
 from frappe import _
@@ -15,6 +14,7 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from job_portal import languages
+from job_portal.account import limits
 from job_portal.jobs import drawing, lettering, listing, market, shown
 from job_portal.platform import cache, rates
 from job_portal.rules import LANGUAGES
@@ -22,11 +22,13 @@ from job_portal.rules import LANGUAGES
 ROOT = "/frontend/picture"
 # Another one where the same job is drawn in another way.
 _DESIGN = 1
-_YEAR, _DAY = 31_536_000, 86_400
-# Each job has one place, which it shares with others: so the cache never holds more than these.
-_PLACES = 500
-# Drawing takes a tenth of a second of a processor.
+# Browsers and proxies keep a picture for the year, our cache for the hour.
+_YEAR, _HOUR = 31_536_000, 3_600
+# Drawing takes a tenth of a second of a processor, so the site draws for six seconds of a minute at most.
+# With what an hour keeps, this bounds what the cache holds.
 _MOST_A_MINUTE = 60
+# A chat asks for one when somebody sends a link. One address leaves most of the minute to the others.
+_MOST_OF_AN_ADDRESS = 6
 
 
 def picture_url(job: dict) -> str:
@@ -103,13 +105,18 @@ def _kept(job: dict, language: str) -> bytes | None:
 
 
 def _drawn(job: dict, language: str) -> bytes | None:
-    """A new picture, which the cache keeps for a day. None where too many were drawn in this minute."""
+    """A new picture, which the cache keeps for an hour. None where too many were drawn in this minute."""
+    # The address first: what it is refused is nobody else's minute.
+    address = f"pictures:{limits.network(frappe.local.request_ip)}"
+    if rates.is_above(_MOST_OF_AN_ADDRESS, address, minutes=1):
+        return None
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):
         return None
     picture = drawing.png(*_texts(job, language))
-    cache.keep(_place(job["name"], language), _path(job, language).encode() + b"\n" + picture, _DAY)
+    cache.keep(_place(job["name"], language), _path(job, language).encode() + b"\n" + picture, _HOUR)
     return picture
 
 
 def _place(name: str, language: str) -> str:
-    return f"picture:{zlib.crc32(f'{name} {language}'.encode()) % _PLACES}"
+    """Of one job alone, so that no other job takes it."""
+    return f"picture:{name}:{language}"

@@ -7,6 +7,8 @@ import frappe
 from PIL import Image, ImageChops, features
 
 from job_portal.jobs import drawing, lettering, pictures, shown
+from job_portal.platform import rates
+from job_portal.rules import LANGUAGES
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import TestCase
@@ -131,6 +133,37 @@ class TestPictures(EmployerCase):
             self.assertEqual(Browser().get(urls[0]).status_code, 200)
             refused = Browser().get(urls[1])
         self.assertEqual((refused.status_code, refused.headers["Cache-Control"]), (429, "no-store"))
+
+    def test_no_other_job_takes_the_place_of_a_picture(self) -> None:
+        """Two jobs of a thousand shared one of 500 places, and each drew its picture anew every time."""
+        names = [f"JPJ-{number:05}" for number in range(1000)]
+        places = {pictures._place(name, language) for name in names for language in LANGUAGES}
+        self.assertEqual(len(places), len(names) * len(LANGUAGES))
+
+    def test_one_address_cannot_use_up_what_the_site_draws(self) -> None:
+        def asked(url: str, address: str) -> int:
+            return Browser().get(url, headers={"X-Forwarded-For": address}).status_code
+
+        urls = [self.url(self.post_job(self.company, title=f"Tailor {n}")) for n in range(5)]
+        with patch.object(pictures, "_MOST_OF_AN_ADDRESS", 2), patch.object(pictures, "_MOST_A_MINUTE", 1000):
+            self.assertEqual([asked(url, "203.0.113.7") for url in urls[:4]], [200, 200, 429, 429])
+            # One household has a whole network of IPv6.
+            network = ["2001:db8::1", "2001:db8::2", "2001:db8::3"]
+            self.assertEqual(
+                [asked(url, each) for url, each in zip(urls[2:], network, strict=True)], [200, 200, 429]
+            )
+            self.assertEqual(asked(urls[4], "203.0.113.8"), 200)
+        # Of the site's minute, one address has a tenth.
+        self.assertLessEqual(pictures._MOST_OF_AN_ADDRESS * 10, pictures._MOST_A_MINUTE)
+
+    def test_who_is_refused_uses_nothing_up(self) -> None:
+        url = self.url(self.post_job(self.company, title="Welder"))
+        with (
+            patch.object(pictures, "_MOST_OF_AN_ADDRESS", 0),
+            patch.object(rates, "is_above", wraps=rates.is_above) as counted,
+        ):
+            self.assertEqual(Browser().get(url).status_code, 429)
+        self.assertNotIn("pictures", [call.args[1] for call in counted.call_args_list])
 
     def test_a_sample_site_answers_with_its_page(self) -> None:
         url = self.url(self.post_job(self.company))
