@@ -4,7 +4,14 @@
 Any other name raises UnknownCallError, a NotImplementedError that names it.
 """
 
-from frappe.calls import allowed_http_methods_for_whitelisted_func, call, is_whitelisted, ping, whitelist
+from frappe.calls import (
+    allowed_http_methods_for_whitelisted_func,
+    call,
+    is_whitelisted,
+    ping,
+    whitelist,
+    xss_safe_methods,
+)
 from frappe.exceptions import (
     AuthenticationError,
     DoesNotExistError,

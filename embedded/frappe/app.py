@@ -44,7 +44,7 @@ def _prepare(request: Request) -> None:
     local.request = request
     runtime.connect(set_admin_as_user=False)
     request.max_content_length = MAX_BODY_BYTES
-    _make_form_dict(request)
+    make_form_dict(request)
     if request.method != "OPTIONS":
         begin_request()
     for task in get_hooks("before_request"):
@@ -52,7 +52,7 @@ def _prepare(request: Request) -> None:
     validate_auth()
 
 
-def _make_form_dict(request: Request) -> None:
+def make_form_dict(request: Request) -> None:
     """The arguments: a JSON body, else query string and form. As on a bench, broken JSON is a 500."""
     body = request.get_data(as_text=True)
     if body and request.is_json:

@@ -1,7 +1,8 @@
 """The three methods of sign-in, mapped to their public names in hooks.py.
 
 An override wins even where the overridden app is installed. So on a site that has an app called
-`sign_in_manager` each method calls the one of that app.
+`sign_in_manager` each method calls the one of that app. That app may count on what Frappe cleans, so they
+are not `xss_safe`, as our other methods for guests are.
 """
 
 import re

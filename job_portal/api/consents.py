@@ -43,7 +43,7 @@ def withdraw_consent(purpose: str) -> dict:
     return _consents()
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_grievance_contact() -> dict:
     """Whom people ask about their data, and complain to; and whom they ask for help with the site.
 

@@ -6,7 +6,7 @@ from job_portal.jobs import categories, details, employers, listing
 from job_portal.jobs.search import suggestions
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def list_jobs(
     search: str | None = None,
     category: str | None = None,
@@ -41,7 +41,7 @@ def list_jobs(
     return listing.listed_jobs(filters, cursor, limit)
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def suggest_jobs(search: str, pincode: str | None = None) -> dict:
     """What the text of a search may become: trades, titles, categories, companies and places of live jobs.
 
@@ -53,7 +53,7 @@ def suggest_jobs(search: str, pincode: str | None = None) -> dict:
     return {"items": suggestions.suggestions(search, pincode)}
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_job(name: str) -> dict:
     """The job, its status, and the public part of its company; see `jobs.details`.
 
@@ -62,7 +62,7 @@ def get_job(name: str) -> dict:
     return details.details(name)
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_company(name: str) -> dict:
     """The public part of a company that has live jobs, as in `get_job`; see `jobs.employers`.
 
@@ -73,7 +73,7 @@ def get_company(name: str) -> dict:
     return employers.employer(name)
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_categories() -> list[dict]:
     """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
     return categories.counted()

@@ -46,7 +46,7 @@ def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str 
     return notifications.subscribe(endpoint, p256dh, auth, replaces)
 
 
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def delete_push_subscription(endpoint: str) -> dict:
     """Tell that browser nothing any more. Guests may call it: a browser ends it after it has logged out.
 

@@ -6,13 +6,13 @@ from job_portal import languages
 from job_portal.page import boot
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_boot() -> dict:
     """The boot of whoever asks (see `page.boot.of_session`), for a page that a service worker kept."""
     return boot.of_session()
 
 
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def set_language(language: str) -> dict:
     """Have this browser read `language` from now on, and with it the account that is signed in.
 

@@ -11,7 +11,7 @@ from job_portal.rules import COMPANY, LIMITS
 
 
 # Open to guests only so that they are told to log in.
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_location_details(pincode: str) -> dict | str:
     """The place of a pincode: {area: [names], city, state}.
 
@@ -28,7 +28,7 @@ def get_location_details(pincode: str) -> dict | str:
     return pincodes.find(pincode) or _(PINCODE_UNKNOWN)
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET", "POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def find_places(search: str) -> dict:
     """Cities, districts and post offices by name, the likeliest first; a pincode is its own place.
 
@@ -39,7 +39,7 @@ def find_places(search: str) -> dict:
 
 
 # By POST, so that no log of addresses holds where somebody is.
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def nearest_pincode(latitude: float, longitude: float) -> dict:
     """The pincode whose middle is nearest to a position, which is neither stored nor logged.
 

@@ -65,7 +65,12 @@ def is_invisible(text: str) -> bool:
 
 def has_markup(text: str) -> bool:
     """Whether a text opens a tag, or stands in < and > as a whole, which Frappe takes for an empty text."""
-    return bool(MARKUP.search(text)) or is_invisible(strip_html(text))
+    if MARKUP.search(text):
+        return True
+    # Each < is followed as far as the next >, and nothing is after the last one: so 20,000 of them would be
+    # followed to the end of the text.
+    end = text.rfind(">") + 1
+    return is_invisible(strip_html(text[:end]) + text[end:])
 
 
 def is_number(rule: dict) -> bool:

@@ -10,7 +10,7 @@ class NotReady(Exception):
     """Raised by a probe: its text says to an administrator what is missing."""
 
 
-@frappe.whitelist(allow_guest=True, methods=["GET"])
+@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET"])
 def check() -> dict:
     """Ask the database and the cache, and look whether an SMS gateway is set up; nothing is sent.
 

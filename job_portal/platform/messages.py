@@ -21,6 +21,7 @@ SESSION_IN_ARGUMENT = "A session cannot be given as an argument."
 MISSING = "Please fill in {0}"
 WRONG_TYPE = "{0} is not in the expected form"
 TOO_LONG = "{0} is too long"
+TOO_MANY = "Please send at most {0} values at once"
 NOT_TEXT = FIELD_NOT_TEXT
 NO_SUCH_METHOD = "There is no method of that name"
 METHOD_NOT_NAMED = "Please name one method to call"

@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.platform import users
-from job_portal.platform.requests import answers, arguments, cross_site, exports, log
+from job_portal.platform.requests import answers, arguments, bodies, cross_site, exports, guests, log
 
 # By name: the drivers of the two hosts and of Frappe 15 and 16 have no base in common.
 LOST = ("OperationalError", "InterfaceError")
@@ -28,6 +28,7 @@ def before_request() -> None:
     :raises BadRequest: 400, a page is asked for with a Host header that is none.
     """
     guard_database()
+    bodies.guard(_refuse_body)
     request = frappe.request
     # Says to after_request that the request could be read at all.
     frappe.flags.job_portal_request_read = True
@@ -57,8 +58,13 @@ def before_request() -> None:
 
 
 def after_authentication() -> None:
-    """Auth hook: who calls with an API key is known from here on."""
+    """Auth hook: who calls with an API key is known from here on.
+
+    :raises frappe.ValidationError: 417, a guest brings more than Frappe cleans in a short time.
+    """
     _speak_to_caller()
+    if frappe.session.user == "Guest":
+        guests.check(frappe.flags.get("job_portal_method") or "", frappe.form_dict)
 
 
 def after_request(response, request) -> None:
@@ -113,7 +119,7 @@ def guard_database() -> None:
         if lost := _loss(lambda: commit(*args, **options)):
             # Nobody knows whether it was stored, so the caller has to send it again.
             # Only Werkzeug's own errors become answers at this point.
-            raise ServiceUnavailable(response=_refusal(lost)) from lost
+            raise ServiceUnavailable(response=_refusal(type(lost).__name__, was_read=True)) from lost
 
     def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:
         if save_point:
@@ -138,12 +144,21 @@ def _loss(action: Callable[[], None]) -> Exception | None:
     return None
 
 
-def _refusal(error: Exception) -> Response:
-    """Frappe's own answer to `error`, put right for everybody and logged here, since no hook sees it."""
+def _refuse_body() -> Response:
+    """The answer to a request that is too large, in the caller's language. Nothing of it is read yet."""
+    frappe.session.user = frappe.session.user or "Guest"
+    frappe.local.lang = languages.of_request()
+    return _refusal("RequestEntityTooLarge", was_read=False, status=413)
+
+
+def _refusal(kind: str, was_read: bool, status: int = 500) -> Response:
+    """Frappe's own answer to an error, put right for everybody and logged here, since no hook sees it.
+
+    :param kind: the name of the error's class.
+    """
     request = frappe.request
-    kind = type(error).__name__
     body = {"errors": [{"type": kind}]} if answers.is_versioned(request.path) else {"exc_type": kind}
-    response = Response(json.dumps(body), status=500, mimetype="application/json")
-    answers.put_error_right(response, request.path, was_read=True, is_ours=True)
+    response = Response(json.dumps(body), status=status, mimetype="application/json")
+    answers.put_error_right(response, request.path, was_read, is_ours=True)
     after_request(response, request)
     return response

@@ -62,8 +62,8 @@ def check(name: str, given: dict) -> None:
     function = function_called(name)
     if ours and not function:
         frappe.throw(_(NO_SUCH_METHOD), frappe.DoesNotExistError)
-    for label, value in given.items():
-        _check_text(label, value, ours)
+    for key, value in given.items():
+        _check_text(key, value, ours)
     # Others are for Frappe to refuse.
     if function not in frappe.allowed_http_methods_for_whitelisted_func:
         return
@@ -106,14 +106,14 @@ def home_of(name: str) -> str:
 
 def _check_presence(parameter: inspect.Parameter, given: dict) -> None:
     if parameter.default is parameter.empty and parameter.name not in given:
-        frappe.throw(_(MISSING).format(_label(parameter.name)))
+        frappe.throw(_(MISSING).format(label(parameter.name)))
 
 
 def _check_value(parameter: inspect.Parameter, given: dict) -> None:
     value = given.get(parameter.name)
     is_left_out = value is None and parameter.default is not parameter.empty
     if not is_left_out and not _fits(parameter.annotation, value):
-        frappe.throw(_(WRONG_TYPE).format(_label(parameter.name)))
+        frappe.throw(_(WRONG_TYPE).format(label(parameter.name)))
 
 
 def _fits(annotation, value) -> bool:
@@ -135,14 +135,14 @@ def _fits(annotation, value) -> bool:
     return True
 
 
-def _check_text(label: str, value, ours: bool) -> None:
+def _check_text(key: str, value, ours: bool) -> None:
     """Refuse text that ends in a 500, for all methods. For ours, NUL and overlong text as well."""
     # A list in place of recursion: JSON can nest deeper than Python's stack.
     values, seen = [value], 0
     while values:
         seen += 1
         if seen > MOST_VALUES:
-            frappe.throw(_(TOO_LONG).format(_label(label)))
+            frappe.throw(_(TOO_LONG).format(label(key)))
         value = values.pop()
         if isinstance(value, dict):
             values += [*value.keys(), *value.values()]
@@ -150,11 +150,11 @@ def _check_text(label: str, value, ours: bool) -> None:
             values += value
         elif isinstance(value, str):
             if _is_broken(value) or (ours and "\0" in value):
-                frappe.throw(_(NOT_TEXT).format(_label(label)))
+                frappe.throw(_(NOT_TEXT).format(label(key)))
             if ours and len(value) > LONGEST_TEXT:
-                frappe.throw(_(TOO_LONG).format(_label(label)))
+                frappe.throw(_(TOO_LONG).format(label(key)))
             if _nests_deep(value):
-                frappe.throw(_(WRONG_TYPE).format(_label(label)))
+                frappe.throw(_(WRONG_TYPE).format(label(key)))
 
 
 def _is_broken(text: str) -> bool:
@@ -181,7 +181,7 @@ def _nests_deep(text: str) -> bool:
     return any(level > DEEPEST for level in levels)
 
 
-def _label(name: str) -> str:
+def label(name: str) -> str:
     """An argument's name for people. It comes from the request, so it may hold anything."""
     readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
     return _(readable[:1].upper() + readable[1:]) if readable else _("A field")

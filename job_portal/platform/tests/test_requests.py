@@ -81,11 +81,13 @@ class TestArguments(SignInCase):
 
     def test_more_than_anybody_sends(self):
         many = 200_001
+        # Guests and accounts cannot send as much: `test_guests.py`.
+        staff = self.visitor(("System Manager",)).browser
         for more in ("[]" * many, "[" + "[]," * many, [[]] * many, {"a": [0] * many}):
-            self.refused(Browser().post("/", json={"cmd": "upload_file", "more": more}), 417, "More")
+            self.refused(staff.post("/", json={"cmd": "upload_file", "more": more}), 417, "More")
         # Long text is Frappe's business, brackets in it or not.
         for more in ("[" + "a" * 1_000_000, "[" + "[]," * 1000, [0] * 1000):
-            self.assertEqual(Browser().post("/", json={"cmd": "ping", "more": more}).status_code, 200)
+            self.assertEqual(staff.post("/", json={"cmd": "ping", "more": more}).status_code, 200)
 
     def test_unknown_arguments_are_ignored(self):
         reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Signup", docname="x", hr_list=[])
@@ -104,7 +106,7 @@ class TestArguments(SignInCase):
 class TestUnreadableRequests(SignInCase):
     def test_malformed_json_is_400_with_a_sentence(self):
         huge_number = '{"mobile_no": 1' + "0" * 5000 + "}"
-        for body in ("{", '{"mobile_no": }', "[" * 100_000, huge_number):
+        for body in ("{", '{"mobile_no": }', "[" * 50_000, huge_number):
             for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}"):
                 reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
                 self.refused(reply, 400, "could not be read")
