@@ -49,6 +49,7 @@ const BATTERIES = {
   'attack-otp': battery('attack.otp'),
   'attack-accounts': battery('attack.accounts'),
   'attack-requests': battery('attack.requests'),
+  'attack-cost': battery('attack.cost'),
   'attack-harvest': ownSite('attack.harvest'),
   browser: () => endToEnd(['hard']),
   'load-editors': battery('load.editors'),
