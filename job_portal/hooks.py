@@ -226,5 +226,9 @@ job_portal_page_subjects = {
 }
 
 website_path_resolver = ["job_portal.page.renderer.resolve"]
-page_renderer = ["job_portal.page.renderer.FrontendPage", "job_portal.jobs.robots.RobotsPage"]
+page_renderer = [
+    "job_portal.page.renderer.FrontendPage",
+    "job_portal.jobs.robots.RobotsPage",
+    "job_portal.account.record_pages.RecordPage",
+]
 role_home_page = {"JP Company": "frontend/home"}

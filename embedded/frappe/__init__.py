@@ -18,6 +18,7 @@ from frappe.exceptions import (
     DuplicateEntryError,
     InReadOnlyMode,
     LinkValidationError,
+    PageDoesNotExistError,
     PermissionError,
     QueryDeadlockError,
     QueryTimeoutError,

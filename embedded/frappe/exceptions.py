@@ -21,6 +21,10 @@ class DoesNotExistError(ValidationError):
     http_status_code = 404
 
 
+class PageDoesNotExistError(ValidationError):
+    http_status_code = 404
+
+
 class NameError(Exception):
     http_status_code = 409
 

@@ -3,10 +3,8 @@
 from html import escape
 from urllib.parse import quote
 
-from frappe.exceptions import DoesNotExistError
-from frappe.hooks import get_attr, get_hooks
 from frappe.runtime import local
-from frappe.website.path_resolver import resolve_path
+from frappe.website.path_resolver import PathResolver
 from werkzeug.wrappers import Request, Response
 
 ERROR_TITLES = {
@@ -17,30 +15,18 @@ ERROR_TITLES = {
 
 
 def serve_page(request: Request) -> Response:
-    """The page of a path, or a redirect from '/x/' to '/x'. DoesNotExistError if no renderer has one."""
+    """The page of a path, or a redirect from '/x/' to '/x'. PageDoesNotExistError if no renderer has one."""
     path = request.path.strip("/")
     if path and request.path.endswith("/"):
         return _redirect("/" + path, request)
-    page = _resolve(path)
-    for name in get_hooks("page_renderer"):
-        renderer = get_attr(name)(page, 200)
-        if renderer.can_render():
-            return renderer.render()
-    raise DoesNotExistError
+    _page, renderer = PathResolver(path, 200).resolve()
+    return renderer.render()
 
 
 def _redirect(location: str, request: Request) -> Response:
     query = request.query_string.decode()
     location = quote(location)
     return Response(status=301, headers={"Location": f"{location}?{query}" if query else location})
-
-
-def _resolve(path: str) -> str:
-    """The page for `path`. As on a bench, the last `website_path_resolver` alone decides."""
-    page = None
-    for name in get_hooks("website_path_resolver"):
-        page = get_attr(name)(path)
-    return page or resolve_path(path)
 
 
 def error_page(status: int) -> Response:

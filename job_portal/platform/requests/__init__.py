@@ -42,8 +42,9 @@ def before_request() -> None:
         frappe.local.no_cache = True
     is_call = request.path.startswith("/api/") or bool(frappe.form_dict.get("cmd"))
     method = ""
+    # Frappe shows it to everybody, in its pages too.
+    frappe.flags.disable_traceback = is_call or log.kind_of_user() in ("guest", "account")
     if is_call:
-        frappe.flags.disable_traceback = True
         method = arguments.method_called(request.path, frappe.form_dict)
         frappe.flags.job_portal_method = method
     _speak_to_caller()
@@ -74,6 +75,10 @@ def after_request(response, request) -> None:
     # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
+    method, user = log.method_called(request), log.kind_of_user()
+    # An account may ask Frappe about a record only in the name of the socket server.
+    if method.startswith("frappe.") and (user == "guest" or method.startswith(cross_site.OF_SOCKET_SERVER)):
+        answers.tell_nothing_of_records(response, request.path)
     answers.put_error_right(response, request.path, was_read, _is_ours(request))
     exports.keep_texts(response)
     answers.add_headers(response, request)

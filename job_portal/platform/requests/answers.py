@@ -67,6 +67,22 @@ def put_error_right(response, path: str, was_read: bool, is_ours: bool) -> None:
     response.set_data(json.dumps(body))
 
 
+def tell_nothing_of_records(response, path: str) -> None:
+    """Answer the same for a record that the caller may not read and for none of that name: 403.
+
+    Some of Frappe's methods for guests look for a record first and ask for the permission then.
+    """
+    if response.status_code not in (403, 404) or not response.is_json:
+        return
+    refused = (
+        {"errors": [{"type": "PermissionError"}]} if is_versioned(path) else {"exc_type": "PermissionError"}
+    )
+    # What a method answers by itself is meant to be read, such as of a forgotten password.
+    if {"errors", "exc_type"} & json.loads(response.get_data()).keys():
+        response.status_code = 403
+        response.set_data(json.dumps(refused))
+
+
 def is_versioned(path: str) -> bool:
     """Whether Frappe answers errors there in the form of its second version: a list below `errors`."""
     return path.startswith("/api/v2")

@@ -91,7 +91,7 @@ def _user_of_key(request: Request) -> str | None:
     kind, _blank, credentials = request.headers.get("Authorization", "").partition(" ")
     kind = kind.lower()
     if kind == "bearer":
-        has_tokens = frappe.db.exists("DocType", "OAuth Bearer Token")
+        has_tokens = frappe.db.table_exists("OAuth Bearer Token")
         return frappe.db.get_value("OAuth Bearer Token", credentials, "user") if has_tokens else None
     if kind == "basic":
         try:
