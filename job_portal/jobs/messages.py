@@ -32,6 +32,7 @@ CATEGORY_UNKNOWN = "Please choose a job category from the list"
 HR_OF_ANOTHER_COMPANY = "Please choose one of your company's HR contacts"
 PLACE_REQUIRED = "Please enter the job's pincode, unless it is Work from Home"
 
+MOVED_TOO_OFTEN = "You can change the place of jobs {0} times a day. Please try again tomorrow."
 PLACE_NEEDED = "Please enter a pincode to search near it"
 RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"
 NUMBER_OUT_OF_BOUNDS = "Please enter a number from 0 on"

@@ -17,10 +17,12 @@ from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
+from job_portal.platform import rates
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
 
 _MOST_A_DAY, _QUOTA = MARKET["limits"]["jobs_a_day"], "jobs"
+_MOST_MOVES_A_DAY = MARKET["limits"]["job_moves_a_day"]
 # Nothing holds these. Their pages stay.
 _ENDED = (CLOSED, EXPIRED)
 
@@ -79,6 +81,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     :raises frappe.ValidationError: 417, a field breaks its rule, the job is removed, or it has ended and the
         words would hold it.
     :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
+    :raises frappe.RateLimitExceededError: 429, jobs of the company were moved too often in a day.
     """
     job = own_job(name)
     if job.status == REMOVED:
@@ -86,6 +89,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     was = status_now(job.status, job.valid_through)
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
     found = holding.of_job(job) if was in _ENDED else []
+    _count_move(job, changes)
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
         status = status_now(job.status, job.valid_through)
@@ -98,6 +102,15 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
             tell_held(job)
         tell_untold(job, before)
     return job
+
+
+def _count_move(job: Document, changes: dict) -> None:
+    """Count a change of the place: by many of them a company would learn where people live."""
+    pincode = cstr(changes.get("pincode")).strip()
+    if not pincode or pincode == cstr(job.pincode):
+        return
+    if rates.is_above(_MOST_MOVES_A_DAY, f"moves:{job.company}", minutes=24 * 60):
+        frappe.throw(_(messages.MOVED_TOO_OFTEN).format(_MOST_MOVES_A_DAY), frappe.RateLimitExceededError)
 
 
 def tell_held(job: Document) -> None:

@@ -98,12 +98,14 @@ def _distance(job: dict, searcher: dict, found: Fit) -> float:
         raise _Unfit
     places = (Point(each["latitude"], each["longitude"]) for each in (job, searcher))
     distance, most = distance_km(*places), searcher["radius_km"] or USUAL_KM
-    if distance > most:
+    # Companies find a searcher in their area alone, who may live in the part of it that is nearest.
+    nearest = max(0, distance - searcher["around_km"])
+    if nearest > most:
         raise _Unfit
     found.distance_km = round(distance, 1)
-    found.reasons.append(("near", max(1, round(distance))))
+    found.reasons.append(("near", distance))
     # Where somebody did not say how far they go, what is far is too far for many.
-    return _BY_DISTANCE * (1 - distance / most / (2 if searcher["radius_km"] else 1))
+    return _BY_DISTANCE * (1 - nearest / most / (2 if searcher["radius_km"] else 1))
 
 
 def _pay(job: dict, searcher: dict, found: Fit) -> float:

@@ -5,10 +5,11 @@ from frappe.utils import now_datetime
 
 from job_portal.jobs import addresses, listing
 from job_portal.matching import fitting, jobs_pool, wording
+from job_portal.places import geo, middles
 from job_portal.platform.paging import ranked_page
 
-_PROFILE = """select name, account, headline, skills, match_text, latitude, longitude, cell, radius_km,
-    education, english_level, experience_years, expected_salary, modified
+_PROFILE = """select name, account, headline, skills, match_text, pincode, radius_km, education,
+    english_level, experience_years, expected_salary, modified
     from `tabJP Searcher` where account = %s"""
 
 
@@ -28,9 +29,17 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 
 
 def profile_of(account: str) -> dict | None:
-    """What of the account's profile matches are found by."""
+    """What of the account's profile matches are found by.
+
+    To its owner a profile is where its pincode is. The record has the place of its area, for companies.
+    """
     rows = frappe.db.sql(_PROFILE, (account,), as_dict=True)
-    return rows[0] if rows else None
+    if not rows:
+        return None
+    profile = rows[0]
+    place = middles.middle(profile["pincode"] or "")
+    profile["latitude"], profile["longitude"] = place or (0, 0)
+    return profile | {"cell": geo.cell(place) if place else 0, "around_km": 0}
 
 
 def ranked(searcher: dict) -> list[dict]:

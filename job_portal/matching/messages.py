@@ -10,7 +10,7 @@ JOB_NOT_LIVE = "You can invite to a live job only. This job's status is {0}."
 OF_SEARCHER = {
     "trade": "Does the work of the job",
     "skills": "Knows {0}",
-    "near": "{0} km from the job",
+    "near": "Within about {0} km of the job",
     "anywhere": "The job can be done from anywhere",
     "pay": "Expects no more than the job pays",
     "one year": "1 year of experience",

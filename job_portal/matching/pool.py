@@ -14,13 +14,14 @@ _OPEN = Source(SEARCHERS, "is_open", "", "modified", "JP Searcher Word", "search
 _OF_SEARCHER = (
     *("name", "account", "headline", "current_company", "city", "latitude", "longitude", "cell", "radius_km"),
     *("education", "english_level", "experience_years", "expected_salary", "skills", "match_text"),
-    *("is_open", "may_call", "modified"),
+    *("around_km", "is_open", "may_call", "modified"),
 )
 _COLUMNS = {
     **{column: f"searcher.{column}" for column in _OF_SEARCHER},
     "invited": "invitation.decision = 'Invited'",
 }
-_RADIUS = f"(case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end)"
+_GOES = f"case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end"
+_RADIUS = f"({_GOES} + searcher.around_km)"
 # Who applied is asked to nothing more, and who was hidden stays so. A frozen profile is shown to nobody, and
 # that of who has blocked the company not to it.
 _STILL_ASKED = f"""searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null

@@ -8,23 +8,31 @@ from job_portal.matching import messages
 from job_portal.matching.fitting import Fit
 
 _REASONS, _MISSING = 3, 2
+# A company reads one of these, and of an area, not of a person.
+_KM_FOR_COMPANY = (5, 10, 20, 35, 50, 75, 100)
 
 
 def for_company(fit: Fit) -> dict[str, list[str]]:
     """{reasons, missing} of a searcher, as the job's company reads them."""
-    return _sentences(fit, messages.OF_SEARCHER)
+    return _sentences(fit, messages.OF_SEARCHER, _step)
 
 
 def for_searcher(fit: Fit) -> dict[str, list[str]]:
     """{reasons, missing} of a job, as the searcher reads them."""
-    return _sentences(fit, messages.OF_JOB)
+    return _sentences(fit, messages.OF_JOB, lambda km: max(1, round(km)))
 
 
-def _sentences(fit: Fit, texts: dict[str, str]) -> dict[str, list[str]]:
+def _sentences(fit: Fit, texts: dict[str, str], told_km: Callable[[float], int]) -> dict[str, list[str]]:
+    reasons = [(kind, told_km(value) if kind == "near" else value) for kind, value in fit.reasons[:_REASONS]]
     return {
-        "reasons": [_said(texts, *each) for each in fit.reasons[:_REASONS]],
+        "reasons": [_said(texts, *each) for each in reasons],
         "missing": [_said(messages.MISSING, *each) for each in fit.missing[:_MISSING]],
     }
+
+
+def _step(km: float) -> int:
+    """The next step up; the last one for what is farther."""
+    return next((step for step in _KM_FOR_COMPANY if km <= step), _KM_FOR_COMPANY[-1])
 
 
 def _said(texts: dict[str, str | Callable], kind: str, value: object) -> str:

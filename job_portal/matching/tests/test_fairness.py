@@ -33,7 +33,8 @@ OPTIONS = {
     "min_education": ("", "12th Pass", "Diploma"),
     "max_salary": ("15000", "20000", "30000"),
 }
-JOBS, SEARCHERS, SWAPS = 14, 16, 3
+# The searchers are in one cell of the grid, of which a search looks at the twelve newest of any trade.
+JOBS, SEARCHERS, SWAPS = 14, 12, 3
 
 
 class TestFairness(EmployerCase):

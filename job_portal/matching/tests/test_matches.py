@@ -66,7 +66,7 @@ class TestMatches(MatchCase):
         (item,) = answer["items"]
         self.assertEqual((item["searcher"], item["invited"], answer["total"]), (name, False, 1))
         self.assertEqual(item["candidate"]["city"], "Bengaluru Urban")
-        reasons = ["Does the work of the job", "Knows Power looms", "5 km from the job"]
+        reasons = ["Does the work of the job", "Knows Power looms", "Within about 5 km of the job"]
         self.assertEqual((item["reasons"], item["missing"]), (reasons, ["Asks for English: Basic"]))
         self.assertNotIn("mobile.invalid", str(answer))
 

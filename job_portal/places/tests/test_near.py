@@ -115,7 +115,7 @@ class TestMethods(TestCase):
                 self.assertLessEqual(len(labels), 8)
 
     def test_what_is_no_text(self) -> None:
-        for wrong in (None, [], {"a": 1}, 5, True, "p" * 141, "p" * 100_000):
+        for wrong in (None, [], {"a": 1}, 5, True, "p" * 141, "p" * 50_000):
             with self.subTest(wrong=str(wrong)[:20]):
                 self.assertEqual(Browser().call(FIND, search=wrong).status_code, 417)
         self.assertEqual(Browser().call(FIND).status_code, 417)

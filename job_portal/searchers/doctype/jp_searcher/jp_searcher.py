@@ -31,7 +31,7 @@ class JPSearcher(Document):
         fields.check(self, SEARCHER)
         uploads.check_files(self)
         if self.has_value_changed("pincode"):
-            position.derive(self)
+            position.derive_of_person(self)
 
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""

@@ -1,0 +1,96 @@
+"""The area in which somebody lives: five to nine pincodes of a district. Of people nobody reads more.
+
+A company could move a job about, read each distance, and so find a pincode. By the area it finds the area,
+as often as it moves. An area has no border with another district, because companies read the district.
+All areas are made on the first call of a process, in about a second.
+"""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from statistics import median, quantiles
+from threading import Lock
+from typing import NamedTuple
+
+from job_portal.places import directory, geo, middles, pincodes
+from job_portal.places.geo import Point
+from job_portal.rules import PATTERNS
+
+# A smaller district is one area.
+LEAST_PINCODES = 5
+MOST_AROUND_KM = 30
+_DISTRICTS = """
+    select office.pincode, district.name, state.name from post_offices office
+    left join districts district on district.id = office.district_id
+    left join states state on state.id = office.state_id
+"""
+# Of threads that come at once, one makes them.
+_MAKING = Lock()
+
+
+class Area(NamedTuple):
+    """`middle` of its pincodes; most of them are no farther from it than `around_km`."""
+
+    middle: Point
+    around_km: int
+
+
+def of(pincode: str) -> Area | None:
+    """The area of a pincode, or None where the directory has no position of it."""
+    with _MAKING:
+        return _areas().get(int(pincode)) if PATTERNS["pincode"].match(pincode) else None
+
+
+@cache
+def _areas() -> dict[int, Area]:
+    districts = defaultdict(list)
+    for pincode, district in _districts().items():
+        if point := middles.middle(f"{pincode:06d}"):
+            districts[district].append((pincode, point))
+    return {
+        pincode: area
+        for district in districts.values()
+        for near in _split(district)
+        for area in [_area([point for _pincode, point in near])]
+        for pincode, _point in near
+    }
+
+
+def _districts() -> dict[int, tuple]:
+    """District and state of each pincode, as `pincodes.find` names them."""
+    named = defaultdict(Counter)
+    for pincode, district, state in directory.rows(_DISTRICTS):
+        named[pincode][district, state] += 1
+    found = {}
+    for pincode, counted in named.items():
+        if len(counted) == 1:
+            [(district, state)] = counted
+            found[pincode] = (pincodes.title_case(district or ""), pincodes.title_case(state or ""))
+        elif place := pincodes.find(f"{pincode:06d}"):
+            found[pincode] = (place["city"], place["state"])
+    return found
+
+
+def _split(near: list[tuple[int, Point]]) -> list[list[tuple[int, Point]]]:
+    """Cut at the widest gap that leaves enough on both sides, and the two sides again."""
+    if len(near) < 2 * LEAST_PINCODES:
+        return [near]
+    _gap, ordered, cut = max(_cuts(near), key=lambda each: (each[0], each[2]))
+    return [*_split(ordered[:cut]), *_split(ordered[cut:])]
+
+
+def _cuts(near: list[tuple[int, Point]]) -> Iterator[tuple[float, list[tuple[int, Point]], int]]:
+    """(gap, the pincodes in order, how many are before it), from south to north and from west to east."""
+    for axis, scale in enumerate((1, math.cos(math.radians(near[0][1].latitude)))):
+        ordered = sorted(near, key=lambda each: (each[1][axis], each[0]))
+        for cut in range(LEAST_PINCODES, len(ordered) - LEAST_PINCODES + 1):
+            yield (ordered[cut][1][axis] - ordered[cut - 1][1][axis]) * scale, ordered, cut
+
+
+def _area(points: list[Point]) -> Area:
+    """Medians, since some positions of the directory are wrong by hundreds of km."""
+    latitudes, longitudes = zip(*points, strict=True)
+    middle = Point(round(median(latitudes), 5), round(median(longitudes), 5))
+    farthest = quantiles([geo.distance_km(middle, point) for point in [*points, middle]], n=5)[-1]
+    return Area(middle, min(math.ceil(farthest), MOST_AROUND_KM))
