@@ -109,7 +109,7 @@ def _count_move(job: Document, changes: dict) -> None:
     pincode = cstr(changes.get("pincode")).strip()
     if not pincode or pincode == cstr(job.pincode):
         return
-    if rates.is_above(_MOST_MOVES_A_DAY, f"moves:{job.company}", minutes=24 * 60):
+    if rates.is_above(_MOST_MOVES_A_DAY, f"moves:{quotas.person()}", minutes=24 * 60):
         frappe.throw(_(messages.MOVED_TOO_OFTEN).format(_MOST_MOVES_A_DAY), frappe.RateLimitExceededError)
 
 
