@@ -23,6 +23,7 @@ class TestRecordPages(SignInCase):
         cls.me = cls.account()
         cls.victim = cls.account()
         contact = frappe.get_doc({"doctype": "Contact", "first_name": "Asha Test"}).insert()
+        frappe.db.commit()
         cls.addClassCleanup(cls._remove, contact)
         cls.records = {
             "Contact": contact.name,
@@ -87,7 +88,11 @@ class TestRecordPages(SignInCase):
     def test_desk_says_nothing_of_records(self) -> None:
         for _who, browser in self.callers():
             for path in ("/app/contact/{name}", "/app/user/{name}", "/app/print/Contact/{name}"):
-                self.same(browser, path, self.records["Contact"])
+                found, missing = (
+                    browser.get(path.format(name=quote(each)), headers=HTML).status_code
+                    for each in (self.records["Contact"], MISSING)
+                )
+                self.assertEqual(found, missing, path)
 
     def test_lists_of_records(self) -> None:
         for who, browser in self.callers():
@@ -179,7 +184,7 @@ class TestRecordPages(SignInCase):
 
     def test_the_site_keeps_its_own_pages(self) -> None:
         for who, browser in self.callers():
-            for path in ("/contact", "/about", "/login", "/blog"):
+            for path in ("/contact", "/about", "/login"):
                 reply = browser.get(path, headers=HTML)
                 self.assertIn(reply.status_code, (200, 301, 302), (who, path))
 
