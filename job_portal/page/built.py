@@ -55,11 +55,6 @@ def inline_script_hash() -> str | None:
     return _screens()["inline_script_sha256"]
 
 
-def renderer() -> str:
-    """The script that renders a screen on the server. FileNotFoundError where nothing was built."""
-    return _text(RENDERER, RENDERER.stat().st_mtime_ns)
-
-
 def release() -> str:
     """Another text for each build."""
     files = [path for path in (TEMPLATE, SCREENS, RENDERER) if path.exists()]
@@ -92,11 +87,6 @@ def _template(path: Path, _changed: int) -> Template:
 @lru_cache(maxsize=1)
 def _json(path: Path, _changed: int) -> dict:
     return json.loads(path.read_text(encoding="utf-8"))
-
-
-@lru_cache(maxsize=1)
-def _text(path: Path, _changed: int) -> str:
-    return path.read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=1)
