@@ -76,7 +76,7 @@ def forget_networks() -> None:
     old = "sent_from is not null and creation < %s"
     counted = frappe.db.sql(f"select count(*) from `tabJP Report` where {old}", (upto,))  # noqa: S608
     frappe.db.sql(f"update `tabJP Report` set sent_from = null where {old}", (upto,))  # noqa: S608
-    retention.note("networks", counted[0][0], upto)
+    retention.note("report_networks", counted[0][0], upto)
 
 
 def forget(user: Document, event: str) -> None:

@@ -6,6 +6,7 @@ this one as an upgrade does.
 """
 
 import json
+from html import escape
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
@@ -116,9 +117,7 @@ def _beside(doctype: str, name: str, payload: str) -> None:
 
 def _notify(doctype: str, name: str, payload: str) -> None:
     """As Frappe writes of a record that is shared or assigned: its title stands in the line."""
-    from frappe.utils import escape_html
-
-    said = f"<b>Asha</b> shared {escape_html(payload)}"
+    said = f"<b>Asha</b> shared {escape(payload)}"
     line = {"for_user": "Administrator", "from_user": "Administrator", "type": "Alert", "subject": said}
     frappe.get_doc(
         {"doctype": "Notification Log", **line, "document_type": doctype, "document_name": name}

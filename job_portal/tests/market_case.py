@@ -1,6 +1,7 @@
 """What the tests of the market share: companies that may post, and jobs."""
 
 import frappe
+from frappe.utils import now_datetime
 
 from job_portal.jobs import market
 from job_portal.tests.actor import job_values
@@ -36,7 +37,8 @@ class MarketCase(TestCase):
         name = account.add_company(**changes)
         frappe.db.set_value("JP Company", name, "status", status)
         if status == "Approved":
-            frappe.db.set_value("JP Company", name, "waiting_since", None)
+            values = {"waiting_since": None, "approved_on": now_datetime()}
+            frappe.db.set_value("JP Company", name, values)
         frappe.db.commit()
         return account
 

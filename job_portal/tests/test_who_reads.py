@@ -61,7 +61,7 @@ class TestWhoReads(MatchCase):
         self.person, self.name = self.new_searcher()
         self.browser = self.person.browser
         self.fill()
-        self.number = self.person.email.partition("@")[0]
+        self.number = self.person.mobile
         self.letter = f"Dear {self.mark[::-1]}"
         self.application = "JPA-none"
 

@@ -31,7 +31,7 @@ class Person:
         self.is_open = self.may_call = True
         self.is_frozen = False
         self.name = self.save(is_open=True, may_call=True, **PROFILE, full_name=self.full_name)
-        self.number = account.email.partition("@")[0]
+        self.number = account.mobile
 
     def save(self, **changes) -> str:
         """Save the profile; its name."""

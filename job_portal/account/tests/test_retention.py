@@ -9,7 +9,16 @@ from job_portal.notifications import service as notifications
 from job_portal.tests.sign_in_case import SignInCase
 
 KINDS = (
-    *("codes", "messages", "loose_files", "replaced_files", "networks", "notifications", "looks"),
+    *(
+        "codes",
+        "messages",
+        "loose_files",
+        "replaced_files",
+        "networks",
+        "report_networks",
+        "notifications",
+        "looks",
+    ),
     *("sealed", "traces", "consents", "purges"),
 )
 
@@ -64,7 +73,7 @@ class TestRetention(SignInCase):
         frappe.db.commit()
         kinds = frappe.get_all(retention.DOCTYPE, pluck="kind", order_by="creation asc")
         self.assertEqual(sorted(kinds), sorted(KINDS))
-        for kind in set(KINDS) - {"networks", "traces"}:
+        for kind in set(KINDS) - {"networks", "report_networks", "traces"}:
             self.assertGreater(settings.number(f"{kind}_days"), 0, kind)
 
     def test_less_than_the_law_asks_for_is_refused(self) -> None:

@@ -73,8 +73,12 @@ class TestDecisions(MarketCase):
         method = "job_portal.reviews.reject_all"
         self.reviewer.browser.message(method, companies=companies, reason=REASON)
         path = f"/api/resource/JP Company/{self.company}"
-        values = json.dumps({"status": "Approved", "checked": "GSTIN"})
-        self.reviewer.browser.open("PUT", path, data=values, content_type="application/json")
+        for values, status in (
+            ({"status": "Approved", "checked": "GSTIN"}, 403),
+            ({"status": "Approved"}, 200),
+        ):
+            body = {"data": json.dumps(values), "content_type": "application/json"}
+            self.assertEqual(self.reviewer.browser.open("PUT", path, **body).status_code, status)
         self.assertEqual([line.decision for line in self.lines()], ["Rejected", "Approved"])
         # Nobody says by the form what was checked.
         self.assertFalse(self.lines()[1].checked)

@@ -157,8 +157,10 @@ class TestContent(TestCase):
         self.assertEqual(reply.status_code, 417)
         self.assertIn(messages.UPLOAD_TOO_LARGE.format(5), said(reply))
 
-    def test_reviewers_upload_what_frappe_takes(self) -> None:
-        browser = self.account(roles=("JP Reviewer",)).browser
+    def test_administrators_upload_what_frappe_takes_and_reviewers_nothing(self) -> None:
+        reviewer = self.account(roles=("JP Reviewer",)).browser
+        self.assertEqual(reviewer.upload(photo(), "photo.jpg", is_private=1).status_code, 403)
+        browser = self.account(roles=("System Manager",)).browser
         content = photo()
         self.assertEqual(browser.upload(content, "photo.jpg", is_private=1).status_code, 200)
         self.assertEqual(browser.upload(b"just text", "notes.txt", is_private=1).status_code, 200)

@@ -55,8 +55,8 @@ class TestJobQueries(MarketCase, QueriesCase):
             text = " ".join(self.another() for _ in range(30))
             return self.call(f"{API}post_job", **job_values(job_description=text))
 
-        self.at_most(12, 15, lambda: self.call(f"{API}post_job", **job_values()))
+        self.at_most(12, 17, lambda: self.call(f"{API}post_job", **job_values()))
         # Whether the text stands elsewhere is asked of one that is long enough to tell.
-        self.at_most(13, 16, post_long)
+        self.at_most(13, 18, post_long)
         self.at_most(11, 13, update)
         self.at_most(13, 14, close)

@@ -58,7 +58,7 @@ class TestMatchQueries(MarketCase, QueriesCase):
             return self.call(f"{API}reveal_phone", job=self.job, searcher=self.new_searcher())
 
         self.new_searcher()
-        self.at_most(4, 8, self.matches)
+        self.at_most(4, 9, self.matches)
         self.at_most(3, 6, self.notifications)
-        self.at_most(13, 15, invite)
+        self.at_most(13, 18, invite)
         self.at_most(16, 19, reveal)

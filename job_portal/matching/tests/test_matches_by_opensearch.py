@@ -30,7 +30,8 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         self.assertEqual(document.keys(), {"name", "entries", "cell", "changed", "stamp"})
         words = {entry.rpartition(":")[0] for entry in document["entries"]}
         self.assertEqual(words, {"#electrician", "#technician", "#tally"})
-        self.assertNotIn(account.email.partition("@")[0], json.dumps(document))
+        for told in (account.mobile, account.email):
+            self.assertNotIn(told, json.dumps(document))
 
     def test_who_may_not_be_found_leaves_it(self) -> None:
         account, name = self.new_searcher()

@@ -40,8 +40,11 @@ def guard(refusal: Callable[[], Response]) -> None:
         return
 
     def read(request: Request) -> None:
-        if APP in frappe.get_installed_apps():
-            _bound(request)
+        # A process may serve sites without this app.
+        if APP not in frappe.get_installed_apps():
+            frappes(request)
+            return
+        _bound(request)
         try:
             frappes(request)
             # Without a length Werkzeug reads as much as it may, and leaves the rest.

@@ -6,7 +6,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import quotas
+from job_portal.account import accounts, quotas
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE
 from job_portal.consents import ledger as consents
 from job_portal.files import uploads
@@ -143,7 +143,7 @@ class TestQuotas(DeletionCase):
             self.assertEqual(act(again).status_code, 429)
 
     def account_of(self, browser: Browser) -> str:
-        return frappe.db.get_value("User", {"mobile_no": browser.mobile})
+        return accounts.name_of(browser.mobile)
 
     def test_uploads(self) -> None:
         def act(browser):
