@@ -61,4 +61,4 @@ class TestMatchQueries(MarketCase, QueriesCase):
         self.at_most(4, 9, self.matches)
         self.at_most(3, 6, self.notifications)
         self.at_most(13, 18, invite)
-        self.at_most(16, 19, reveal)
+        self.at_most(16, 22, reveal)
