@@ -237,14 +237,14 @@ class TestWithdrawing(ConsentCase):
     def test_without_either_consent_all_applications_are_withdrawn_whatever_their_status(self) -> None:
         for purpose in ("application", "profile"):
             self.browser.agree()
-            decisions = (None, "shortlist", "select", "ignore")
-            names = [self.browser.message(APPLY, job=self.post_job(self.company))["name"] for _ in decisions]
-            for name, decision in zip(names, decisions, strict=True):
+            statuses = (None, "shortlist", "select", "ignore")
+            names = [self.browser.message(APPLY, job=self.post_job(self.company))["name"] for _ in statuses]
+            for name, decision in zip(names, statuses, strict=True):
                 if decision:
                     self.company.browser.message(f"{API}decide_application", name=name, decision=decision)
             self.withdraw(purpose)
             own = [self.browser.message(f"{API}get_application", name=name)["status"] for name in names]
-            self.assertEqual(own, ["Withdrawn"] * len(decisions), purpose)
+            self.assertEqual(own, ["Withdrawn"] * len(statuses), purpose)
             self.assertEqual(
                 self.company.browser.call(f"{API}get_application", name=names[0]).status_code, 200
             )
