@@ -7,7 +7,6 @@ import { audit } from './audit.mjs'
 import { findBench } from './bench/bench.mjs'
 import { checkCitations } from './citations.mjs'
 import { endToEnd } from './e2e.mjs'
-import { checkEmbeddedSize } from './embedded-size.mjs'
 import { exec, inLanes, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
@@ -48,7 +47,6 @@ const CHECKS = [
         exec('.venv/bin/lint-imports', ['--no-cache'], atTheEnd),
         checkTypes(),
         checkCitations(),
-        checkEmbeddedSize(),
         checkStrings(),
       ]),
   ],
