@@ -41,13 +41,20 @@ override_whitelisted_methods = {
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
 }
 
+# What an account begins to have may not outlive the account.
+_REQUIRE_ACCOUNT = "job_portal.account.records.require_account"
 doc_events = {
+    "JP Report": {"before_insert": _REQUIRE_ACCOUNT},
+    "JP Push Subscription": {"before_insert": _REQUIRE_ACCOUNT},
+    "JP Saved Job": {"before_insert": _REQUIRE_ACCOUNT},
+    "JP Job Alert": {"before_insert": _REQUIRE_ACCOUNT},
     "*": {
         "before_validate": "job_portal.platform.code_only.check",
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
+        "before_insert": _REQUIRE_ACCOUNT,
         "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],
         "on_trash": [
             "job_portal.files.purge.let_go",
@@ -58,6 +65,7 @@ doc_events = {
         ],
     },
     "JP Company HR": {
+        "validate": "job_portal.jobs.wording.about.check_contact",
         "on_trash": "job_portal.privacy.traces.forget_record",
     },
     "JP Job": {
@@ -72,6 +80,7 @@ doc_events = {
         ],
     },
     "JP Searcher": {
+        "before_insert": _REQUIRE_ACCOUNT,
         "validate": "job_portal.matching.index.derive",
         "on_update": "job_portal.matching.index.follow",
         "on_trash": [
@@ -198,6 +207,7 @@ scheduler_events = {
         "job_portal.applications.unanswered.tell",
         "job_portal.jobs.expiring.tell_companies",
         "job_portal.jobs.sweeping.sweep",
+        "job_portal.jobs.holding.look_again",
         "job_portal.company.risk.catch_up",
     ],
     "daily": [

@@ -1,5 +1,7 @@
 """Guards the names of accounts: the account of a number belongs to whoever holds the number."""
 
+import frappe
+from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import messages
@@ -13,6 +15,17 @@ def validate_user(user: Document, event: str | None = None) -> None:
     """
     if user.is_new() and is_portal_account(user.name) and not user.flags.is_of_verified_number:
         require_desk(messages.ACCOUNT_BY_NUMBER)
+
+
+def require_account(record: Document, event: str | None = None) -> None:
+    """Hook of records that belong to an account, before they are stored: the account is there, and stays.
+
+    A request that began before the account was deleted waits here for the deletion to end.
+
+    :raises frappe.PermissionError: 403, the account was deleted meanwhile.
+    """
+    if record.account and not frappe.db.get_value("User", record.account, "name", for_update=True):
+        frappe.throw(_(messages.ACCOUNT_GONE), frappe.PermissionError)
 
 
 def before_rename(user: Document, event: str, old: str, new: str, merge: bool = False) -> None:

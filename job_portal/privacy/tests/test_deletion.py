@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.account.messages import INVALID_SESSION
+from job_portal.account.messages import ACCOUNT_GONE, INVALID_SESSION
 from job_portal.jobs.search import vocabulary
 from job_portal.privacy import sealing, traces
 from job_portal.tests.actor import API, CONTACT, another_code, fresh_number, fresh_word, job_values, said
@@ -222,6 +222,40 @@ class TestDeletion(DeletionCase):
         self.assertLess(statuses[1], 500)
         frappe.db.rollback()
         self.assertFalse(frappe.db.exists("User", browser.session["email"]))
+
+
+class TestMeanwhile(DeletionCase):
+    def test_what_a_deleted_account_still_sends_makes_no_record_of_it(self) -> None:
+        """A request that had passed the log-in before the deletion goes on after it."""
+        person = self.person()
+        account = person.session["email"]
+        self.delete(person)
+        frappe.db.rollback()
+        for doctype in (
+            *("JP Searcher", "JP Company", "JP Job Alert"),
+            *("JP Saved Job", "JP Push Subscription", "JP Report"),
+        ):
+            with self.subTest(doctype=doctype), self.assertRaises(frappe.PermissionError) as raised:
+                record = frappe.get_doc({"doctype": doctype, "account": account})
+                record.insert(ignore_permissions=True, ignore_links=True)
+            self.assertIn(ACCOUNT_GONE, str(raised.exception))
+
+    def test_whatever_comes_at_once_with_the_deletion_leaves_nothing(self) -> None:
+        person = self.person()
+        account = person.session["email"]
+        reference = person.message(f"{API}send_delete_code")["reference_no"]
+        code = self.code_of(person.mobile)
+        company = person.company_payload()
+        at_once(
+            [
+                lambda: person.call(f"{API}delete_account", reference_number=reference, OTP=code),
+                lambda: person.call(f"{API}save_searcher", pincode="560038", headline="Weaver", is_open=True),
+                lambda: person.call(f"{API}add_company", **company),
+            ]
+        )
+        frappe.db.rollback()
+        for doctype in ("JP Searcher", "JP Company"):
+            self.assertEqual(frappe.get_all(doctype, {"account": account}), [], doctype)
 
 
 class TestDeletedInDesk(DeletionCase):
