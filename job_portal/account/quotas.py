@@ -29,8 +29,10 @@ def person() -> str:
 def used(quota: str) -> int:
     """How often the signed-in person has used the quota in the last 24 hours.
 
-    Of many requests at once each counts those before it, where the caller has locked a record of the person.
+    The person's number is locked to the transaction's end, so of many requests at once each counts those
+    before it.
     """
+    frappe.db.get_value("JP Account", {"user": frappe.session.user}, "name", for_update=True)
     return frappe.db.count(DOCTYPE, {"person": person(), "quota": quota, "creation": (">", _a_day_ago())})
 
 

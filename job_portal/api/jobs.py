@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.applications import counts
-from job_portal.jobs import moves, posted
+from job_portal.jobs import holding, moves, posted
 from job_portal.jobs import service as jobs
 from job_portal.jobs.wording import asking
 from job_portal.platform.signatures import takes_fields
@@ -65,7 +65,9 @@ def repost_job(name: str, modified: str | None = None) -> dict:
 
     :return: as `post_job`
     """
-    return jobs.saved(moves.repost(name, modified))
+    job = moves.repost(name, modified)
+    # A job that was reported while it was closed is no way round its reports.
+    return jobs.saved(holding.hold_if_reported(job.name) or job)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

@@ -24,15 +24,15 @@ def report(name: str, reason: str, text: str | None) -> Document:
 
     :param reason: of `company_report_reasons` in `rules`.
     :raises frappe.PermissionError: 403, a guest.
-    :raises frappe.DoesNotExistError: 404, no company that has a page.
+    :raises frappe.DoesNotExistError: 404, no company that others see jobs of.
     :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
     """
     reports.check_signed_in()
-    company = employers.employer(name)["name"]
+    company = employers.reported(name)
     if company == companies.company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_COMPANY))
     filed = reports.file({"company": company}, reason, text)
-    _hold_if_reported(company)
+    hold_if_reported(company)
     risk.later(company)
     return filed
 
@@ -51,8 +51,9 @@ def settle(company: Document, event: str) -> None:
     """Hook of JP Company: a decision deals with its open reports. An approval puts back what they held."""
     if not company.is_decided() or company.is_of_changes_alone():
         return
-    reports.close("company", company.name)
-    if company.status == APPROVED:
+    is_approved = company.status == APPROVED
+    reports.close("company", company.name, reports.CLOSED if is_approved else reports.UPHELD)
+    if is_approved:
         held = {"company": company.name, "status": HELD, "is_held_with_company": 1}
         for name in frappe.get_all("JP Job", filters=held, pluck="name"):
             # As it is now: its own decision may have come meanwhile.
@@ -76,7 +77,7 @@ def forget(company: Document, event: str) -> None:
     frappe.db.delete(reports.DOCTYPE, {"company": company.name})
 
 
-def _hold_if_reported(name: str) -> None:
+def hold_if_reported(name: str) -> None:
     """Hold the live jobs of a company whose open reports weigh enough. It is told, but not by whom.
 
     A company of long standing keeps its jobs; the reviewers find it at the front of their queue.
@@ -87,11 +88,14 @@ def _hold_if_reported(name: str) -> None:
         waiting.put_first(name)
         return
     company = company_records.locked("JP Company", name)
-    if company.status != APPROVED:
+    # Who waits for another review after an edit has live jobs, too.
+    if company.status not in (APPROVED, PENDING):
         return
-    # It waits for a reviewer again, and posts nothing meanwhile.
-    company.status = PENDING
-    removals.store_quietly(company)
+    is_news = company.status == APPROVED
+    if is_news:
+        # It waits for a reviewer again, and posts nothing meanwhile.
+        company.status = PENDING
+        removals.store_quietly(company)
     live = {"company": name, "status": LIVE}
     for each in frappe.get_all("JP Job", filters=live, pluck="name"):
         job = frappe.get_doc("JP Job", each, for_update=True)
@@ -99,6 +103,7 @@ def _hold_if_reported(name: str) -> None:
             moves.move(job, "hold", None)
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
             removals.store_quietly(job)
-    if company.account:
+            is_news = True
+    if company.account and is_news:
         news = Sentence(messages.COMPANY_HELD_NEWS, company.company_name)
         notifications.tell(company.account, "review", news, PROFILE)

@@ -24,6 +24,18 @@ def employer(name: str) -> dict:
     return find(name) or frappe.throw(_(messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
 
 
+def reported(name: str) -> str:
+    """The name of a company that others see jobs of, also while it waits for another review.
+
+    :raises frappe.DoesNotExistError: 404, no such company.
+    """
+    query = f"""select company.name from `tabJP Company` company
+        join `tabJP Job` job on job.company = company.name where company.name = %s
+        and {listing.IS_PUBLIC} limit 1"""  # noqa: S608 (constants)
+    found = frappe.db.sql(query, (name.strip(),))
+    return found[0][0] if found else frappe.throw(_(messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
+
+
 def find(name: str) -> dict | None:
     """The same, or None."""
     columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {

@@ -31,7 +31,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
     if moves.move(job, "remove", modified):
         job.removal_reason = reason
         store(job)
-        reports.close("job", job.name)
+        reports.close("job", job.name, reports.UPHELD)
         service.tell_change(job, ["end"])
         tell(job, "removed", Sentence(messages.JOB_REMOVED_NEWS, job.title, reason))
     return job
@@ -47,7 +47,7 @@ def restore(name: str, modified: str) -> Document:
         store(job)
         service.tell_untold(job)
         # They are dealt with, and hold it no more.
-        reports.close("job", job.name)
+        reports.close("job", job.name, reports.CLOSED)
         tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))
     return job
 

@@ -12,15 +12,15 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.rules import MARKET
 
 WEIGHTS = MARKET["report_weights"]
-# An account with a company of its own may compete with this one. A report that a reviewer has closed without
-# removing the job has said what the account has to say of this company.
+# An account with a company of its own may compete with this one. Where a reviewer found nothing in a report,
+# its account has said what it has to say of this company.
 _HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
     join `tabUser` account on account.name = report.account
     where report.{subject} = %(name)s and report.status = 'Open'
     and not exists (select 1 from `tabJP Company` own where own.account = report.account)
     and not exists (select 1 from `tabJP Report` earlier left join `tabJP Job` job on job.name = earlier.job
         where earlier.account = report.account and earlier.status = 'Closed'
-        and coalesce(job.status, '') != 'Removed' and coalesce(job.company, earlier.company) = %(company)s)"""
+        and coalesce(job.company, earlier.company) = %(company)s)"""
 _FIRST_APPROVED = (
     "select min(creation) from `tabJP Company Review` where company = %s and decision = 'Approved'"
 )

@@ -11,6 +11,7 @@ from job_portal.jobs import details, messages
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Report"
+CLOSED, UPHELD = "Closed", "Upheld"
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]
 # Of one account.
 MOST_A_DAY = 30
@@ -37,7 +38,7 @@ def check_signed_in() -> None:
 
 
 def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
-    """Store the account's report. A second one of the same subject is the first.
+    """Store the account's report. A second one of the same subject is the first, unless that was upheld.
 
     :param subject: {job} or {company}, its name.
     :param reason: of the list in `rules`.
@@ -45,11 +46,15 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     pair = {**subject, "account": frappe.session.user}
-    if first := frappe.db.exists(DOCTYPE, pair):
-        return frappe.get_doc(DOCTYPE, first)
+    first = frappe.db.get_value(DOCTYPE, pair, ("name", "status"), as_dict=True)
+    if first and first.status != UPHELD:
+        return frappe.get_doc(DOCTYPE, first.name)
     if quotas.used(_QUOTA) >= MOST_A_DAY:
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     quotas.use(_QUOTA)
+    if first:
+        # The company does again what the account was right about.
+        frappe.db.delete(DOCTYPE, {"name": first.name})
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
     filed.sent_from = keyed_hash("report sent from", limits.network(frappe.local.request_ip))
     try:
@@ -61,13 +66,14 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
         return frappe.get_doc(DOCTYPE, frappe.db.exists(DOCTYPE, pair))
 
 
-def close(subject: str, name: str) -> None:
+def close(subject: str, name: str, status: str) -> None:
     """A reviewer has decided: the open reports of a job, or of a company, are dealt with.
 
     :param subject: `job` or `company`.
+    :param status: `CLOSED` where the reviewer found nothing wrong, else `UPHELD`.
     """
-    query = f"update `tabJP Report` set status = 'Closed' where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)
-    frappe.db.sql(query, (name,))
+    query = f"update `tabJP Report` set status = %s where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)
+    frappe.db.sql(query, (status, name))
 
 
 def forget_networks() -> None:

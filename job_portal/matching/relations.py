@@ -11,7 +11,7 @@ _RELATIONS = """select searcher.account, max(relation.weight) from (
     select searcher, %(called)s as weight from `tabJP Phone Look`
         where company = %(company)s and whose = 'Searcher' and what = 'Number'
     union all select searcher, %(called)s from `tabJP Application`
-        where company = %(company)s and status in ('Interview', 'Selected')
+        where company = %(company)s and (status = 'Selected' or interview_at is not null)
     union all select searcher, %(related)s from `tabJP Application`
         where company = %(company)s and applied_on < %(yesterday)s
     union all select searcher, %(related)s from `tabJP Phone Look`

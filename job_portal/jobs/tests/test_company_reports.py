@@ -169,7 +169,7 @@ class TestCompanyReports(MarketCase):
         self.held()
         self.decide("reject", reason="Asks for money")
         self.assertEqual(self.statuses(), ["Held", "Held"])
-        self.assertEqual({report.status for report in self.reports()}, {"Closed"})
+        self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
 
     def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
         account, _reply = self.report_by()

@@ -5,7 +5,7 @@ import secrets
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs import reports
+from job_portal.jobs import holding, reports
 from job_portal.tests import reporting
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
@@ -76,6 +76,56 @@ class TestReportWeight(MarketCase):
                 self.gang(**gang)
                 self.assertEqual(self.status(), LIVE)
                 self.assertNotIn(self.company, self.queue())
+
+    def test_who_was_right_counts_again(self) -> None:
+        accounts = reporting.hold_company(self, self.company, self.job)
+        self.assertEqual(self.status(), HELD)
+        self.decide("reject", reason="Asks for money")
+        self.assertEqual(
+            {"Upheld"}, set(frappe.get_all("JP Report", {"company": self.company}, pluck="status"))
+        )
+        self.decide("approve")
+        job = self.post_job(self.owner, title="Dyer")
+        for account in accounts:
+            reply = reporting.send(
+                account, "report_company", company=self.company, reason="Not a real company"
+            )
+            self.assertEqual(reply.status_code, 200)
+        own = self.owner.browser.message(f"{API}get_job", name=job)
+        self.assertEqual(own["status"], HELD)
+
+    def test_closing_a_job_is_no_shelter(self) -> None:
+        accounts = [reporting.reporter(self) for _ in range(reporting.ENOUGH)]
+        for account in accounts:
+            reporting.relate(account, self.job)
+        self.owner.browser.message(f"{API}close_job", name=self.job)
+        for account in accounts:
+            reply = reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+            self.assertEqual(reply.status_code, 200)
+        answer = self.owner.browser.message(f"{API}repost_job", name=self.job)
+        self.assertEqual((answer["status"], self.status()), (HELD, HELD))
+
+    def test_reports_ripen(self) -> None:
+        accounts = [reporting.reporter(self, days=0) for _ in range(reporting.ENOUGH)]
+        for account in accounts:
+            reporting.relate(account, self.job)
+            reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+        self.assertEqual(self.status(), LIVE)
+        for account in accounts:
+            before = add_to_date(now_datetime(), days=-8)
+            frappe.db.set_value("User", account.email, "creation", before, update_modified=False)
+        frappe.db.commit()
+        holding.look_again()
+        frappe.db.commit()
+        self.assertEqual(self.status(), HELD)
+
+    def test_a_company_that_waits_after_an_edit_is_held_too(self) -> None:
+        changed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
+        self.owner.browser.message(f"{API}update_company_details", **changed)
+        self.assertEqual(frappe.db.get_value("JP Company", self.company, "status"), "Pending Review")
+        frappe.db.rollback()
+        reporting.hold_company(self, self.company, self.job)
+        self.assertEqual(self.status(), HELD)
 
     def test_competitors_count_for_nothing(self) -> None:
         for _ in range(reporting.ENOUGH + 1):
