@@ -138,6 +138,9 @@ def _order(value: Any, doctype: Any) -> None:
 def _filters(value: Any, doctype: Any) -> None:
     """{field: value or [operator, value]}, or a list of [DocType, field, operator, value]."""
     filters = _read(value)
+    if isinstance(filters, str) and _read(filters) != filters:
+        # Frappe reads it once more.
+        raise _Refused
     if isinstance(filters, dict):
         listed = [value if isinstance(value, list) else ["=", value] for value in filters.values()]
         filters = [[field, *condition] for field, condition in zip(filters, listed, strict=True)]
@@ -150,6 +153,13 @@ def _filters(value: Any, doctype: Any) -> None:
         values = wanted if isinstance(wanted, list) else [wanted]
         if str(operator).lower() not in _OPERATORS or any(isinstance(one, list | dict) for one in values):
             raise _Refused
+
+
+def _own_name(value: Any, _of: Any) -> None:
+    """The reviewer's own, by address or full name."""
+    user = frappe.session.user
+    if value not in (user, frappe.db.get_value("User", user, "full_name")):
+        raise _Refused
 
 
 def _document(value: Any, _of: Any) -> None:
@@ -335,9 +345,11 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     # It tells what fields there are. Forms ask it for what they link to, too.
     "frappe.desk.form.load.getdoctype": {"doctype": None, "with_parent": None, "cached_timestamp": None},
     "frappe.desk.form.save.savedocs": _arguments("doc", "action"),
-    "frappe.desk.form.utils.add_comment": _arguments(
-        *("reference_doctype", "reference_name", "content", "comment_email", "comment_by")
-    ),
+    "frappe.desk.form.utils.add_comment": {
+        **_arguments("reference_doctype", "reference_name", "content"),
+        # Frappe shows the comment as theirs.
+        **dict.fromkeys(("comment_email", "comment_by"), _own_name),
+    },
     "frappe.desk.form.utils.get_next": _arguments(
         *("doctype", "value", "prev", "filters", "sort_order", "sort_field")
     ),

@@ -18,6 +18,7 @@ from job_portal.platform.requests import arguments
 
 _STANDARD = ("owner", "creation")
 # Of Frappe's jobs this one alone calls ours.
+_SAVE_OF_FORM = "frappe.desk.form.save.savedocs"
 _SCHEDULED = "frappe.core.doctype.scheduled_job_type.scheduled_job_type.run_scheduled_job"
 
 
@@ -39,8 +40,13 @@ def check(doc: Document, event: str) -> None:
         return
     names = [field.fieldname for field in doc.meta.fields if field.read_only]
     before = doc.get_doc_before_save()
+    is_form = before and _method() == _SAVE_OF_FORM
     for name in [*names, *_STANDARD] if before else names:
         if _is_changed(doc, before, name):
+            if is_form:
+                # A form sends all fields back as they were when it was opened. Code may have written since.
+                doc.set(name, before.get(name))
+                continue
             label = doc.meta.get_label(name)
             frappe.throw(_(messages.FIELD_BY_CODE).format(_(label)), frappe.PermissionError)
 
@@ -62,6 +68,11 @@ def _is_changed(doc: Document, before: Document | None, name: str) -> bool:
         return cstr(doc.get(name)) != cstr(before.get(name))
     value = doc.get(name)
     return bool(value) and cstr(value) not in ("0", cstr(doc.meta.get_field(name).default))
+
+
+def _method() -> str:
+    """Where the method of this request is defined, or ''."""
+    return arguments.home_of(frappe.flags.get("job_portal_method") or "")
 
 
 def _is_by_frappe() -> bool:

@@ -94,6 +94,28 @@ class TestReviewersOnBothHosts(ReviewerCase):
                 with self.subTest(doctype=doctype, field=field, way=name):
                     self.check_silent(ask, start)
 
+    def test_filters_within_a_text(self) -> None:
+        """Frappe reads JSON within JSON."""
+        wanted = json.dumps(json.dumps([["JP Company", "sent_from", "is", "set"]]))
+        card = json.dumps({"document_type": "JP Company", "function": "Count"})
+        for method, values in (
+            ("frappe.desk.doctype.number_card.number_card.get_result", {"doc": card, "filters": wanted}),
+            ("frappe.desk.search.search_link", {"doctype": "JP Company", "txt": "", "filters": wanted}),
+        ):
+            self.assertEqual(self.reviewer.browser.call(method, **values).status_code, 403, method)
+
+    def test_a_comment_is_ones_own(self) -> None:
+        values = {"reference_doctype": "JP Company", "reference_name": self.company, "content": "Seen."}
+        for name in ("comment_email", "comment_by"):
+            forged = {
+                "comment_email": self.reviewer.email,
+                "comment_by": "Test",
+                **values,
+                name: "Administrator",
+            }
+            reply = self.reviewer.browser.call("frappe.desk.form.utils.add_comment", **forged)
+            self.assertEqual(reply.status_code, 403)
+
     def test_whole_records(self) -> None:
         it = self.reviewer.browser
         for doctype, name in (
