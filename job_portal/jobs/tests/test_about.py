@@ -3,7 +3,8 @@
 import frappe
 
 from job_portal.company import risk
-from job_portal.tests.actor import job_values
+from job_portal.jobs import messages
+from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 
@@ -63,6 +64,20 @@ class TestAbout(MarketCase):
                 risk.reckon(account.company)
                 reasons = frappe.db.get_value("JP Company", account.company, "risk_reasons")
                 self.assertIn("+30 What it says about itself", reasons)
+
+    def test_the_name_of_a_contact_is_a_name(self) -> None:
+        owner = self.company_account()
+        contact = {
+            "company_name": owner.browser.company,
+            "hr_mobile": "1234567890",
+            "hr_email": "a@lotus.example",
+        }
+        add = f"{API}add_hr_details"
+        for name in ("Pay Rs 500 UPI a@okaxis", "Asha 9876543210", "asha@lotus.example", "see bit.ly/lotus"):
+            reply = owner.browser.call(add, **contact, hr_name=name)
+            self.assertEqual(reply.status_code, 417, name)
+            self.assertIn(said(reply), messages.WORDING.values())
+        self.assertEqual(owner.browser.call(add, **contact, hr_name="Asha Rao").status_code, 200)
 
     def test_a_site_that_shows_samples_asks_for_none(self) -> None:
         self.addCleanup(self.set_market, "Live")

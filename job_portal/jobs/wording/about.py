@@ -3,15 +3,17 @@
 import re
 
 import frappe
+from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import changes
-from job_portal.jobs import market
+from job_portal.jobs import market, messages
 from job_portal.jobs.wording.checking import Finding, check, first
 
 _FIELDS = ("company_name", "about_company", "specialization", "city")
 _WEBSITE = "company_website"
 _KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
+_OF_A_NAME = ("Money", "Chat", "Phone", "Mail", "Link")
 _POINTS = 30
 
 
@@ -21,6 +23,17 @@ def needs_review(company: Document, before: Document) -> bool:
         return False
     known = {each.key() for each in _found(before)}
     return any(each.key() not in known for each in _found(company))
+
+
+def check_contact(contact: Document, event: str) -> None:
+    """Hook of JP Company HR: whoever applied reads the name of a contact, and no reviewer reads it before.
+
+    :raises frappe.ValidationError: 417, the name holds a number, an address or words that ask for money.
+    """
+    if contact.has_value_changed("hr_name"):
+        for found in check({"title": contact.hr_name}):
+            if found.kind in _OF_A_NAME:
+                frappe.throw(_(messages.WORDING[found.kind]))
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:

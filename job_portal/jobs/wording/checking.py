@@ -46,7 +46,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     :param website: of its company. A link to it is none of ours.
     :return: each sentence of a field once, with phrases that fit a line.
     """
-    read = [each for field in _PROSE for each in sentences(str(posting.get(field) or ""), field)]
+    read = [each for field in _TEXTS for each in sentences(str(posting.get(field) or ""), field)]
     found = [(each, spans(each)) for each in read]
     findings = [
         *_worded(found, posting),
