@@ -46,6 +46,9 @@ def check() -> None:
         # Whoever may read one User may join the room of all, where each save names the record and the user.
         require_desk(messages.DESK_ONLY)
     if frappe.session.user == "Guest":
+        if home.startswith(REALTIME):
+            # Nothing is sent to guests. One event of a socket's ends Frappe's server of sockets.
+            require_desk(messages.DESK_ONLY)
         _check_guest(home)
         return
     # Frappe counts every new User of the hour, those who signed up too, and above 60 it lets Desk make none.
