@@ -1,22 +1,37 @@
+import type { Page } from '@playwright/test'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
+interface Applied {
+  application: string
+  history: { status: string; on: string; by: string }[]
+}
+
 const NOTE = 'Answers 8 of 10 applicants, mostly within 2 days'
+
+/** The site's own answer, with what a nightly job and an hourly one write. No form and no call writes it. */
+const answer = (page: Page, url: RegExp, change: (message: never) => void) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    change(body.message as never)
+    await route.fulfill({ response, json: body })
+  })
 
 test('who may apply reads before how many the company answers', async ({
   page,
   newcomer: _,
   otherEmployer,
-  administrator,
 }) => {
   const job = await postJob(otherEmployer, { title: `Warper ${newMark()}` })
   await page.goto(`/frontend/job-details/${job}`)
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
   await expect(page.getByText('Answers', { exact: false })).toHaveCount(0)
-  const counted = { answers_of: 10, answers_given: 8, answers_days: 2 }
-  await administrator.update('JP Company', otherEmployer.company, counted)
+  await answer(page, /job_portal\.api\.(get_job|get_company)(\?|$)/, (read: { company_answers: string }) => {
+    read.company_answers = NOTE
+  })
   await page.reload()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectAccessible(page, 'job-details, with answers')
@@ -31,7 +46,6 @@ test('an application that nobody decided on says so in My Jobs', async ({
   page,
   newcomer,
   otherEmployer,
-  administrator,
 }) => {
   const job = await postJob(otherEmployer, { title: `Sizer ${newMark()}` })
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
@@ -39,7 +53,10 @@ test('an application that nobody decided on says so in My Jobs', async ({
   await visitAs(page, 'job_searcher')
   await page.goto('/frontend/my-jobs')
   await expect(page.getByText('This job takes no more applications.')).toBeVisible()
-  await administrator.update('JP Application', name, { unanswered_on: '2026-11-01 10:00:00' })
+  await answer(page, /job_portal\.api\.get_applications/, ({ items }: { items: Applied[] }) => {
+    const told = { status: 'No answer', on: '2026-11-01 10:00:00.000000', by: 'site' }
+    for (const each of items) if (each.application === name) each.history.push(told)
+  })
   await page.reload()
   const sentence = 'The job ended; the company did not answer.'
   await expect(page.getByText(sentence).first()).toBeVisible()
