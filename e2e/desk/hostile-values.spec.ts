@@ -31,7 +31,7 @@ const test = base.extend<{ ran: string[]; desk: Page }>({
   },
 })
 
-test.use({ viewport: { width: 1500, height: 1000 }, isMobile: false, hasTouch: false, contextOptions: {}, serviceWorkers: 'allow' })
+test.use({ viewport: { width: 1500, height: 1000 }, isMobile: false, hasTouch: false })
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
   const pwd = process.env.ADMIN_PASSWORD ?? 'admin'
@@ -43,14 +43,14 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 const call = (page: Page, method: string, args: Record<string, unknown>) =>
   page.evaluate(([name, given]) => window.frappe.xcall(name, given), [method, args] as const)
 
-/** Waits until Desk has asked for all that it shows. */
+/** Waits until Desk has asked for all that it shows. Not by frames: a page that nobody looks at draws none. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      window.frappe?.boot &&
+  const isSettled = () =>
+    !location.pathname.startsWith('/app') ||
+    (window.frappe?.boot &&
       !window.frappe.request?.ajax_count &&
-      document.body.dataset.ajaxState !== 'triggered',
-  )
+      document.body.dataset.ajaxState !== 'triggered')
+  await page.waitForFunction(isSettled, null, { timeout: 30_000, polling: 100 })
 }
 
 /** Fails for an element that runs something, or that would if somebody touched it; and moves over what was planted. */
@@ -83,7 +83,7 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
 /** Waits until something planted is to be read: else the view would prove nothing. */
 async function expectPlanted(page: Page, where: string): Promise<void> {
   const isShown = () => /pwn\(|hostile/.test(document.body.innerText)
-  const shown = await page.waitForFunction(isShown, null, { timeout: 8000 }).catch(() => null)
+  const shown = await page.waitForFunction(isShown, null, { timeout: 8000, polling: 100 }).catch(() => null)
   expect.soft(shown, `${where} shows nothing that was planted`).not.toBeNull()
 }
 
@@ -91,7 +91,7 @@ async function visit(page: Page, route: string[], where: string): Promise<void> 
   await page.evaluate((to) => {
     window.frappe.set_route(to)
   }, route)
-  await page.waitForFunction((to) => window.frappe.get_route().join() === to, route.join())
+  await page.waitForFunction((to) => window.frappe.get_route().join() === to, route.join(), { polling: 100 })
   await settled(page)
   await expectPlanted(page, where)
   await expectQuiet(page, where)
