@@ -90,6 +90,7 @@ doc_events = {
             "job_portal.privacy.traces.forget_record",
         ],
     },
+    "Kanban Board": {"validate": "job_portal.platform.code_only.refuse_board"},
     "User": {
         "validate": "job_portal.account.records.validate_user",
         "before_rename": "job_portal.account.records.before_rename",

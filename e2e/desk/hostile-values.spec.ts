@@ -130,11 +130,10 @@ for (const doctype of DOCTYPES)
     }
   })
 
-test('what is beside the records: search, board, bell, queue, workspace, dialogs', async ({ desk }) => {
+test('what is beside the records: search, bell, queue, workspace, dialogs', async ({ desk }) => {
   test.setTimeout(180_000)
   await desk.goto('/app/job-portal')
   await expectQuiet(desk, 'workspace')
-  await visit(desk, ['List', 'JP Company', 'Kanban', 'Hostile'], 'board')
   await desk.goto('/app/query-report/Job Portal Review Queue')
   await expectPlanted(desk, 'queue')
   await expectQuiet(desk, 'queue')

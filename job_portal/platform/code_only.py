@@ -62,6 +62,15 @@ def hide(doc: Document, event: str) -> None:
                 doc.__dict__.pop(field.fieldname, None)
 
 
+def refuse_board(board: Document, event: str) -> None:
+    """Hook of Kanban Board: Desk writes a card's title into an attribute, and decodes it, as it was typed.
+
+    :raises frappe.ValidationError: 417, a board of records of ours.
+    """
+    if is_ours(board.reference_doctype):
+        frappe.throw(_(messages.NO_BOARDS))
+
+
 def _is_changed(doc: Document, before: Document | None, name: str) -> bool:
     if before:
         # Forms send back an empty text for nothing, and times as texts.

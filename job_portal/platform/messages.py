@@ -10,6 +10,7 @@ CHANGES_BY_POST = "This can be done only from a page of this site."
 DESK_ONLY = "Only users of Desk can do this."
 REVIEWERS_ONLY = "Only a reviewer can decide on this."
 FIELD_BY_CODE = "{0} is set by the app. It cannot be changed here."
+NO_BOARDS = "Boards of these records are not safe to show. Please use a list."
 CHOICE_UNREADABLE = "Please choose from the list"
 CHOICE_TOO_LONG = "Please choose at most {0} at once"
 

@@ -50,7 +50,6 @@ def plant() -> None:
     for doctype, columns in _OF_FRAPPE.items():
         for row in frappe.get_all(doctype, {"name": ("!=", "Administrator")}, pluck="name", limit=3):
             frappe.db.set_value(doctype, row, dict.fromkeys(columns, QUOTE), update_modified=False)
-    _board()
     # Desk would show its wizard.
     frappe.db.set_single_value("System Settings", "setup_complete", 1)
     frappe.db.set_value("Installed Application", {"app_name": "frappe"}, "is_setup_complete", 1)
@@ -122,12 +121,3 @@ def _notify(doctype: str, name: str, payload: str) -> None:
     frappe.get_doc(
         {"doctype": "Notification Log", **line, "document_type": doctype, "document_name": name}
     ).db_insert()
-
-
-def _board() -> None:
-    if not frappe.db.exists("Kanban Board", "Hostile"):
-        board = {"doctype": "Kanban Board", "kanban_board_name": "Hostile", "reference_doctype": "JP Company"}
-        columns = [{"column_name": "Pending Review"}, {"column_name": "Approved"}]
-        fields = json.dumps(["company_name", "company_website", "city", "about_company"])
-        made = {**board, "field_name": "status", "columns": columns, "fields": fields, "show_labels": 1}
-        frappe.get_doc(made).insert()

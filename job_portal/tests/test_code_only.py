@@ -121,6 +121,12 @@ class TestCodeOnly(MarketCase):
                         frappe.db.get_value("JP Company", self.company, "account"), self.owner.email
                     )
 
+    @bench_only("the embedded host has no boards")
+    def test_no_board_of_our_records(self) -> None:
+        board = {"doctype": "Kanban Board", "kanban_board_name": "B", "reference_doctype": "JP Company"}
+        with self.assertRaises(frappe.ValidationError):
+            frappe.get_doc({**board, "field_name": "status"}).insert()
+
     def test_what_reviewers_do_still_works(self) -> None:
         """Their form sends read-only fields back as it was given them, and a decision moves other records."""
         browser, number = self.reviewer.browser, fresh_number()
