@@ -90,6 +90,10 @@ doc_events = {
             "job_portal.privacy.traces.forget_record",
         ],
     },
+    **dict.fromkeys(
+        ("JP Industry", "JP Job Category", "JP Rejection Reason"),
+        dict.fromkeys(("validate", "before_rename"), "job_portal.platform.code_only.refuse_quotes"),
+    ),
     "Kanban Board": {"validate": "job_portal.platform.code_only.refuse_board"},
     "User": {
         "validate": "job_portal.account.records.validate_user",

@@ -19,14 +19,17 @@ BENCH_ONLY = {
     "frappe.cache.hset",
     "frappe.cache.set_value",
     "frappe.db.has_index",
+    "frappe.db.set_default",
     "frappe.db.sql_ddl",
     "frappe.db.updatedb",
     "frappe.destroy",
     "frappe.in_test",
     "frappe.init",
     "frappe.make_property_setter",
+    "frappe.rename_doc",
     "frappe.tests.IntegrationTestCase",
     "frappe.utils.background_jobs.get_redis_connection_without_auth",
+    "frappe.utils.global_search.rebuild_for_doctype",
 }
 # Of these objects of a request any attribute goes.
 REQUEST_OBJECTS = ("conf", "flags", "form_dict", "local", "request", "session")

@@ -12,7 +12,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import reviewer_gate
-from job_portal.platform import messages
+from job_portal.platform import code_only, messages
 from job_portal.platform.requests import arguments
 from job_portal.platform.users import is_held, is_reviewer_alone, require_desk
 
@@ -40,6 +40,7 @@ def check() -> None:
         `OPEN`, or one that changes something by GET, or asks for records. Or a guest asks for records of no
         kind, or likes what is no page. Or somebody without Desk asks for a room of records. Or a reviewer
         reaches further than `reviewer_gate` lets one.
+    :raises frappe.ValidationError: 417, `code_only.refuse_group`.
     """
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if home.startswith(REALTIME) and home not in OPEN:
@@ -55,6 +56,8 @@ def check() -> None:
     frappe.local.conf.setdefault("throttle_user_limit", _NO_LIMIT)
     if reviewer_gate.is_watched(home) and is_reviewer_alone(frappe.session.user):
         reviewer_gate.check(home)
+    if home == code_only.GROUPS:
+        code_only.refuse_group(frappe.form_dict)
     # The user is asked for last: that costs a query.
     if (sentence := _refusal(home)) and is_held(frappe.session.user):
         frappe.throw(_(sentence), frappe.PermissionError)

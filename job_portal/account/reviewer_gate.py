@@ -24,12 +24,20 @@ _FIELD = re.compile(
     r"(?:`tab(?P<doctype>[^`]+)`\.)?(?P<quote>`?)(?P<name>[a-z_][a-z0-9_]*)(?P=quote)(?: as `?\w+`?)?"
 )
 _COUNT = re.compile(r"count\((?P<field>[^()]+)\)(?: as `?\w+`?)?")
+# In a list Desk shows what is linked to by its title: company.company_name as company_company_name.
+_LINKED = re.compile(r"(?P<link>[a-z_][a-z0-9_]*)\.(?P<name>[a-z_][a-z0-9_]*)(?: as `?\w+`?)?")
 _SORTED = re.compile(r"(.+?)(?: (?:asc|desc))?", re.IGNORECASE)
 # Columns of every record, and of a list that Frappe groups. None of them is a secret.
 _STANDARD = {"name", "owner", "creation", "modified", "modified_by", "docstatus", "idx", "_aggregate_column"}
 _STANDARD |= {"_user_tags", "_comments", "_assign", "_liked_by", "_seen"}
 _OPERATORS = {"=", "!=", ">", "<", ">=", "<=", "like", "not like", "in", "not in", "is", "between"}
 _OPERATORS |= {"timespan", "previous", "next"}
+_LETTER_HEAD = {"doctype": "Letter Head", "fieldname": "name", "filters": {"disabled": 0, "is_default": 1}}
+_SAVED_FILTERS = {
+    "doctype": "List Filter",
+    "fields": ["name", "filter_name", "for_user", "filters"],
+    "order_by": "filter_name asc",
+}
 # Arguments of a request, whichever method it calls.
 _OF_REQUEST = {"cmd", "_", "_lang", "csrf_token"}
 
@@ -53,12 +61,28 @@ def check(method: str) -> None:
     :raises frappe.PermissionError: 403.
     """
     try:
-        if method.startswith("frappe."):
+        if method.startswith("frappe.") and not _is_of_lists(method, frappe.form_dict):
             _check_arguments(_OPEN.get(method), frappe.form_dict)
         elif not method:
             _check_path(unquote(frappe.request.path).rstrip("/"), frappe.request.method)
     except _Refused:
         frappe.throw(_(messages.REVIEWERS_NO_MORE), frappe.PermissionError)
+
+
+def _is_of_lists(method: str, given: dict) -> bool:
+    """A list asks for the filters that the reviewer, or somebody for everybody, has saved. A print, for its head."""
+    wanted = {name: _read(given[name]) for name in given.keys() - _OF_REQUEST - {"limit"}}
+    if method == "frappe.client.get_value":
+        return wanted == _LETTER_HEAD
+    of = wanted.pop("filters", None)
+    is_of_one = isinstance(of, dict) and of.keys() == {"reference_doctype"}
+    users = [["for_user", "=", frappe.session.user], ["for_user", "=", ""]]
+    return (
+        method == "frappe.desk.reportview.get_list"
+        and is_of_one
+        and isinstance(of["reference_doctype"], str)
+        and wanted == {**_SAVED_FILTERS, "or_filters": users}
+    )
 
 
 def _check_path(path: str, verb: str) -> None:
@@ -107,6 +131,22 @@ def _doctype(value: Any, _of: Any) -> None:
         raise _Refused
 
 
+def _doctypes(value: Any, _of: Any) -> None:
+    doctypes = _read(value)
+    for doctype in doctypes if isinstance(doctypes, list) else [doctypes]:
+        _doctype(doctype, None)
+
+
+def _shown(value: Any, _of: Any) -> None:
+    """A record that a form shows, or a number card of a workspace, or the queue's report."""
+    name = frappe.form_dict.get("name")
+    if value == "Report":
+        return _app_report(name, None)
+    if value == "Number Card" and isinstance(name, str):
+        return _doctype(frappe.db.get_value("Number Card", name, "document_type"), None)
+    return _doctype(value, None)
+
+
 def _field(value: Any, doctype: Any) -> None:
     """A field of the DocType that is asked for. Our secret ones are above permission level 0."""
     found = isinstance(value, str) and _FIELD.fullmatch(value.strip())
@@ -123,8 +163,22 @@ def _fields(value: Any, doctype: Any) -> None:
     for field in fields if isinstance(fields, list) else [fields]:
         counted = isinstance(field, str) and _COUNT.fullmatch(field)
         name = counted["field"] if counted else field
-        if name != "*":
+        if isinstance(name, str) and (linked := _LINKED.fullmatch(name)):
+            _title(linked["link"], linked["name"], doctype)
+        elif name != "*":
             _field(name, doctype)
+
+
+def _title(link: str, name: str, doctype: Any) -> None:
+    """The title of a record that is linked to, where Desk shows titles in the place of names."""
+    _field(link, doctype)
+    field = frappe.get_meta(doctype).get_field(link)
+    if not field or field.fieldtype != "Link":
+        raise _Refused
+    _field(name, field.options)
+    meta = frappe.get_meta(field.options)
+    if not meta.show_title_field_in_link or meta.title_field != name:
+        raise _Refused
 
 
 def _order(value: Any, doctype: Any) -> None:
@@ -266,6 +320,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.desk.doctype.tag.tag.get_tags_list_for_awesomebar": {},
     "frappe.desk.notifications.get_notification_info": {},
     "frappe.desk.notifications.get_notifications": {},
+    "frappe.desk.notifications.get_open_count": _arguments("doctype", "name", items=_doctypes),
     "frappe.model.utils.user_settings.get": _arguments("doctype"),
     "frappe.model.utils.user_settings.save": _arguments("doctype", "user_settings"),
     "frappe.realtime.can_subscribe_doc": _arguments("doctype", "docname"),
@@ -341,7 +396,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.client.rename_doc": _arguments("doctype", "old_name", "merge", "new_name"),
     "frappe.desk.form.load.get_docinfo": _OF_A_RECORD,
     "frappe.desk.form.load.get_user_info_for_viewers": _arguments("users"),
-    "frappe.desk.form.load.getdoc": _arguments("doctype", "name", "user"),
+    "frappe.desk.form.load.getdoc": _arguments("name", "user", doctype=_shown),
     # It tells what fields there are. Forms ask it for what they link to, too.
     "frappe.desk.form.load.getdoctype": {"doctype": None, "with_parent": None, "cached_timestamp": None},
     "frappe.desk.form.save.savedocs": _arguments("doc", "action"),
@@ -364,6 +419,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     ),
     "frappe.model.workflow.get_transitions": _arguments("doc"),
     "frappe.utils.print_format.download_pdf": _arguments("doctype", "name", *_PRINTED),
+    "frappe.printing.page.print.print.get_print_settings_to_show": _arguments("doctype", "docname"),
     "frappe.www.printview.get_html_and_style": _arguments("doc", "name", *_PRINTED),
     "frappe.www.printview.get_rendered_raw_commands": _arguments("doc", "name", *_PRINTED),
 }

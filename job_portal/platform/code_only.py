@@ -4,6 +4,7 @@ A form does not let a read-only field be typed in. Frappe's methods, imports and
 company could be given to another account, with what is in it. This looks at each record that they save.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,14 @@ from job_portal.platform import messages
 from job_portal.platform.requests import arguments
 
 _STANDARD = ("owner", "creation")
+# Of Frappe's methods the one that says what is in a field, and how often, for the side of a list.
+GROUPS = "frappe.desk.listview.get_group_by_count"
+# Nobody types the values of these.
+_CHOSEN = ("Check", "Date", "Datetime", "Int", "Link", "Select")
+IN_ATTRIBUTES = re.compile(r"[\"'`<>]")
+# They get a whole record, as it was when it was read.
+_WHOLE = ("frappe.desk.form.save.savedocs", "frappe.client.save")
 # Of Frappe's jobs this one alone calls ours.
-_SAVE_OF_FORM = "frappe.desk.form.save.savedocs"
 _SCHEDULED = "frappe.core.doctype.scheduled_job_type.scheduled_job_type.run_scheduled_job"
 
 
@@ -40,11 +47,11 @@ def check(doc: Document, event: str) -> None:
         return
     names = [field.fieldname for field in doc.meta.fields if field.read_only]
     before = doc.get_doc_before_save()
-    is_form = before and _method() == _SAVE_OF_FORM
+    is_whole = before and _method() in _WHOLE
     for name in [*names, *_STANDARD] if before else names:
         if _is_changed(doc, before, name):
-            if is_form:
-                # A form sends all fields back as they were when it was opened. Code may have written since.
+            if is_whole:
+                # Code may have written since.
                 doc.set(name, before.get(name))
                 continue
             label = doc.meta.get_label(name)
@@ -69,6 +76,28 @@ def refuse_board(board: Document, event: str) -> None:
     """
     if is_ours(board.reference_doctype):
         frappe.throw(_(messages.NO_BOARDS))
+
+
+def refuse_group(asked: dict) -> None:
+    """Desk writes the values beside a list into attributes, as they were typed.
+
+    :param asked: the arguments of `GROUPS`.
+    :raises frappe.ValidationError: 417, they ask for the values of a text of ours.
+    """
+    doctype, fieldname = asked.get("doctype"), asked.get("field")
+    if isinstance(doctype, str) and isinstance(fieldname, str) and is_ours(doctype):
+        field = frappe.get_meta(doctype).get_field(fieldname)
+        if field and field.fieldtype not in _CHOSEN:
+            frappe.throw(_(messages.NO_GROUPS))
+
+
+def refuse_quotes(doc: Document, event: str, old: str = "", new: str = "", merge: bool = False) -> None:
+    """Hook of the DocTypes whose names people type, before one is stored and before it gets another name.
+
+    :raises frappe.ValidationError: 417, the name holds what ends an attribute in Desk.
+    """
+    if IN_ATTRIBUTES.search(new or cstr(doc.name)):
+        frappe.throw(_(messages.NAME_QUOTES))
 
 
 def _is_changed(doc: Document, before: Document | None, name: str) -> bool:

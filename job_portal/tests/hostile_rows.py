@@ -10,8 +10,9 @@ from html import escape
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
+from frappe.utils.global_search import rebuild_for_doctype
 
-from job_portal.patches import quiet_every_markup
+from job_portal.patches import plain_typed_names, quiet_every_markup
 from job_portal.platform.code_only import is_ours
 
 # The page of the tests defines pwn(), and no page shows the product of the templates.
@@ -47,12 +48,17 @@ def plant() -> None:
         for number, name in enumerate(names[doctype]):
             _beside(doctype, name, PAYLOADS[number])
     quiet_every_markup.execute()
+    plain_typed_names.execute()
     for doctype, columns in _OF_FRAPPE.items():
         for row in frappe.get_all(doctype, {"name": ("!=", "Administrator")}, pluck="name", limit=3):
             frappe.db.set_value(doctype, row, dict.fromkeys(columns, QUOTE), update_modified=False)
+    for doctype in doctypes:
+        _calendar(doctype)
+    rebuild_for_doctype("JP Company")
     # Desk would show its wizard.
     frappe.db.set_single_value("System Settings", "setup_complete", 1)
     frappe.db.set_value("Installed Application", {"app_name": "frappe"}, "is_setup_complete", 1)
+    frappe.db.set_default("desktop:home_page", "workspace")
     frappe.db.commit()
     frappe.clear_cache()
 
@@ -94,7 +100,10 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
 
 # What the page's own code reads as JSON.
 _RIGHT = {
-    "JP Company": {"status": "Pending Review"},
+    "JP Company": {
+        "status": "Pending Review",
+        "waiting_changes": json.dumps({"company_name": TAG, "company_website": LINK, "about_company": QUOTE}),
+    },
     "JP Application": {
         "history": json.dumps([{"status": TAG, "on": QUOTE, "by": TAG, "decision": TAG, "place": TAG}])
     },
@@ -121,3 +130,14 @@ def _notify(doctype: str, name: str, payload: str) -> None:
     frappe.get_doc(
         {"doctype": "Notification Log", **line, "document_type": doctype, "document_name": name}
     ).db_insert()
+
+
+def _calendar(doctype: str) -> None:
+    """Desk shows any DocType that has a date in a calendar that somebody made for it."""
+    meta = frappe.get_meta(doctype)
+    dates = [field.fieldname for field in meta.fields if field.fieldtype in ("Date", "Datetime")]
+    name = f"Hostile {doctype}"
+    if dates and not frappe.db.exists("Calendar View", name):
+        calendar = {"doctype": "Calendar View", "name": name, "reference_doctype": doctype}
+        calendar |= {"start_date_field": dates[0], "end_date_field": dates[0], "all_day": 1}
+        frappe.get_doc({**calendar, "subject_field": meta.get_title_field()}).insert(set_name=name)

@@ -7,6 +7,7 @@ import frappe
 from frappe.utils import cstr
 
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.patches import plain_typed_names
 from job_portal.searchers.service import searcher_of
 from job_portal.tests.actor import fresh_number, job_values
 from job_portal.tests.market_case import API, MarketCase
@@ -55,8 +56,8 @@ class TestCodeOnly(MarketCase):
                             self.assertNotIn(self.secret, reply.text)
                             # Owner and creation are stored on the embedded host, and what is above the
                             # permission level of the caller on both, as they were.
-                            # A form is stored without them: it may have been open while code wrote.
-                            is_refused = way != "savedocs" and "bulk" not in way
+                            # A whole record is stored without them: code may have written since it was read.
+                            is_refused = way not in ("savedocs", "save") and "bulk" not in way
                             if field not in ("owner", "creation", "sent_from") and is_refused:
                                 self.assertNotEqual(reply.status_code, 200, reply.text)
 
@@ -126,6 +127,50 @@ class TestCodeOnly(MarketCase):
         board = {"doctype": "Kanban Board", "kanban_board_name": "B", "reference_doctype": "JP Company"}
         with self.assertRaises(frappe.ValidationError):
             frappe.get_doc({**board, "field_name": "status"}).insert()
+
+    def test_names_that_people_type_end_no_attribute(self) -> None:
+        for doctype, field, more in (
+            ("JP Industry", "industry_name", {}),
+            ("JP Job Category", "category_name", {}),
+            ("JP Rejection Reason", "title", {"text": "Unreadable papers."}),
+        ):
+            for sign in "\"'`<>":
+                with self.subTest(doctype=doctype, sign=sign), self.assertRaises(frappe.ValidationError):
+                    frappe.get_doc({"doctype": doctype, field: f"a{sign} b", **more}).insert()
+
+    @bench_only("the embedded host renames nothing")
+    def test_typed_names_are_renamed(self) -> None:
+        quoted = 'Zq "kites" onmouseover=x'
+        now = frappe.utils.now_datetime()
+        frappe.db.sql(
+            "insert into `tabJP Industry` (name, industry_name, creation, modified) values (%s, %s, %s, %s)",
+            (quoted, quoted, now, now),
+        )
+        frappe.db.set_value("JP Company", self.company, "jp_industry_master", quoted)
+        for _ in range(2):
+            plain_typed_names.execute()
+        plain = quoted.replace('"', "\u2019")
+        self.assertEqual(frappe.db.get_value("JP Company", self.company, "jp_industry_master"), plain)
+        self.assertEqual(frappe.db.get_value("JP Industry", plain, "industry_name"), plain)
+        self.assertFalse(frappe.db.exists("JP Industry", quoted))
+
+    @bench_only("the embedded host has no lists")
+    def test_texts_stand_beside_no_list(self) -> None:
+        given = {"doctype": "JP Company", "current_filters": "[]"}
+        for field, status in (("city", 417), ("company_name", 417), ("status", 200), ("owner", 200)):
+            reply = self.manager.browser.call("frappe.desk.listview.get_group_by_count", **given, field=field)
+            self.assertEqual(reply.status_code, status, reply.text)
+
+    def test_a_form_that_is_older_than_the_risk_is_saved(self) -> None:
+        number, form = fresh_number(), json.loads(self.form())
+        frappe.db.set_value("JP Company", self.company, "risk", 47, update_modified=False)
+        frappe.db.commit()
+        doc = json.dumps({**form, "phone": number})
+        reply = self.reviewer.browser.call("frappe.client.save", doc=doc)
+        self.assertEqual(reply.status_code, 200, reply.text)
+        frappe.db.rollback()
+        stored = frappe.db.get_value("JP Company", self.company, ["phone", "risk"])
+        self.assertEqual(stored, (number, 47))
 
     def test_what_reviewers_do_still_works(self) -> None:
         """Their form sends read-only fields back as it was given them, and a decision moves other records."""

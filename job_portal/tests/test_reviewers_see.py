@@ -386,6 +386,7 @@ class TestReviewersOnABench(ReviewerCase):
     def test_what_desk_asks_is_open(self) -> None:
         it, of = self.reviewer.browser, {"doctype": "JP Company"}
         full = "`tabJP Company`.`status`"
+        titled = "company.company_name as company_company_name"
         grouped = {"aggregate_on_field": "name", "aggregate_on_doctype": "JP Company"}
         of_one = {**of, "name": self.company}
         card = json.dumps({"document_type": "JP Company", "function": "Count", "name": "x"})
@@ -409,9 +410,53 @@ class TestReviewersOnABench(ReviewerCase):
             ),
             ("desk.query_report.run", {"report_name": "Job Portal Review Queue", "filters": "{}"}),
             ("desk.form.load.getdoc", of_one),
+            ("desk.form.load.getdoc", {"doctype": "Number Card", "name": "Job Portal Companies"}),
+            ("desk.form.load.getdoc", {"doctype": "Report", "name": "Job Portal Review Queue"}),
+            ("desk.notifications.get_open_count", {**of_one, "items": '["JP Company HR"]'}),
+            (
+                "desk.reportview.get",
+                {
+                    "doctype": "JP Job",
+                    "fields": json.dumps(["name", titled]),
+                    "filters": "[]",
+                    "view": "List",
+                },
+            ),
+            ("desk.reportview.get_list", self.saved_filters()),
             ("desk.form.load.getdoctype", of),
             ("client.validate_link", {**of, "docname": self.company, "fields": "[]"}),
         ):
             with self.subTest(method=method, given=given):
                 reply = it.call(f"frappe.{method}", **given)
                 self.assertEqual(reply.status_code, 200, reply.text[:400])
+
+    def test_nothing_beside_what_desk_asks(self) -> None:
+        """The same methods, a step further."""
+        it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
+        jobs = {"doctype": "JP Job", "filters": "[]", "view": "List"}
+        for method, given in (
+            ("desk.form.load.getdoc", {"doctype": "Number Card", "name": "none"}),
+            ("desk.form.load.getdoc", {"doctype": "Report", "name": "Permitted Documents For User"}),
+            ("desk.notifications.get_open_count", {**of_one, "items": '["JP Application"]'}),
+            ("desk.notifications.get_open_count", {**of_one, "items": '"[\\"JP Application\\"]"'}),
+            *(
+                ("desk.reportview.get", {**jobs, "fields": json.dumps(["name", f"{path} as x"])})
+                for path in ("company.sent_from", "company.pan", "title.name", "owner.full_name")
+            ),
+            ("desk.reportview.get_list", {**self.saved_filters(), "or_filters": "[]"}),
+            ("desk.reportview.get_list", {**self.saved_filters(), "fields": '["*"]'}),
+        ):
+            with self.subTest(method=method, given=given):
+                reply = it.call(f"frappe.{method}", **given)
+                self.assertEqual(reply.status_code, 403, reply.text[:400])
+
+    def saved_filters(self) -> dict:
+        own = [["for_user", "=", self.reviewer.email], ["for_user", "=", ""]]
+        return {
+            "doctype": "List Filter",
+            "fields": '["name", "filter_name", "for_user", "filters"]',
+            "filters": '{"reference_doctype": "JP Company"}',
+            "or_filters": json.dumps(own),
+            "order_by": "filter_name asc",
+            "limit": 20,
+        }
