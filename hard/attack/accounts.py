@@ -10,7 +10,7 @@ from hard.visitor import Administrator, Visitor
 from job_portal.tests.actor import CONTACT, company_values, fresh_number
 
 # Whoever may call these, with whatever name.
-OPEN = (".add_company", ".get_job")
+OPEN = (".add_company", ".get_job", ".get_company")
 FORGED_TOKENS = (None, "", "0" * 56, "null", "undefined")
 
 
@@ -53,7 +53,7 @@ def _stolen_company_name(report: Report, victim: Victim, administrator: Administ
         **CONTACT,
         **{"name": victim.company, "docname": victim.company, "company_name": victim.company},
         **{"hr_row_id": victim.hr_row, "modified": before["company"]["modified"], "reason": "None"},
-        **{"doctype": "JP Company", "add": "Yes"},
+        **{"doctype": "JP Company", "add": "Yes", "decision": "note"},
     }
     for who, visitor in (("another account", thief), ("a guest", Visitor())):
         replies = [
