@@ -4,32 +4,71 @@ import itertools
 import secrets
 from collections.abc import Iterator
 
+from hard.attack import ears
 from hard.attack.haul import Haul
 from hard.attack.methods import methods
-from hard.attack.town import PROFILE, Town
+from hard.attack.reporting import Honest
+from hard.attack.town import PROFILE, Person, Town
 from hard.visitor import Visitor
 from job_portal.tests.actor import API, fresh_number, job_values
 
 FILE = f"/api/method/{API}get_candidate_file"
 # Where a method may end the member's own account, company or session.
-REFUSED = 429
+OK, REFUSED = 200, 429
 ENDS = ("delete", "freeze", "sign_up", "close_job", "logout", "update_company")
+# Each company tries to invite so many whom it was not shown, and then more of those it was than it may.
+GUESSED, SHOWN = 60, 130
+REPORTED = "Not a real job", "Not a real company"
 
 
 class Member:
-    """One of the gang. `kind` begins its name."""
+    """One of the gang. `kind` begins its name, and each asks from an address of its own (`network`)."""
 
     kind = "guest"
+    network = "10.7.0"
 
     def __init__(self, number: int, haul: Haul, town: Town):
         self.name = f"{self.kind} {number}"
         self.haul, self.town = haul, town
-        self.visitor = self.listened(Visitor(address=f"10.7.0.{number}"))
+        self.address = f"{self.network}.{number + 1}"
+        self.mobile = fresh_number()
+        self.visitor = self.listened(Visitor())
 
     def listened(self, visitor: Visitor) -> Visitor:
-        """The visitor, with each of its answers kept."""
+        """The visitor, at the member's address, with each of its answers kept."""
+        visitor.http.headers["X-Forwarded-For"] = self.address
         visitor.http.hooks["response"].append(lambda reply, *_, **__: self.haul.read(self.name, reply))
         return visitor
+
+    def sign_up(self) -> Visitor:
+        """Make an account of the member's number; its browser."""
+        owner = Visitor()
+        owner.sign_up(self.mobile, self.town.administrator)
+        owner.agree()
+        self.haul.own[self.name].add(owner.session["email"])
+        self.visitor = self.listened(owner.another_device())
+        return owner
+
+    def sign_up_again(self) -> None:
+        """Delete the account, and make another one of the same number."""
+        reference = self.visitor.message(f"{API}send_delete_code")["reference_no"]
+        code = self.town.administrator.code_of(self.mobile)
+        self.visitor.message(f"{API}delete_account", reference_number=reference, OTP=code)
+        self.sign_up()
+
+    def listen(self) -> ears.Ear:
+        """Open a socket of the member; a guest's is one of nobody."""
+        headers = None if self.haul.own[self.name] else ears.GUEST
+        return ears.Ear(self.visitor, lambda *heard: self.haul.hear(self.name, *heard), headers)
+
+    def apply_for(self, honest: Honest) -> None:
+        """Have something to do with a company that is to be reported."""
+        self.visitor.message(f"{API}apply_to_job", job=honest.job)
+
+    def report(self, honest: Honest) -> None:
+        """Report a company and its job."""
+        honest.be_reported(self.visitor)
+        self.haul.reported[self.name] |= {honest.company, honest.job}
 
     def ask(self, method: str, **values) -> int:
         """Call a method of the product; the status."""
@@ -92,22 +131,30 @@ class Searcher(Member):
     """Applies everywhere, and asks for the number of each contact."""
 
     kind = "searcher"
+    network = "10.7.1"
 
     def __init__(self, number: int, haul: Haul, town: Town):
         super().__init__(number, haul, town)
-        visitor = Visitor()
-        visitor.sign_up(fresh_number(), town.administrator)
-        visitor.agree()
-        self.visitor = self.listened(visitor.another_device())
         self._applications: list[str] = []
+        self.sign_up()
 
     def first_hour(self) -> None:
+        self._applications = []
         for job in self.town.jobs:
             self.ask("get_job", name=job)
-            self._applications.append(self.visitor.message(f"{API}apply_to_job", job=job)["name"])
+            reply = self.visitor.call(f"{API}apply_to_job", job=job)
+            # A job that others' reports took down takes none.
+            if reply.status_code == OK:
+                self._applications.append(reply.json()["message"]["name"])
         for application in self._applications:
             self.ask("reveal_phone", application=application)
             self.ask("get_application", name=application)
+        for job, owner in zip(self.town.jobs, self.town.owners, strict=True):
+            for method, subject, reason in zip(
+                ("job", "company"), (job, owner.company), REPORTED, strict=True
+            ):
+                if self.ask(f"report_{method}", **{method: subject}, reason=reason) == OK:
+                    self.haul.reported[self.name].add(subject)
 
     def each_hour(self, hour: int) -> None:
         super().each_hour(hour)
@@ -118,21 +165,33 @@ class Company(Member):
     """Posts jobs that everybody fits, lists who fits, asks for each number and opens each resume."""
 
     kind = "young"
+    network = "10.7.2"
 
     def __init__(self, number: int, haul: Haul, town: Town):
         super().__init__(number, haul, town)
         self.share = number
-        self.owner = Visitor()
-        self.owner.sign_up(fresh_number(), town.administrator)
-        town.administrator.approve(self.owner, self.owner.add_company())
-        self.company = self.owner.company
         self._jobs: list[str] = []
+        # The profiles that were opened to it or listed.
+        self.shown: set[str] = set()
         self._targets: Iterator[tuple[str, str]] = iter(())
         self._papers: Iterator[tuple[str, str]] = iter(())
+        self.sign_up()
+
+    def sign_up(self) -> Visitor:
+        owner = super().sign_up()
+        self.town.administrator.approve(owner, owner.add_company())
+        self.company = owner.company
+        return owner
+
+    def ask(self, method: str, **values) -> int:
+        status = super().ask(method, **values)
+        if status == OK and method in ("get_candidate", "reveal_phone"):
+            self.shown.add(values["searcher"])
+        return status
 
     def post(self) -> str:
         """Publish the jobs that are the bait; the name of the first."""
-        self.visitor = self.listened(self.owner.another_device())
+        self._jobs = []
         for title in ("Loom Operator", "Weaver"):
             values = {**job_values(title=title), "min_education": PROFILE["education"]}
             self._jobs.append(self.visitor.message(f"{API}post_job", **values)["name"])
@@ -160,6 +219,22 @@ class Company(Member):
         self._listed("get_matches", self._jobs[hour % 2])
         self._take(4)
 
+    def invite(self) -> None:
+        """Invite whom it was not shown, by guessed names, and whom it was."""
+        strangers = [profile for profile in self.town.profiles if profile not in self.shown][:GUESSED]
+        for profile in [*strangers, *list(self.shown)[:SHOWN]]:
+            if self.ask("decide_match", job=self._jobs[1], searcher=profile, decision="select") == OK:
+                self.haul.invited[self.name].add(profile)
+
+    def ask_for_hidden(self, hidden: list[Person]) -> None:
+        """All that a company may ask of somebody."""
+        for profile in (person.profile for person in hidden):
+            for pair in ({"job": job, "searcher": profile} for job in self._jobs):
+                self.ask("decide_match", **pair, decision="select")
+                self.ask("get_candidate", **pair)
+                self.ask("reveal_phone", **pair)
+                self.ask("get_candidate_file", **pair, kind="photo")
+
     def _take(self, count: int) -> None:
         for job, searcher in itertools.islice(self._targets, min(count, 64)):
             self.ask("reveal_phone", job=job, searcher=searcher)
@@ -177,6 +252,8 @@ class Company(Member):
                 return found
             page = reply.json()["message"]
             found += [(job, item["searcher"]) for item in page["items"]]
+            if method == "get_matches":
+                self.shown |= {item["searcher"] for item in page["items"]}
             cursor = page["next"]
             if not cursor:
                 return found
@@ -186,6 +263,7 @@ class Established(Company):
     """A company that was approved long ago."""
 
     kind = "established"
+    network = "10.7.3"
 
     def __init__(self, number: int, haul: Haul, town: Town):
         super().__init__(number, haul, town)
