@@ -256,7 +256,8 @@ def _judge_invitations(
     stored = [row for row in rows if row["searcher"] not in shown.get(row["company"], row["searcher"])]
     answered = sum(len(haul.invited[company.name] - company.shown) for company in companies)
     report.equal("people invited whom the company was not shown", max(len(stored), answered), 0)
-    report.equal(f"answers that told of {hidden} people after they hid", len(haul.after_hiding), 0)
+    report.equal("invited people who hid", hidden, HIDE)
+    report.equal("answers that told of them afterwards", len(haul.after_hiding), 0)
     for each in haul.after_hiding[:5]:
         print(each)
 
