@@ -70,7 +70,7 @@ def check(method: str) -> None:
 
 
 def _is_of_lists(method: str, given: dict) -> bool:
-    """A list asks for the filters that the reviewer, or somebody for all, has saved. A print, for its head."""
+    """A list asks for the saved filters of the reviewer and of all. A print asks for its head."""
     wanted = {name: _read(given[name]) for name in given.keys() - _OF_REQUEST - {"limit"}}
     if method == "frappe.client.get_value":
         return wanted == _LETTER_HEAD
