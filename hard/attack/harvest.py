@@ -113,7 +113,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
             if hour == 0:
                 all_of(gang, lambda member: member.first_hour())
                 all_of(companies, lambda member: member.invite())
-                hidden += _hide_some(town, haul, gang)
+                hidden += _hide_some(town, haul, gang, renewed)
                 continue
             all_of(gang, lambda member, hour=hour: member.each_hour(hour))
             if hour == RENEWED_AT:
@@ -170,7 +170,7 @@ def _news_of(listeners: list[Member], administrator: Administrator, haul: Haul) 
     )
 
 
-def _hide_some(town: Town, haul: Haul, gang: list[Member]) -> list[Person]:
+def _hide_some(town: Town, haul: Haul, gang: list[Member], renewed: list[Member]) -> list[Person]:
     """People whom the gang has invited hide from it: (each way twice)."""
     invited = set().union(*haul.invited.values())
     called = set().union(*haul.numbers.values())
@@ -181,7 +181,9 @@ def _hide_some(town: Town, haul: Haul, gang: list[Member]) -> list[Person]:
     for at, person in enumerate(people):
         seen_by = everybody
         if at % 4 == 0:
+            # A block is of a company's record: who signs up again is another one.
             seen_by = {member for member, numbers in haul.numbers.items() if person.number in numbers}
+            seen_by -= {member.name for member in renewed}
             for look in person.visitor.message(f"{API}get_phone_looks", limit=50)["items"]:
                 person.visitor.message(f"{API}block_company", look=look["name"])
         elif at % 4 == 1:
