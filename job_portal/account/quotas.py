@@ -22,8 +22,11 @@ def person() -> str:
 
     A user without a number is found by name.
     """
-    user = frappe.session.user
-    return keyed_hash("quota", accounts.number_of(user) or user)
+    return _hash(accounts.number_of(frappe.session.user))
+
+
+def _hash(number: str | None) -> str:
+    return keyed_hash("quota", number or frappe.session.user)
 
 
 def used(quota: str) -> int:
@@ -32,8 +35,11 @@ def used(quota: str) -> int:
     The person's number is locked to the transaction's end, so of many requests at once each counts those
     before it.
     """
-    frappe.db.get_value("JP Account", {"user": frappe.session.user}, "name", for_update=True)
-    return frappe.db.count(DOCTYPE, {"person": person(), "quota": quota, "creation": (">", _a_day_ago())})
+    own = {"user": frappe.session.user}
+    number = frappe.db.get_value("JP Account", own, "mobile_no", for_update=True)
+    return frappe.db.count(
+        DOCTYPE, {"person": _hash(number), "quota": quota, "creation": (">", _a_day_ago())}
+    )
 
 
 def use(quota: str) -> None:

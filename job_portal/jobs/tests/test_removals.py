@@ -112,7 +112,7 @@ class TestReports(RemovalCase):
         self.assertEqual((len(accounts), accounts.count(searcher.email)), (2, 1))
         self.assertEqual({report.job_title for report in self.stored()}, {"Loom Operator"})
         self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
-        self.assertEqual({report.status for report in self.stored()}, {"Closed"})
+        self.assertEqual({report.status for report in self.stored()}, {"Upheld"})
 
     def report_by(self, is_called: bool = True) -> None:
         searcher = reporting.reporter(self)

@@ -136,6 +136,7 @@ class TestQuotas(DeletionCase):
             self.assertEqual(act(person).status_code, 200)
             frappe.set_user(self.account_of(person))
             used = quotas.used("consents")
+            frappe.db.rollback()
             frappe.set_user("Administrator")
         self.delete(person)
         again, _session = self.signed_up(person.mobile, full_name="Asha again")
