@@ -141,7 +141,9 @@ for (const purpose of ['login', 'sign-up'])
     // The clock stops, so that the success stays.
     await page.clock.pauseAt(Date.now() + 60_000)
     await signIn.verify().click()
-    await expect.poll(() => signedIn(page)).toBe(mobile)
+    await expect.poll(() => signedIn(page)).toBeTruthy()
+    const [account] = await administrator.list('JP Account', { mobile_no: mobile }, ['user'])
+    expect(await signedIn(page)).toBe(account?.user)
     await page.reload()
     await page.clock.resume()
     await expect(page).toHaveURL(/\/post-verification$/)
@@ -149,9 +151,12 @@ for (const purpose of ['login', 'sign-up'])
 
 test.describe('a code whose answer comes late', () => {
   let mobile: string
+  let name: string
 
   test.beforeEach(async ({ page, signIn, administrator, signUpElsewhere }) => {
-    mobile = (await signUpElsewhere()).mobile
+    const account = await signUpElsewhere()
+    mobile = account.mobile
+    name = account.session.user.username
     await detourByLogin(page)
     await signIn.askForLoginCode(mobile)
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()
@@ -175,7 +180,7 @@ test.describe('a code whose answer comes late', () => {
     await signIn.toasted('OTP verified successfully!')
     const isOver = () => page.evaluate(() => sessionStorage.getItem('verification'))
     await expect.poll(isOver).toBeNull()
-    expect(await signedIn(page)).toBe(mobile)
+    expect(await signedIn(page)).toBe(name)
     await expect(page).toHaveURL(/\/home$/)
   })
 
@@ -202,7 +207,7 @@ test.describe('a code whose answer comes late', () => {
     await expect(toast('OTP verified successfully!')).toBeHidden()
     await signIn.verify().click()
     await expect(page).toHaveURL(/\/profile$/)
-    expect(await signedIn(page)).toBe(other.mobile)
+    expect(await signedIn(page)).toBe(other.session.user.username)
   })
 })
 
@@ -230,7 +235,7 @@ test('a late answer to a resend does not bring its number back', async ({
   await page.reload()
   await expect(page.getByText(second.mobile.slice(-4))).toBeVisible()
   await signIn.enterCode(second.mobile)
-  await expect.poll(() => signedIn(page)).toBe(second.mobile)
+  await expect.poll(() => signedIn(page)).toBe(second.session.user.username)
 })
 
 test('a guard leads to login, and then to the page that was asked for', async ({

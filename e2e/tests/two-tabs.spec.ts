@@ -134,7 +134,7 @@ for (const call of ['upload_file', 'job_portal.api.add_company'])
     expect(sends.filter((url) => /upload_file|add_company/.test(url))).toEqual([])
     const kept = await page.evaluate(() => ({ ...localStorage }))
     expect(kept.companyName).toBeUndefined()
-    expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.mobile })
+    expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.session.user.username })
   })
 
 test("a contact's save tells nothing to another account that signed in meanwhile in another tab", async ({
@@ -160,7 +160,7 @@ test("a contact's save tells nothing to another account that signed in meanwhile
   await expect(toast('HR details added successfully!')).toBeHidden()
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('draft:hr') ?? 'null'))
-  expect(draft).toMatchObject({ owner: other.mobile, values: { hr_name: 'Another' } })
+  expect(draft).toMatchObject({ owner: other.session.user.username, values: { hr_name: 'Another' } })
   const contacts = await owner.call('job_portal.api.get_hr_details', { company_name: owner.company })
   expect(contacts).toHaveLength(1)
 })
