@@ -26,6 +26,15 @@ def purge(kind: str, doctype: str) -> None:
     note(kind, removed, upto)
 
 
+def forget_networks(kind: str, doctype: str, days: int) -> None:
+    """Empty `sent_from`, a keyed hash of a network, of records that are so many days old; note how many."""
+    upto = add_to_date(now_datetime(), days=-days)
+    old = "sent_from is not null and creation < %s"
+    counted = frappe.db.sql(f"select count(*) from `tab{doctype}` where {old}", (upto,))  # noqa: S608 (ours)
+    frappe.db.sql(f"update `tab{doctype}` set sent_from = null where {old}", (upto,))  # noqa: S608 (ours)
+    note(kind, counted[0][0], upto)
+
+
 def note(kind: str, removed: int, older_than: datetime) -> None:
     """Add a line to the report, also where nothing was removed: it says that the purge ran."""
     line = {"doctype": DOCTYPE, "kind": kind, "removed": removed, "older_than": older_than}

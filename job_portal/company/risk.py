@@ -145,8 +145,4 @@ def _pace(company: dict) -> Iterator[tuple[int, str]]:
 
 def forget_networks() -> None:
     """Scheduled job: forget where forms came from, once that tells nothing about a day any more."""
-    upto = add_to_date(now_datetime(), days=-NETWORK_DAYS)
-    old = "sent_from is not null and creation < %s"
-    counted = frappe.db.sql(f"select count(*) from `tabJP Company` where {old}", (upto,))  # noqa: S608
-    frappe.db.sql(f"update `tabJP Company` set sent_from = null where {old}", (upto,))  # noqa: S608
-    retention.note("networks", counted[0][0], upto)
+    retention.forget_networks("networks", "JP Company", NETWORK_DAYS)

@@ -3,7 +3,6 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import limits, quotas, retention
 from job_portal.account.hashing import keyed_hash
@@ -78,11 +77,7 @@ def close(subject: str, name: str, status: str) -> None:
 
 def forget_networks() -> None:
     """Daily job: forget from which networks reports came, once that is old."""
-    upto = add_to_date(now_datetime(), days=-_NETWORK_DAYS)
-    old = "sent_from is not null and creation < %s"
-    counted = frappe.db.sql(f"select count(*) from `tabJP Report` where {old}", (upto,))  # noqa: S608
-    frappe.db.sql(f"update `tabJP Report` set sent_from = null where {old}", (upto,))  # noqa: S608
-    retention.note("report_networks", counted[0][0], upto)
+    retention.forget_networks("report_networks", DOCTYPE, _NETWORK_DAYS)
 
 
 def forget(user: Document, event: str) -> None:
