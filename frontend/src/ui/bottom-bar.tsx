@@ -54,7 +54,7 @@ export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
           <Pill active={tab === active}>
             <tab.icon />
           </Pill>
-          {tab.label}
+          <span>{tab.label}</span>
         </Tab>
       ))}
     </Bar>

@@ -73,7 +73,7 @@ export function Button({ busy = false, children, type = 'button', ...rest }: But
   return (
     <StyledButton type={type} {...rest} {...inert}>
       {busy && <Spinner size="sm" />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </StyledButton>
   )
 }

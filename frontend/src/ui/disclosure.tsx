@@ -25,7 +25,7 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
   return (
     <Details flex="1" minWidth="6em">
       <Summary>
-        {label}
+        <span>{label}</span>
         <DownIcon small />
       </Summary>
       {children}

@@ -12,7 +12,7 @@ export function FormLabel(props: { htmlFor?: string; id?: string; required?: boo
   const { required = false, children, ...rest } = props
   return (
     <Label {...rest}>
-      {children}
+      <span>{children}</span>
       {required && <Asterisk aria-hidden="true">{'\u00a0*'}</Asterisk>}
     </Label>
   )

@@ -28,7 +28,7 @@ export default function ListenButton({ read, onToast = false }: ListenProps) {
   ) : (
     <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={change}>
       <ShownIcon small />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

@@ -5,8 +5,10 @@ import { Banner } from './banner'
 export function NewestBanner({ clashes }: { clashes: string[] }) {
   return (
     <Banner tone="info">
-      {__('This is the newest version, with what you typed on top. Please check it and save again.')}
-      {clashes.length > 0 && ` ${__('Changed on both sides: {0}.', [clashes.join(', ')])}`}
+      <span>
+        {__('This is the newest version, with what you typed on top. Please check it and save again.')}
+      </span>
+      {clashes.length > 0 && <span>{` ${__('Changed on both sides: {0}.', [clashes.join(', ')])}`}</span>}
     </Banner>
   )
 }

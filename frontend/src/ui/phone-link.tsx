@@ -23,7 +23,7 @@ export function PhoneLink({ number, ref }: { number: string; ref?: Ref<HTMLAncho
   return (
     <CallLink ref={ref} href={`tel:+91${number}`}>
       <PhoneIcon small />
-      {`+91 ${number}`}
+      <span>{`+91 ${number}`}</span>
     </CallLink>
   )
 }

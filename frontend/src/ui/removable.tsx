@@ -26,7 +26,7 @@ const Chip = chakra('button', {
 export function Removable({ onRemove, children }: { onRemove: () => void; children: string }) {
   return (
     <Chip type="button" onClick={onRemove} aria-label={__('Remove {0}', [children])}>
-      {children}
+      <span>{children}</span>
       <Box as="span" display="inline-flex" flexShrink="0">
         <CloseIcon small />
       </Box>

@@ -43,7 +43,7 @@ export function ReportButton({
     <>
       <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={() => isLedAway?.() || ask()}>
         <FlagIcon small />
-        {label}
+        <span>{label}</span>
       </Button>
       <Dialog title={question} isOpen={isOpen} onClose={close}>
         <Text tone="muted" size="sm">

@@ -129,8 +129,8 @@ export function StepIndicator({ steps, current, onGo, canGo = () => true }: Step
                   {state === 'done' ? <CheckIcon small /> : index + 1}
                 </Mark>
                 <span>
-                  {step}
-                  {state === 'done' && <HiddenText> ({__('done')})</HiddenText>}
+                  <span>{step}</span>
+                  {state === 'done' && <HiddenText>{` (${__('done')})`}</HiddenText>}
                 </span>
               </StepButton>
             </Step>
