@@ -33,11 +33,11 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
             {job.companyName && <Text size="sm">{job.companyName}</Text>}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start" overflowWrap="anywhere">
               <PinIcon small marginTop="0.5" />
-              {job.location}
+              <span>{job.location}</span>
             </Row>
             <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
               <ClockIcon small />
-              {__('Applied {0}', [timeAgo])}
+              <span>{__('Applied {0}', [timeAgo])}</span>
             </Row>
           </Stack>
         </Row>

@@ -60,13 +60,13 @@ export function CandidateFacts({ candidate: { location, experience, expectedSala
       {location && (
         <Row as="li" gap="1" alignItems="flex-start">
           <PinIcon small marginTop="0.5" />
-          {location}
+          <span>{location}</span>
         </Row>
       )}
       {experience && (
         <Row as="li" gap="1" alignItems="flex-start">
           <BriefcaseIcon small marginTop="0.5" />
-          {__(experience)}
+          <span>{__(experience)}</span>
         </Row>
       )}
       {expectedSalary !== null && (

@@ -21,7 +21,7 @@ const Link = chakra('a', {
 
 function Website({ typed }: { typed: string }) {
   const address = webAddress(typed)
-  if (!address) return typed
+  if (!address) return <span>{typed}</span>
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer">
       {typed}

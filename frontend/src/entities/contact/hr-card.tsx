@@ -29,7 +29,7 @@ export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }
           </Heading>
           <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>
             <EditIcon small />
-            {__('Edit')}
+            <span>{__('Edit')}</span>
           </Button>
         </Row>
         <Stack gap="1">

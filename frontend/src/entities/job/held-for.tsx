@@ -11,7 +11,7 @@ export function HeldForList({ heldFor }: { heldFor: readonly HeldFor[] }) {
         <ListItem key={`${kind} ${phrase}`}>
           {phrase && (
             <Text size="sm" fontWeight="bold">
-              “{phrase}”
+              {`“${phrase}”`}
             </Text>
           )}
           <Text size="sm">{sentence}</Text>

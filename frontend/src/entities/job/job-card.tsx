@@ -31,7 +31,7 @@ const tagsOf = ({ employmentType, workMode, level }: Job) =>
 function CompanyLine({ job }: { job: Job }) {
   return (
     <Row as="p" gap="1" fontSize="sm" overflowWrap="anywhere">
-      {job.companyName}
+      <span>{job.companyName}</span>
       {job.isVerified && (
         <Box as="span" color="brand" display="inline-flex" flexShrink="0">
           <VerifiedIcon small />
@@ -52,7 +52,7 @@ function Pay({ job }: { job: Job }) {
     )
   return (
     <Text strong>
-      {pay}{' '}
+      <span>{`${pay} `}</span>
       <Text as="span" tone="muted" size="sm" fontWeight="normal">
         {`/\u00a0${__(job.frequency)}`}
       </Text>
@@ -78,10 +78,10 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />
               <span>
-                {job.location}
+                <span>{job.location}</span>
                 {job.distanceKm !== undefined && (
                   <>
-                    {' · '}
+                    <span>{' · '}</span>
                     <Box as="span" display="inline-block">
                       {shownDistance(job.distanceKm)}
                     </Box>

@@ -39,7 +39,7 @@ export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'tit
     <>
       <Button size="sm" grow variant="outline" onClick={share}>
         <ShareIcon small />
-        {__('Share')}
+        <span>{__('Share')}</span>
       </Button>
       <Dialog title={__('Share this job')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Stack gap="3">

@@ -83,11 +83,10 @@ function Suggested({ text, kind, jobs }: Suggestion) {
   return (
     <Row width="full" justifyContent="space-between">
       <span>
-        {text}
+        <span>{text}</span>
         {kind !== 'title' && (
           <Text as="span" tone="muted" size="sm" fontWeight="normal">
-            {' · '}
-            {kinds()[kind]}
+            {` · ${kinds()[kind]}`}
           </Text>
         )}
       </span>
