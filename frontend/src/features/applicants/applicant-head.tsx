@@ -69,7 +69,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         {application.status !== 'Withdrawn' && !candidate.absent && (
           <Button variant="soft" size="sm" onClick={() => setCalling(true)}>
             <PhoneIcon small />
-            {__('Call')}
+            <span>{__('Call')}</span>
           </Button>
         )}
         {isCalling !== undefined && (

@@ -53,7 +53,7 @@ export function ApplicationPapers({ details, name }: { details: ApplicationDetai
         {resume && (
           <FileLink href={resume} name={__('{0} - resume', [name])}>
             <FileIcon small />
-            {__('Open the resume')}
+            <span>{__('Open the resume')}</span>
           </FileLink>
         )}
         {coverLetter && <WrittenText>{coverLetter}</WrittenText>}

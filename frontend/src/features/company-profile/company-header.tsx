@@ -46,7 +46,7 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
             aria-label={__('Edit company')}
           >
             <EditIcon small />
-            {__('Edit')}
+            <span>{__('Edit')}</span>
           </Button>
         </Row>
         <Title fontSize="xl">{companyName}</Title>

@@ -85,13 +85,13 @@ export function CompanyView() {
                 <Icon />
               </Box>
             </Row>
-            {label()}
+            <span>{label()}</span>
           </Tile>
         ))}
       </Grid>
       <ButtonLink to={paths.postNewJob}>
         <PlusIcon />
-        {__('New Job Post')}
+        <span>{__('New Job Post')}</span>
       </ButtonLink>
       <AfterSuccess />
       <Stack as="section" gap="3">

@@ -127,7 +127,7 @@ function Logout({ onDone }: { onDone: () => void }) {
         aria-busy={isRunning || undefined}
       >
         {isRunning ? <Spinner size="sm" /> : <LogoutIcon color="brand" />}
-        {__('Logout')}
+        <span>{__('Logout')}</span>
       </EntryButton>
       {failure && <Banner tone="error">{failure}</Banner>}
     </>
@@ -144,7 +144,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
               <Icon color="brand" />
-              {label()}
+              <span>{label()}</span>
             </EntryLink>
           </li>
         ))}

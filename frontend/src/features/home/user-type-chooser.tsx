@@ -29,7 +29,7 @@ export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
           }}
         >
           <ChoiceIcon small />
-          {label()}
+          <span>{label()}</span>
         </Button>
       ))}
     </Stack>

@@ -27,7 +27,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
               <Text as="span" strong>
                 {entry.status === 'No answer' ? noAnswer() : nameOfStatus(entry.status)}
               </Text>
-              {entry.interview_at && ` (${interviewOf(entry.interview_at, entry.place)})`}
+              {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>
             <Text size="sm" tone="muted">
               {dayAndTimeOf(entry.on)}

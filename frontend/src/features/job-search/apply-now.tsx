@@ -43,7 +43,7 @@ export function JobStatusBanner({ job }: { job: JobDetails }) {
     case 'Held':
       return (
         <Banner tone="info">
-          {__('This job is being checked before others see it.')}
+          <span>{__('This job is being checked before others see it.')}</span>
           {job.heldFor && <HeldForList heldFor={job.heldFor} />}
         </Banner>
       )

@@ -45,7 +45,7 @@ export function ContactNumber({ application, contact }: { application: string; c
         ) : (
           <Button size="sm" variant="soft" busy={isRunning} onClick={run}>
             <PhoneIcon small />
-            {__('Show number')}
+            <span>{__('Show number')}</span>
           </Button>
         )}
       </Row>

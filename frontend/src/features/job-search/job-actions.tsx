@@ -34,7 +34,7 @@ function SaveButton({ job }: { job: JobDetails }) {
       onClick={run}
     >
       {!isRunning && <BookmarkIcon small />}
-      {job.isSaved ? __('Saved') : __('Save')}
+      <span>{job.isSaved ? __('Saved') : __('Save')}</span>
     </Button>
   )
 }

@@ -106,7 +106,7 @@ function JobTimes({ job }: { job: JobDetails }) {
   return (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ClockIcon small />
-      {times.join(' · ')}
+      <span>{times.join(' · ')}</span>
     </Row>
   )
 }

@@ -38,7 +38,7 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
         onClick={run}
       >
         {!isRunning && <BellIcon small />}
-        {kept ? __('Search kept') : __('Keep this search')}
+        <span>{kept ? __('Search kept') : __('Keep this search')}</span>
       </Button>
       {kept && <TextLink to={paths.keptSearches}>{__('Kept Searches')}</TextLink>}
     </Row>

@@ -9,7 +9,7 @@ export function NearMeButton({ isRunning, run }: { isRunning: boolean; run: () =
   return (
     <Button variant="soft" size="sm" alignSelf="flex-start" busy={isRunning} onClick={() => run()}>
       {!isRunning && <Icon small shape={CROSSHAIR} />}
-      {__('Near me')}
+      <span>{__('Near me')}</span>
     </Button>
   )
 }

@@ -35,8 +35,8 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
         <Dot isNew={isNew} />
         <Stack gap="1" flex="1">
           <Text strong={isNew}>
-            {isNew && <HiddenText>{__('New:')} </HiddenText>}
-            {notification.text}
+            {isNew && <HiddenText>{`${__('New:')} `}</HiddenText>}
+            <span>{notification.text}</span>
           </Text>
           <Text tone="muted" size="sm">
             {timeOf(notification.at)}
