@@ -17,7 +17,7 @@ const style = {
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
     // The words are the id: several requests that fail for one reason show one toast.
-    toastify[kind](message, {
+    toastify[kind](<span>{message}</span>, {
       toastId: message,
       autoClose: long ? limits.toast_long_ms : limits.toast_ms,
       closeButton: (props) => <Buttons {...props} message={kind === 'error' ? message : undefined} />,
