@@ -19,6 +19,9 @@ CHECKED_FIELDS = [
     *("expires_at", "replaced", "verified_at", "sms"),
 ]
 
+# No other failure is a guess: nothing is learnt of the code.
+_COST_A_TRY = (messages.CODE_WRONG, messages.CODE_EXHAUSTED, messages.GUESSES_EXHAUSTED)
+
 
 class Outcome(NamedTuple):
     """What came of a check: `failure` is a sentence, or '' when the code was right."""
@@ -65,6 +68,8 @@ def check(
         frappe.db.set_value(
             DOCTYPE, row.name, {"verified_at": now_datetime(), "ticket_hash": keyed_hash("ticket", ticket)}
         )
+    if row and failure and failure not in _COST_A_TRY:
+        frappe.db.set_value(DOCTYPE, row.name, "tries", row.tries - 1)
     if row and (not failure or failure == messages.CODE_EXHAUSTED):
         jp_sms.mask(row.sms)
     frappe.db.commit()
@@ -84,9 +89,32 @@ def _failure(row, secret: str, used_for: str, purposes: tuple[str, ...]) -> str:
         return messages.CODE_EXHAUSTED
     if limits.guesses_today(row.mobile_no, row.device) > settings.number("guesses_per_number"):
         return messages.GUESSES_EXHAUSTED
-    if not (row.code_hash and equal(row.code_hash, code_hash(row, row.salt, secret))):
-        return messages.CODE_EXHAUSTED if row.tries == LIMITS["otp_tries"] else messages.CODE_WRONG
-    return ""
+    if _is_code_of(row, secret):
+        return ""
+    if any(_is_code_of(earlier, secret) for earlier in _replaced_codes(row)):
+        return messages.CODE_REPLACED
+    return messages.CODE_EXHAUSTED if row.tries == LIMITS["otp_tries"] else messages.CODE_WRONG
+
+
+def _is_code_of(request, secret: str) -> bool:
+    return bool(request.code_hash) and equal(request.code_hash, code_hash(request, request.salt, secret))
+
+
+def _replaced_codes(row) -> list:
+    """The earlier codes of the same browser for the same number and purpose: a message may come late."""
+    return frappe.get_all(
+        DOCTYPE,
+        filters={
+            "mobile_no": row.mobile_no,
+            "purpose": row.purpose,
+            "device": row.device,
+            "replaced": 1,
+            "verified_at": ("is", "not set"),
+            "expires_at": (">", now_datetime()),
+        },
+        fields=["reference", "mobile_no", "purpose", "salt", "code_hash"],
+        order_by="creation desc",
+    )
 
 
 def lock_verification(mobile_no: str, ticket: str) -> dict | None:

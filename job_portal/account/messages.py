@@ -12,7 +12,7 @@ CODE_INCOMPLETE = "Please enter complete 6-digit OTP"
 
 CODE_WRONG = "Incorrect OTP. Please check the message and try again."
 CODE_EXPIRED = "This OTP has expired. Please request a new one."
-CODE_REPLACED = "A newer OTP was sent. Please use the latest one."
+CODE_REPLACED = "A newer OTP was sent. Please use that one."
 CODE_USED = "This OTP was already used. Please request a new one."
 CODE_EXHAUSTED = "Too many wrong attempts. Please request a new OTP."
 GUESSES_EXHAUSTED = "Too many wrong attempts for this number. Please try again after 24 hours."

@@ -231,11 +231,31 @@ class TestChecking(SignInCase):
         frappe.db.set_value("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
         frappe.db.commit()
         self.assert_failed(self.offer(self.code), messages.CODE_EXPIRED)
+        self.assertEqual(self.stored(self.reference, "tries")["tries"], 0)
 
     def test_resend_replaces_the_code(self):
         newer = self.browser.send_code(self.mobile)
         self.assert_failed(self.offer(self.code), messages.CODE_REPLACED)
         self.assertEqual(self.offer(self.code_of(self.mobile), reference=newer)["success_key"], 1)
+
+    def test_a_code_that_comes_late_costs_no_try(self):
+        """Sent, sent again, and the first message comes after the second."""
+        newer = self.browser.send_code(self.mobile)
+        newer_code = self.code_of(self.mobile)
+        for _ in range(6):
+            self.assert_failed(self.offer(self.code, reference=newer), messages.CODE_REPLACED)
+        self.assert_failed(self.offer(another_code(self.code)), messages.CODE_REPLACED)
+        for reference in (newer, self.reference):
+            self.assertEqual(self.stored(reference, "tries")["tries"], 0)
+        self.assertEqual(self.offer(newer_code, reference=newer)["success_key"], 1)
+
+    def test_an_earlier_code_that_lives_no_more_is_a_wrong_one(self):
+        name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
+        newer = self.browser.send_code(self.mobile)
+        frappe.db.set_value("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
+        frappe.db.commit()
+        self.assert_failed(self.offer(self.code, reference=newer), messages.CODE_WRONG)
+        self.assertEqual(self.stored(newer, "tries")["tries"], 1)
 
     def test_code_of_another_number_reference_or_purpose(self):
         other = fresh_number()
