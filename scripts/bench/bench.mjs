@@ -39,6 +39,12 @@ export class Bench {
     return execFileSync('bench', args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 1 << 26 }).trim()
   }
 
+  /** @param {string} app @returns {string} what git takes for changed in the app's clone, a line for each file */
+  changes(app) {
+    const cwd = join(this.folder, 'apps', app)
+    return execFileSync('git', ['status', '--porcelain'], { cwd, encoding: 'utf8' })
+  }
+
   /** Starts the Procfile's Redis servers and socket.io where they do not answer. */
   async startServices() {
     const ports = /** @type {Record<string, number>} */ ({
