@@ -38,21 +38,22 @@ _SNIFFED_BYTES = 1445
 _MARKUP = re.compile(
     rb"<\s*(?:!doctype|html|head|body|script|iframe|svg|style|title|a |img|object|embed)", re.I
 )
-# Readers look for the end of a PDF in its last KiB (PDF Reference 1.7, implementation note 18).
-_PDF_TAIL_BYTES = 1024
+_PDF_HEAD = re.compile(rb"(?:\xef\xbb\xbf)?\s{0,64}(?=%PDF-)")
+_PDF_END = b"%%EOF"
+_ENDINGS = {"application/pdf": ".pdf", "image/png": ".png", "image/jpeg": ".jpg"}
 
 
 def cleaned(content: bytes, filename: str) -> bytes:
-    """The bytes to keep of an upload: a PDF as it came, a picture re-encoded.
+    """The bytes to keep of an upload: a PDF from its header to its end, a picture re-encoded.
 
     :raises frappe.ValidationError: nothing in it, too large (bytes or pixels), a type that is not allowed or
-        not what the name says, a picture that cannot be read, a PDF that is something else as well.
+        not what the name says, a picture that cannot be read, a PDF without an end or of two kinds.
     """
     if not content:
         frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
     if len(content) > LIMITS["upload_bytes"]:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
-    mime = filetype.guess_mime(content)
+    mime = _type_of(content)
     if mime not in _ALLOWED_TYPES:
         frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
     # The guess for `a.pdf.gz` is a PDF too, with a compression beside it.
@@ -60,9 +61,15 @@ def cleaned(content: bytes, filename: str) -> bytes:
         frappe.throw(_(messages.UPLOAD_MISLABELLED))
     if mime in _FORMATS:
         return _made_anew(content, _FORMATS[mime])
-    if not _is_pdf_alone(content):
-        frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
-    return content
+    return _pdf_alone(content)
+
+
+def named_by_content(filename: str, content: bytes) -> str:
+    """The storable name, with the ending of the content's type where its own ending says no type."""
+    name = storable_name(filename)
+    if mimetypes.guess_type(name) != (None, None):
+        return name
+    return name + _ENDINGS.get(_type_of(content), "")
 
 
 def storable_name(filename: str) -> str:
@@ -134,11 +141,23 @@ def _encoded(image: Image.Image, kind: str) -> bytes:
     return stream.getvalue()
 
 
-def _is_pdf_alone(content: bytes) -> bool:
-    """Whether nothing else would take the file for its own: no page to a browser, no archive."""
-    head, tail = content[:_SNIFFED_BYTES], content[-_PDF_TAIL_BYTES:]
-    _, end, after = tail.rpartition(b"%%EOF")
-    is_whole = content.startswith(b"%PDF-") and bool(end)
-    return is_whole and not (
-        _MARKUP.search(head) or _MARKUP.search(after) or zipfile.is_zipfile(io.BytesIO(content))
-    )
+def _type_of(content: bytes) -> str | None:
+    return "application/pdf" if _PDF_HEAD.match(content) else filetype.guess_mime(content)
+
+
+def _pdf_alone(content: bytes) -> bytes:
+    """The PDF without what stands before its header and after its end.
+
+    Refused where a part is missing, and where something else would take it for its own: a page to a browser,
+    an archive.
+    """
+    start, end = _PDF_HEAD.match(content).end(), content.rfind(_PDF_END)
+    after = content[end + len(_PDF_END) :]
+    # A PDF for the web has an end near its beginning too. One that broke off has objects after that.
+    if end < 0 or b"endobj" in after:
+        frappe.throw(_(messages.PDF_UNREADABLE))
+    # Blanks stay: a signature may cover them.
+    pdf = content[start : -len(after)] if after.strip() else content[start:]
+    if _MARKUP.search(pdf[:_SNIFFED_BYTES]) or zipfile.is_zipfile(io.BytesIO(pdf)):
+        frappe.throw(_(messages.PDF_UNREADABLE))
+    return pdf

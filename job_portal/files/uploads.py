@@ -17,7 +17,7 @@ from frappe.utils import cint, now, now_datetime
 
 from job_portal.account import quotas
 from job_portal.files import messages, rewriting
-from job_portal.files.content import cleaned, is_storable, own_name
+from job_portal.files.content import cleaned, is_storable, named_by_content, own_name
 from job_portal.platform import rates
 from job_portal.platform.messages import FILE_NOT_YOURS
 from job_portal.platform.requests import arguments
@@ -61,8 +61,10 @@ def clean_upload() -> None:
     # Frappe would attach the file to a record that the form names, run a method, or scale the picture.
     frappe.local.form_dict = frappe._dict(is_private=int(is_private), cmd=form.get("cmd"))
     # Frappe would say by another name that somebody has a file of this one.
-    frappe.flags[NAME_OF_UPLOAD] = file.filename = own_name(file.filename)
-    file.stream = io.BytesIO(cleaned(file.stream.read(), file.filename))
+    content = file.stream.read()
+    name = own_name(named_by_content(file.filename, content))
+    frappe.flags[NAME_OF_UPLOAD] = file.filename = name
+    file.stream = io.BytesIO(cleaned(content, name))
     kind = mimetypes.guess_type(file.filename)[0]
     if kind not in UPLOADS["logo"] and not is_private:
         frappe.throw(_(messages.UPLOAD_PUBLIC_DOCUMENT))

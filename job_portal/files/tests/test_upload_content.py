@@ -106,18 +106,46 @@ class TestContent(TestCase):
 
     def test_a_pdf_that_is_something_else_as_well(self) -> None:
         for content in (
-            pdf() + zipped(),
             pdf()[:9] + PAGE + pdf()[9:],
-            pdf() + PAGE,
-            b"%PDF-1.4\n" + b"no end",
-            pdf() + b"\0" * 2000,
-            b"\xef\xbb\xbf" + pdf(),
+            b"\xef\xbb\xbf" + pdf()[:9] + PAGE + pdf()[9:],
+            pdf() + zipped(comment=pdf()[-6:]),
         ):
-            self.refused(content, "paper.pdf", messages.UPLOAD_WRONG_TYPE)
+            self.refused(content, "paper.pdf", messages.PDF_UNREADABLE)
+
+    def test_a_pdf_that_broke_off(self) -> None:
+        for content in (b"%PDF-1.4\n" + b"no end", pdf() + pdf()[:-20]):
+            self.refused(content, "paper.pdf", messages.PDF_UNREADABLE)
 
     def test_a_pdf_is_kept_as_it_came(self) -> None:
-        content = pdf()
-        self.assertEqual(self.stored(content, "paper.pdf"), content)
+        for content in (pdf(), pdf().rstrip(), pdf() + b"\r\n" * 700):
+            self.assertEqual(self.stored(content, "paper.pdf"), content)
+
+    def test_what_stands_around_a_pdf_is_not_kept(self) -> None:
+        """A byte-order mark, blanks before it, a mail's or a scanner's bytes after it."""
+        for before, after in (
+            (b"\xef\xbb\xbf", b""),
+            (b"\xef\xbb\xbf\r\n", b"\0" * 2000),
+            (b"\n ", b"\n--boundary--\n"),
+            (b"", PAGE),
+            (b"", zipped()),
+        ):
+            content = pdf().rstrip()
+            self.assertEqual(self.stored(before + content + after, "paper.pdf"), content)
+
+    def test_a_name_without_an_ending_gets_that_of_its_content(self) -> None:
+        for content, filename, ending in (
+            (pdf(), "Resume", "pdf"),
+            (pdf(), "Ravi%20Resume", "pdf"),
+            (b"\xef\xbb\xbf" + pdf(), "Dr. A. Rao", "pdf"),
+            (photo(), "1000012345.", "jpg"),
+            (photo(), "", "jpg"),
+            (png(), "logo", "png"),
+        ):
+            with self.subTest(filename=filename):
+                reply = self.me.browser.upload(content, filename or ".", is_private=1)
+                self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
+                self.assertRegex(reply.json["message"]["file_url"], rf"-[0-9a-f]{{12}}\.{ending}\Z")
+        self.refused(b"just text", "notes", messages.UPLOAD_WRONG_TYPE)
 
     def test_a_name_of_something_packed(self) -> None:
         for name in ("paper.pdf.gz", "paper.pdf.xz", "paper.pdf.Z"):
@@ -134,6 +162,7 @@ class TestContent(TestCase):
             ('x" onmouseover=alert(1) style="inset 0.pdf', "x onmouseoveralert(1) styleinset 0-"),
             ("<img src=x>&amp;`${1}`.pdf", "img srcxamp1-"),
             ("50%41#a?b+c;d,e=f@g'h.pdf", "5041abcdefgh-"),
+            ("Ravi%20Resume.pdf", "Ravi20Resume-"),
             ("=HYPERLINK(A1).pdf", "HYPERLINK(A1)-"),
             ("-rf.pdf", "rf-"),
             (".htaccess.pdf", "htaccess-"),
@@ -182,10 +211,11 @@ def saved(picture: Image.Image, kind: str, **options) -> bytes:
     return stream.getvalue()
 
 
-def zipped() -> bytes:
+def zipped(comment: bytes = b"") -> bytes:
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
         archive.writestr("carried.html", PAGE)
+        archive.comment = comment
     return stream.getvalue()
 
 
