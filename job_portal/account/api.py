@@ -42,7 +42,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     :param used_for: 'Login' or 'Signup'.
     :return: {reference_no, user (the number), expires_in (seconds), resend_after (seconds)}, or the string
         'User Not Found' (Login) or 'User Already Exists' (Signup).
-    :raises frappe.ValidationError: 417, a bad number or purpose.
+    :raises frappe.ValidationError: 417, a bad number or purpose, or a number that no new account may have.
     :raises frappe.PermissionError: 403, a closed account.
     :raises frappe.RateLimitExceededError: 429.
     :raises GatewayError: 503, the message did not go out.
@@ -57,6 +57,8 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     known = accounts.exists(mobile_no)
     if used_for == codes.SIGNUP and known:
         return messages.USER_ALREADY_EXISTS
+    if used_for == codes.SIGNUP and not _may_sign_up(mobile_no):
+        frappe.throw(_(messages.MOBILE_NOT_INDIAN))
     if used_for == codes.LOGIN:
         if not known:
             return messages.USER_NOT_FOUND
@@ -162,6 +164,15 @@ def _check_mobile(mobile_no: str) -> None:
         frappe.throw(_(messages.MOBILE_MISSING))
     if not PATTERNS["mobile"].fullmatch(mobile_no):
         frappe.throw(_(messages.MOBILE_INVALID))
+
+
+def _may_sign_up(mobile_no: str) -> bool:
+    """Whether a new account may have the number: on a live site an Indian one, save for demonstration."""
+    return bool(
+        PATTERNS["indian_mobile"].fullmatch(mobile_no)
+        or not settings.is_live()
+        or settings.number("is_demonstration")
+    )
 
 
 def _unavailable(error: Exception) -> dict:

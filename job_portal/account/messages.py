@@ -8,6 +8,7 @@ INVALID_SESSION = "Invalid session. Please try again."
 SIGN_UP_SESSION_INVALID = "Invalid session. Please try signing up again."
 MOBILE_MISSING = "Please enter a valid mobile number"
 MOBILE_INVALID = "Please enter a valid 10-digit mobile number"
+MOBILE_NOT_INDIAN = "A new account needs an Indian mobile number, which begins with 6, 7, 8 or 9."
 CODE_INCOMPLETE = "Please enter complete 6-digit OTP"
 
 CODE_WRONG = "Incorrect OTP. Please check the message and try again."

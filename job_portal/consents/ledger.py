@@ -8,7 +8,7 @@ import re
 import frappe
 from frappe import _
 
-from job_portal.account import quotas
+from job_portal.account import quotas, settings
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
 from job_portal.rules import NOTICES
@@ -44,7 +44,7 @@ def require(*purposes: str, is_locked: bool = False) -> None:
     """
     lines = latest(frappe.session.user, is_locked)
     missing = [purpose for purpose in purposes if not _holds(lines.get(purpose), purpose)]
-    if missing and _is_live():
+    if missing and settings.is_live():
         titles = ", ".join(_(NOTICES[purpose]["title"]) for purpose in missing)
         frappe.throw(_(messages.ASK_FIRST).format(titles), ConsentMissing)
 
@@ -121,8 +121,3 @@ def _add(account: str, purpose: str, action: str, version: int, language: str | 
     quotas.use(_QUOTA)
     line = {"account": account, "purpose": purpose, "action": action, "version": version, **more}
     frappe.get_doc({"doctype": DOCTYPE, "language": language, **line}).insert(ignore_permissions=True)
-
-
-def _is_live() -> bool:
-    """Whether the site shows its market, which a domain above knows."""
-    return all(frappe.get_attr(hook)() for hook in frappe.get_hooks("job_portal_is_live"))

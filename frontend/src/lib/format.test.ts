@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinAddress, maskMobile, normaliseMobile, rupees } from './format'
+import { isForeignMobile, joinAddress, maskMobile, normaliseMobile, rupees } from './format'
 
 describe('a mobile number', () => {
   test.each([
@@ -22,6 +22,22 @@ describe('a mobile number', () => {
     ['', ''],
   ])('%s is kept as %s', (typed, kept) => {
     expect(normaliseMobile(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['+971 50 123 4567', true],
+    ['00971 50 123 4567', true],
+    ['+65 9123 4567', true],
+    ['+१ २१२ ५५५ ०१२३', true],
+    ['+91 98765 43210', false],
+    ['+91 09876543210', false],
+    ['0091-98765-43210', false],
+    ['098765 43210', false],
+    ['9715012345', false],
+    ['+9', false],
+    ['', false],
+  ])('%s is of another country: %s', (typed, foreign) => {
+    expect(isForeignMobile(typed)).toBe(foreign)
   })
 
   test('shows its last four digits only', () => {

@@ -34,6 +34,16 @@ export function normaliseMobile(text: string): string {
   return number.length > limits.mobile_digits ? number.replace(/^0/, '') : number
 }
 
+/**
+ * Whether a text is a whole number of another country: with a plus or 00 in front, and another code than 91. Of one that
+ * is cut to ten digits a stranger would get the code.
+ */
+export function isForeignMobile(text: string): boolean {
+  const isInternational = /^\P{Nd}*\+/u.test(text) || /^\P{Nd}*0\P{Nd}*0/u.test(withLatinDigits(text))
+  const digits = onlyDigits(text).replace(/^0+/, '')
+  return isInternational && digits.length >= limits.mobile_digits && !digits.startsWith('91')
+}
+
 /** Only the last four digits show: '******3210'. */
 export function maskMobile(mobile: string): string {
   return mobile.slice(0, -4).replace(/./g, '*') + mobile.slice(-4)

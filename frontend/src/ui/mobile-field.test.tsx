@@ -26,6 +26,7 @@ test.each([
   ['09876543210', '9876543210'],
   ['0091 98765 43210', '9876543210'],
   ['+९१९८७६५४३२१०', '9876543210'],
+  ['919876543210', '9876543210'],
 ])('%s typed key by key gives %s', (keys, number) => {
   const field = show()
   for (const key of keys) fireEvent.change(field, { target: { value: field.value + key } })
@@ -74,4 +75,49 @@ test('a number pasted after a lone plus stays whole', () => {
   const field = show()
   for (const value of ['+', '9187654321']) fireEvent.change(field, { target: { value } })
   expect(field.value).toBe('9187654321')
+})
+
+const SENTENCES = /another country|10 digits|country code/
+
+test('an eleventh digit is told that it was left out, until the number changes', () => {
+  const field = show()
+  type(field, '9876543210')
+  expect(screen.queryByText(SENTENCES)).toBeNull()
+  type(field, '1')
+  screen.getByText('A mobile number has 10 digits. The rest was left out.')
+  fireEvent.blur(field)
+  screen.getByText('A mobile number has 10 digits. The rest was left out.')
+  fireEvent.change(field, { target: { value: '987654321' } })
+  expect(screen.queryByText(SENTENCES)).toBeNull()
+})
+
+test('a country code that was typed without a plus is told that it was left out', () => {
+  const field = show()
+  type(field, '919876543210')
+  screen.getByText('The country code 91 was left out. Please check the number.')
+})
+
+test('two more digits behind a deleted one are no country code', () => {
+  const field = show()
+  type(field, '91987654321')
+  fireEvent.change(field, { target: { value: '919876543' } })
+  type(field, '20')
+  expect(field.value).toBe('9198765432')
+})
+
+test.each(['+971 50 123 4567', '0065 9123 4567'])(
+  '%s, pasted, is said to be of another country',
+  (pasted) => {
+    const field = show()
+    fireEvent.change(field, { target: { value: pasted } })
+    expect(field.value).toBe('')
+    screen.getByText('This is a number of another country. Please enter a 10-digit Indian mobile number.')
+  },
+)
+
+test.each(['98765432101', '+91 98765 432101'])('%s, pasted, keeps ten digits and says so', (pasted) => {
+  const field = show()
+  fireEvent.change(field, { target: { value: pasted } })
+  expect(field.value).toBe('9876543210')
+  screen.getByText('A mobile number has 10 digits. The rest was left out.')
 })

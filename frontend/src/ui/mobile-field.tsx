@@ -1,20 +1,46 @@
-import { type ComponentProps, type FocusEvent, useRef } from 'react'
-import { normaliseMobile } from '@/lib/format'
+import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
+import { isForeignMobile, normaliseMobile } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import type { TextField } from './text-field'
 import { TidyField } from './tidy-field'
 
 type MobileFieldProps = Omit<ComponentProps<typeof TextField>, 'maxLength'>
 
-/** A mobile number: digits only, ten at most; '+91 98765 43210' typed, pasted or filled in gives its ten digits. */
-export function MobileField({ onBlur, ...rest }: MobileFieldProps) {
+const notices = {
+  foreign: () => __('This is a number of another country. Please enter a 10-digit Indian mobile number.'),
+  long: () => __('A mobile number has 10 digits. The rest was left out.'),
+  code: () => __('The country code 91 was left out. Please check the number.'),
+}
+
+/**
+ * A mobile number: digits only, ten at most; '+91 98765 43210' typed, pasted or filled in gives its ten digits. What is
+ * not kept is said below the field.
+ */
+export function MobileField({ error, onBlur, ...rest }: MobileFieldProps) {
   // A typed plus does not stay in the field, but the digits that follow it are the country's.
   const isAfterPlus = useRef(false)
+  const kept = useRef('')
+  // What was typed behind a full number: with 91 in front and twelve digits in all, that was the country's.
+  const behind = useRef('')
+  const [notice, setNotice] = useState<keyof typeof notices>()
 
   const withPlus = (text: string) => (isAfterPlus.current && text.length < 3 ? `+${text}` : text)
+  const isBehind = (text: string) =>
+    kept.current.length === limits.mobile_digits && text.startsWith(kept.current)
+  const whole = (text: string) =>
+    isBehind(text) ? kept.current + behind.current + text.slice(kept.current.length) : withPlus(text)
+  const tidy = (text: string) => (isForeignMobile(text) ? '' : normaliseMobile(whole(text)))
 
-  function notePlus(text: string) {
-    isAfterPlus.current = text !== '' && /^\+\p{Nd}?$/u.test(withPlus(text))
+  function settle(typed: string, keeps: string) {
+    isAfterPlus.current = typed !== '' && /^\+\p{Nd}?$/u.test(withPlus(typed))
+    // Left, with nothing typed since.
+    if (typed === kept.current) return
+    const isLong = tidy(typed).length > limits.mobile_digits
+    const isCode = behind.current !== '' && isBehind(typed) && !isLong
+    setNotice(isForeignMobile(typed) ? 'foreign' : isLong ? 'long' : isCode ? 'code' : undefined)
+    behind.current = isLong && isBehind(typed) ? whole(typed).slice(limits.mobile_digits) : ''
+    kept.current = keeps
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
@@ -29,8 +55,9 @@ export function MobileField({ onBlur, ...rest }: MobileFieldProps) {
       autoComplete="tel-national"
       prefix="+91"
       {...rest}
-      tidy={(text) => normaliseMobile(withPlus(text))}
-      onSettle={notePlus}
+      error={error ?? (notice && notices[notice]())}
+      tidy={tidy}
+      onSettle={settle}
       characters={limits.mobile_digits}
       onBlur={leave}
     />

@@ -5,8 +5,8 @@ import { TextField } from './text-field'
 export type TidyFieldProps = Omit<ComponentProps<typeof TextField>, 'maxLength'> & {
   /** What is kept of a text. */
   tidy: (text: string) => string
-  /** Told what was typed up to now, before it is tidied. */
-  onSettle?: (text: string) => void
+  /** Told what was typed up to now, and what is kept of it. */
+  onSettle?: (typed: string, kept: string) => void
   /** How many characters it has; more are not taken. */
   characters: number
 }
@@ -24,7 +24,7 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
 
   function show(input: HTMLInputElement) {
     const { text, caret } = tidied(input)
-    onSettle?.(input.value)
+    onSettle?.(input.value, text)
     if (text === input.value) return
     input.value = text
     // Setting the value moves the caret to the end. Safari gives the focus to where a caret is set.

@@ -10,6 +10,7 @@ from job_portal.account import messages
 from job_portal.platform import rates
 from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
+from job_portal.tests.market_case import set_market_of
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with
 
 # Digits to Python's `\\d` and str.isdigit(), and yet no mobile number.
@@ -57,6 +58,34 @@ class TestSending(SignInCase):
     def test_post_only(self):
         reply = Browser().get(f"/api/method/{SEND}", mobile_no=fresh_number(), used_for="Signup")
         self.assertEqual(reply.status_code, 403)
+
+
+class TestSendingOnLiveSite(SignInCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        set_market_of(cls, "Live")
+
+    def asked(self, mobile: str, used_for: str = "Signup"):
+        return Browser().call(SEND, mobile_no=mobile, used_for=used_for)
+
+    def test_a_new_account_needs_an_indian_number(self):
+        for first in "012345":
+            self.refused(self.asked(first + fresh_number()[1:]), 417, messages.MOBILE_NOT_INDIAN)
+        for first in "6789":
+            self.assertEqual(self.asked(first + fresh_number()[1:]).status_code, 200)
+
+    def test_an_account_that_exists_logs_in_as_it_is(self):
+        self.configure(market="Sample")
+        mobile = f"1{fresh_number()[1:]}"
+        self.signed_up(mobile)
+        self.configure(market="Live")
+        self.assertEqual(self.asked(mobile).json["message"], messages.USER_ALREADY_EXISTS)
+        self.assertEqual(self.logged_in(mobile)[1]["success_key"], 1)
+
+    def test_a_site_for_demonstration_takes_any_number(self):
+        self.configure(is_demonstration=1)
+        self.assertEqual(self.asked(f"1{fresh_number()[1:]}").status_code, 200)
 
 
 class TestSendingLimits(SignInCase):
