@@ -46,12 +46,20 @@ test.describe('login', () => {
   })
 })
 
-test('a number that has an account cannot sign up again', async ({ page, signIn, signUpElsewhere }) => {
+test('a number that has an account cannot sign up again, and is led to log in', async ({
+  page,
+  signIn,
+  signUpElsewhere,
+}) => {
   const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/signup')
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await signIn.toasted('User Already Exists')
   await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByRole('main').getByText('User Already Exists')).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(signIn.mobile()).toHaveValue(mobile)
 })
 
 test('sign-up asks for a name', async ({ page }) => {

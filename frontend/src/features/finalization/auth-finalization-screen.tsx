@@ -1,5 +1,6 @@
 import { useCompanyDetails } from '@/entities/company/hooks'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { ReviewArt } from '@/ui/art/review-art'
 import { BottomBar } from '@/ui/bottom-bar'
@@ -20,6 +21,7 @@ const tabsOf = () => [
 /** The end of the onboarding: the profile waits for the administrator's review, or shows how it ended. */
 export function AuthFinalizationScreen() {
   const { company } = useCompanyDetails()
+  const isLive = useIsLive()
   const { screen, title, points, action } = outcomeOf(company)
   return (
     <>
@@ -32,7 +34,7 @@ export function AuthFinalizationScreen() {
           </Card>
           <Stack gap="3">
             {action}
-            <ButtonLink to={paths.signup} variant="outline">
+            <ButtonLink to={isLive ? paths.createCompanyProfile : paths.signup} variant="outline">
               {__('Edit Profile')}
             </ButtonLink>
           </Stack>

@@ -7,6 +7,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserTypeContext } from '@/entities/account/user-type'
 import { type Market, MarketOfForm } from '@/lib/market'
+import { clearSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
 import MenuEntries from './menu-entries'
 
 const { getPublic } = vi.hoisted(() => ({ getPublic: vi.fn() }))
@@ -32,7 +34,10 @@ async function show(market: Market) {
   })
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  clearSession()
+  cleanup()
+})
 
 test('a menu of samples asks for no contacts', async () => {
   await show('sample')
@@ -45,4 +50,24 @@ test('a live site says whom to ask for help, and of complaints nothing where nob
   const contact = await screen.findByRole('region', { name: 'Support Contact' })
   expect(contact.textContent).toContain('080 1234567')
   expect(screen.queryByRole('region', { name: 'Questions and complaints' })).toBeNull()
+})
+
+const offers = () => ['Log in', 'Logout', 'Freeze my account'].filter((label) => screen.queryByText(label))
+
+test('a guest of a live site is offered to log in, and nothing of an account', async () => {
+  getPublic.mockResolvedValue(grievance)
+  await show('live')
+  expect(offers()).toEqual(['Log in'])
+})
+
+test('whoever is signed in is offered to log out and to freeze the account', async () => {
+  getPublic.mockResolvedValue(grievance)
+  signInAs('asha')
+  await show('live')
+  expect(offers()).toEqual(['Logout', 'Freeze my account'])
+})
+
+test("a sample's menu stays as specified", async () => {
+  await show('sample')
+  expect(offers()).toEqual(['Logout', 'Freeze my account'])
 })

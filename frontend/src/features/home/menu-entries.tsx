@@ -85,14 +85,16 @@ const ownEntries: Entry[] = [
   { label: () => __('My Data'), to: paths.myData, icon: FileIcon },
 ]
 
-function useEntries(isLive: boolean): Entry[] {
+const logIn: Entry = { label: () => __('Log in'), to: paths.login, icon: PersonIcon }
+
+function useEntries(isLive: boolean, isSignedIn: boolean): Entry[] {
   const { userType } = useUserType()
-  const isSignedIn = useSession() !== null
   if (!isLive) return entries
+  const ofAll = entries.filter((entry) => entry !== freeze)
   return [
     ...(userType === 'job_searcher' ? searcherEntries : []),
-    ...entries.map((entry) => (entry === freeze ? { ...entry, to: `${paths.myData}?freeze` } : entry)),
-    ...(isSignedIn ? ownEntries : []),
+    ...ofAll,
+    ...(isSignedIn ? [{ ...freeze, to: `${paths.myData}?freeze` }, ...ownEntries] : [logIn]),
   ]
 }
 
@@ -137,10 +139,11 @@ function Logout({ onDone }: { onDone: () => void }) {
 /** What the menu offers to whoever is there. */
 export default function MenuEntries({ onClose }: { onClose: () => void }) {
   const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
   return (
     <>
       <List gap="1">
-        {useEntries(isLive).map(({ label, to, icon: Icon }) => (
+        {useEntries(isLive, isSignedIn).map(({ label, to, icon: Icon }) => (
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
               <Icon color="brand" />
@@ -148,9 +151,11 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
             </EntryLink>
           </li>
         ))}
-        <li>
-          <Logout onDone={onClose} />
-        </li>
+        {(isSignedIn || !isLive) && (
+          <li>
+            <Logout onDone={onClose} />
+          </li>
+        )}
       </List>
       {isLanguageChoice() && (
         <Suspense>

@@ -29,7 +29,7 @@ export function LoginScreen() {
   const { isRunning, run } = useSingleFlight(
     form.handleSubmit(async ({ mobile }) => {
       const refusal = await sendOtp({ mobile, purpose: 'Login' })
-      if (refusal) form.setError('mobile', { message: refusal })
+      if (refusal) form.setError('mobile', refusal)
     }),
   )
 

@@ -6,7 +6,7 @@ import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'
-import { Button, TextLink } from '@/ui/button'
+import { Button, ButtonLink, TextLink } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
@@ -27,7 +27,8 @@ export function SignupScreen() {
 
   const { isRunning, run } = useSingleFlight(
     form.handleSubmit(async ({ name, mobile }) => {
-      await sendOtp({ mobile, purpose: 'Signup', fullName: name.trim() })
+      const refusal = await sendOtp({ mobile, purpose: 'Signup', fullName: name.trim() })
+      if (refusal) form.setError('mobile', refusal)
     }),
   )
 
@@ -60,6 +61,12 @@ export function SignupScreen() {
           required
           {...field('mobile')}
         />
+        {/* Login has the number from the draft. */}
+        {form.formState.errors.mobile?.type === 'account' && (
+          <ButtonLink variant="soft" to={paths.login} state={state} replace>
+            {__('Log in')}
+          </ButtonLink>
+        )}
         <Button type="submit" full busy={isRunning}>
           {__('Send OTP')}
         </Button>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Purpose, sendOtp } from '@/entities/account/calls'
-import { sentenceOf } from '@/lib/backend/errors'
+import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -11,11 +11,14 @@ import { storeVerification } from './verification'
 
 type Request = { mobile: string; purpose: Purpose; fullName?: string }
 
+/** What is wrong with the number, as an error of its field; `account`: whether it has one is. */
+type Refusal = { type: 'account' | 'validate'; message: string }
+
 /**
- * Sends the first code and goes to the verify screen. Gives the server's refusal, if any, for the screen to
- * show beside the field; every failure has been said in a toast by then.
+ * Sends the first code and goes to the verify screen. Gives the server's refusal of the number, if any, for the screen
+ * to show beside the field; every failure has been said in a toast by then.
  */
-export function useSendOtp(): (request: Request) => Promise<string | undefined> {
+export function useSendOtp(): (request: Request) => Promise<Refusal | undefined> {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isLeft = useIsLeft()
@@ -28,7 +31,7 @@ export function useSendOtp(): (request: Request) => Promise<string | undefined> 
       if (isLeft.current) return undefined
       if ('refusal' in result) {
         toast.error(result.refusal)
-        return result.refusal
+        return { type: 'account', message: result.refusal }
       }
       if ('failure' in result) {
         toast.error(result.failure ? __(result.failure) : otherwise)
@@ -44,7 +47,9 @@ export function useSendOtp(): (request: Request) => Promise<string | undefined> 
       })
       navigate(paths.verifyOtp, { replace: true })
     } catch (error) {
-      toast.error(sentenceOf(error, otherwise))
+      const message = sentenceOf(error, otherwise)
+      toast.error(message)
+      if (error instanceof BackendError && error.httpStatus === 417) return { type: 'validate', message }
     }
     return undefined
   }
