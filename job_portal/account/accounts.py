@@ -15,6 +15,8 @@ from job_portal.platform import queue
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
+# Who typed no name.
+NEW_MEMBER = "New member"
 # For a user without an image Frappe asks a public avatar service, by a hash from which the number can be
 # guessed.
 USER_IMAGE = "/assets/job_portal/images/account.svg"

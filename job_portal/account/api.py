@@ -25,11 +25,10 @@ from job_portal.account import (
     settings,
 )
 from job_portal.platform import logs
-from job_portal.platform.fields import has_markup, is_invisible
+from job_portal.platform.fields import has_markup, is_invisible, is_name
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
-NEW_MEMBER = "New member"
 # After the first slash no second one and no backslash: browsers take `//` for the start of a host name.
 LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 
@@ -115,7 +114,7 @@ def sign_up(
 
     `email` and `role` are ignored: the address is random, and the role is always 'JP Company'.
 
-    :param full_name: `NEW_MEMBER` where empty.
+    :param full_name: `accounts.NEW_MEMBER` where empty.
     :param redirect_to: a path of this site; comes back in the reply, or the home page where it is none.
     :return: the session (sessions.open_session) and `redirect_to`.
     :raises frappe.PermissionError: 403, no verification of this number in this browser.
@@ -136,13 +135,15 @@ def sign_up(
     name = (full_name or "").strip()
     # The product's client sends the latter where nothing was typed. Others read full names.
     if is_invisible(name) or name == f"User {mobile_no}":
-        name = NEW_MEMBER
+        name = accounts.NEW_MEMBER
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
     if has_markup(name):
         frappe.throw(_(messages.NAME_WITH_MARKUP))
     if not PATTERNS["name"].match(name):
         frappe.throw(_(messages.NAME_AS_FORMULA))
+    if not is_name(name):
+        frappe.throw(_(messages.NAME_OF_NOBODY))
     session = registration.register_and_log_in(mobile_no, name, cookies.ticket())
     cookies.take_ticket()
     cookies.remember_device(mobile_no)

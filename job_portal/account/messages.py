@@ -26,6 +26,7 @@ PURPOSE_UNKNOWN = "Please choose either Login or Signup."
 SIGN_UP_TYPE_UNKNOWN = "Please sign up with a mobile number."
 NAME_WITH_MARKUP = "Please enter a name without < and >"
 NAME_AS_FORMULA = "Please begin the name with a letter or a digit"
+NAME_OF_NOBODY = "Please enter a name, not only signs or a phone number"
 NAME_TOO_LONG = "Please enter a name of at most {0} characters"
 
 TEST_TEXT = "This is a test message from your job portal."

@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.account import renaming
-from job_portal.account.api import NEW_MEMBER
+from job_portal.account.accounts import NEW_MEMBER
 from job_portal.platform.users import DOMAIN
 from job_portal.privacy import traces
 

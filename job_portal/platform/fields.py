@@ -10,7 +10,7 @@ from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime, strip_html
 
 from job_portal.platform import messages
-from job_portal.rules import MARKET, OPTIONS, PATTERNS
+from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
 
 # These fields hold plain text. Frappe removes scripts from markup and keeps the rest, and Desk renders it. A
 # picture from another site would tell that site when a reviewer looks.
@@ -61,6 +61,14 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
 def is_invisible(text: str) -> bool:
     """Whether a text has nothing to see: only spaces, format characters and blank letters."""
     return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
+
+
+def is_name(text: str) -> bool:
+    """Whether a text may call somebody: it has a letter or a digit to see, and is no phone number."""
+    kinds = [unicodedata.category(each) for each in text if each not in _BLANKS]
+    return any(kind[0] == "L" for kind in kinds) or (
+        any(kind[0] == "N" for kind in kinds) and kinds.count("Nd") < LIMITS["mobile_digits"]
+    )
 
 
 def has_markup(text: str) -> bool:
@@ -132,6 +140,9 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
         return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
     if _is_invalid(value, rule):
         return _(rule["invalid"])
+    # Where no name is asked for, people write a dash for none.
+    if "no_name" in rule and not is_name(value) and ("required" in rule or value.strip("-")):
+        return _(rule["no_name"])
     lines = value.split("\n") if rule.get("list") else [value]
     if rule.get("list") and len(lines) > rule["most"]:
         return _(messages.FIELD_TOO_MANY).format(_label(doc, fieldname), rule["most"])

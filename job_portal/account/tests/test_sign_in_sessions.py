@@ -5,9 +5,10 @@ from urllib.parse import unquote
 import frappe
 
 from job_portal.account import accounts, messages
-from job_portal.account.api import NEW_MEMBER
+from job_portal.account.accounts import NEW_MEMBER
+from job_portal.patches import name_the_nameless
 from job_portal.tests import http
-from job_portal.tests.actor import SEND, SIGN_UP, fresh_number
+from job_portal.tests.actor import API, SEND, SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, browser_with, user_of
 
@@ -73,8 +74,37 @@ class TestSignUp(SignInCase):
             reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
             self.refused(reply, 417, messages.NAME_AS_FORMULA)
 
+    def test_a_name_can_be_read_and_is_no_number(self):
+        browser = Browser()
+        browser.verify_number(self.mobile, self)
+        for name in ("!!!", "\u3164.", self.mobile, "९८७६५ ४३२१०"):
+            reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
+            self.refused(reply, 417, messages.NAME_OF_NOBODY)
+        session = browser.message(SIGN_UP, mobile_no=self.mobile, full_name="3M")
+        self.assertEqual(self.remembered(session)["full_name"], "3M")
+
+    def test_an_upgrade_names_who_cannot_be_read(self):
+        browser, session = self.signed_up(self.mobile)
+        _, other = self.signed_up(fresh_number(), full_name="आशा")
+        browser.message(f"{API}save_searcher", headline="Weaver")
+        user = session["email"]
+        for stored in ("\u3164", self.mobile, "!!!"):
+            frappe.db.set_value("User", user, {"first_name": stored, "full_name": stored})
+            frappe.db.set_value("JP Searcher", {"account": user}, "full_name", stored)
+            for _ in range(2):
+                name_the_nameless.execute()
+                names = frappe.db.get_value("User", user, ["first_name", "full_name"])
+                self.assertEqual(list(names), [NEW_MEMBER] * 2)
+                self.assertEqual(browser.message(f"{API}get_searcher")["full_name"], NEW_MEMBER)
+        self.assertEqual(frappe.db.get_value("User", other["email"], "full_name"), "आशा")
+
     def test_no_name_is_no_number(self):
-        for mobile, name in ((self.mobile, "  "), (number := fresh_number(), f"User {number}")):
+        number = fresh_number()
+        for mobile, name in (
+            (self.mobile, "  "),
+            (number, f"User {number}"),
+            *((fresh_number(), blank) for blank in ("\u3164", "\u2800", "\u200b")),
+        ):
             _, session = self.signed_up(mobile, full_name=name)
             self.assertEqual(session["full_name"], NEW_MEMBER)
 

@@ -108,9 +108,23 @@ class TestJPCompany(TestCase):
             "'Lotus'",
             "#1 Mills",
             "कमल",
-            "-",
+            "3M",
         ):
             self.new_company(company_name=value, contact_name=value).insert()
+
+    def test_a_name_can_be_read_and_is_no_number(self) -> None:
+        no_names = ("!!!", "\u3164.", "९८७६५ ४३२१०", "98765-43210", "(080) 1234567890")
+        named = [("JP Company", COMPANY, "company_name"), ("JP Company", COMPANY, "contact_name")]
+        named += [("JP Company HR", HR, "hr_name"), ("JP Searcher", SEARCHER, "full_name")]
+        for doctype, rules, fieldname in named:
+            for value in (*no_names, *(["-"] if "required" in rules[fieldname] else [])):
+                record = frappe.get_doc({"doctype": doctype, fieldname: value})
+                with (
+                    self.subTest(fieldname=fieldname, value=value),
+                    self.assertRaisesRegex(frappe.ValidationError, rules[fieldname]["no_name"]),
+                ):
+                    fields.check(record, {fieldname: rules[fieldname]})
+        self.new_company(contact_name="-").insert()
 
     def test_a_stored_name_that_is_a_formula_gets_an_apostrophe(self) -> None:
         formula = "=HYPERLINK(A1)"

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.account import accounts, renaming
-from job_portal.account.api import NEW_MEMBER
+from job_portal.account.accounts import NEW_MEMBER
 from job_portal.patches import name_accounts_anew
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isName } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { limits, patterns } from '@/lib/rules'
 
@@ -17,6 +18,10 @@ export const signupSchema = z.object({
     z.refine((text) => text.trim() !== '', { error: () => __('Please enter your name'), abort: true }),
     z.refine((text) => patterns.name.test(text.trim()), {
       error: () => __('Please begin the name with a letter or a digit'),
+      abort: true,
+    }),
+    z.refine(isName, {
+      error: () => __('Please enter a name, not only signs or a phone number'),
       abort: true,
     }),
     z.refine((text) => text.trim().length <= limits.full_name_length, {

@@ -23,6 +23,21 @@ describe('textSchema', () => {
     expect(problem(rule, 'ABCDE1234F')).toBeUndefined()
   })
 
+  it.each(['!!!', '\u3164.', '९८७६५ ४३२१०', '98765-43210', '\u2800'])('takes no name %s', (typed) => {
+    const rule = { required: 'Name is required', no_name: 'No name' }
+    expect(problem(rule, typed)).toBe('No name')
+    expect(problem({ no_name: 'No name' }, typed)).toBe('No name')
+  })
+
+  it.each(['कमल', '3M', '24/7 Care', 'Asha 2'])('takes the name %s', (typed) => {
+    expect(problem({ required: 'Name is required', no_name: 'No name' }, typed)).toBeUndefined()
+  })
+
+  it('takes a dash for no name where none is asked for', () => {
+    expect(problem({ no_name: 'No name' }, '-')).toBeUndefined()
+    expect(problem({ required: 'Name is required', no_name: 'No name' }, '-')).toBe('No name')
+  })
+
   it('refuses a text that is too long', () => {
     expect(problem({ max_length: 3 }, 'abcd')).toBe('Name may have at most 3 characters')
     expect(problem({ max_length: 3 }, ' abc ')).toBeUndefined()

@@ -10,6 +10,8 @@ export type FieldRule = {
   /** What is written as a number must be a year from this to the present one; other words pass. */
   first_year?: number
   invalid?: string
+  /** It calls somebody; what is said of a text that cannot. */
+  no_name?: string
 }
 
 function isValid(text: string, { pattern, first_year: first }: FieldRule): boolean {
@@ -17,6 +19,20 @@ function isValid(text: string, { pattern, first_year: first }: FieldRule): boole
     return /^[0-9]{4}$/.test(text) && Number(text) >= first && Number(text) <= new Date().getFullYear()
   return !pattern || new RegExp(rules.patterns[pattern as keyof typeof rules.patterns]).test(text)
 }
+
+// Unicode calls these letters, but they are blank: Hangul's fillers.
+const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
+
+/** Whether a text may call somebody: it has a letter or a digit to see, and is no phone number. */
+export function isName(text: string): boolean {
+  const seen = text.replace(BLANK_LETTERS, '')
+  const digits = seen.match(/\p{Nd}/gu) ?? []
+  return /\p{L}/u.test(seen) || (/\p{N}/u.test(seen) && digits.length < rules.limits.mobile_digits)
+}
+
+/** Where no name is asked for, people write a dash for none. */
+const isNoName = (text: string, { required, no_name }: FieldRule) =>
+  Boolean(no_name) && !isName(text) && (Boolean(required) || /[^-]/.test(text))
 
 /**
  * The schema of a typed text: the rule's own sentences, and length last. Blanks around it do not count, and
@@ -28,6 +44,10 @@ export function textSchema(label: () => string, rule: FieldRule) {
     z.refine((text) => !required || text.trim() !== '', { error: () => __(required ?? ''), abort: true }),
     z.refine((text) => text.trim() === '' || isValid(text.trim(), rule), {
       error: () => __(invalid ?? ''),
+      abort: true,
+    }),
+    z.refine((text) => text.trim() === '' || !isNoName(text.trim(), rule), {
+      error: () => __(rule.no_name ?? ''),
       abort: true,
     }),
     z.refine((text) => text.trim().length <= longest, {
