@@ -1,6 +1,9 @@
 """What a job may hold: each refusal is a sentence, on posting and on changing alike."""
 
+from datetime import date, timedelta
+
 import frappe
+from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.jobs import messages
 from job_portal.places.messages import PINCODE_NOT_LISTED
@@ -20,6 +23,11 @@ class TestJobFields(EmployerCase):
         name = account.browser.company
         return account.browser.message(f"{API}add_hr_details", company_name=name, **CONTACT)["hr_row_id"]
 
+    @staticmethod
+    def day(days: int) -> date:
+        """The date so many days from now."""
+        return add_to_date(now_datetime(), days=days).date()
+
     def test_what_a_job_may_not_hold_is_refused_in_words(self) -> None:
         browser = self.company.browser
         for wrong, sentence in (
@@ -34,6 +42,11 @@ class TestJobFields(EmployerCase):
             ),
             ({"application_end_date": "2020-01-01"}, messages.END_DATE_PASSED),
             ({"application_end_date": "2099-02-30"}, JOB["application_end_date"]["invalid"]),
+            ({"application_start_date": str(self.day(8))}, messages.STARTS_AFTER_END.format(7)),
+            (
+                {"application_start_date": "9999-12-31", "application_end_date": "9999-12-31"},
+                messages.STARTS_AFTER_END.format(7),
+            ),
             ({"category": "Gone"}, messages.CATEGORY_UNKNOWN),
             ({"selected_hr": self.contact_of(self.other)}, messages.HR_OF_ANOTHER_COMPANY),
             ({"selected_hr": "none"}, messages.HR_OF_ANOTHER_COMPANY),
@@ -44,6 +57,24 @@ class TestJobFields(EmployerCase):
             self.assertEqual((posted.status_code, said(posted)), (417, sentence), wrong)
             changed = browser.call(f"{API}update_job", name=self.job, **wrong)
             self.assertEqual((changed.status_code, said(changed)), (417, sentence), wrong)
+
+    def test_a_first_and_a_last_day_keep_the_seven_days(self) -> None:
+        last = {"application_end_date": "9999-12-31"}
+        name = self.post_job(self.company, application_start_date=str(self.day(7)), **last)
+        published_on, valid_through = frappe.db.get_value("JP Job", name, ("published_on", "valid_through"))
+        self.assertEqual(get_datetime(valid_through) - get_datetime(published_on), timedelta(days=7))
+
+    def test_a_start_date_is_reckoned_anew_by_a_repost(self) -> None:
+        name = self.post_job(self.company)
+        frappe.db.set_value("JP Job", name, "published_on", add_to_date(now_datetime(), days=-8))
+        frappe.db.set_value("JP Job", name, "valid_through", add_to_date(now_datetime(), days=-1))
+        frappe.db.commit()
+        browser = self.company.browser
+        browser.message(f"{API}update_job", name=name, application_start_date=str(self.day(20)))
+        refused = browser.call(f"{API}repost_job", name=name)
+        self.assertEqual((refused.status_code, said(refused)), (417, messages.STARTS_AFTER_END.format(7)))
+        browser.message(f"{API}update_job", name=name, application_start_date=str(self.day(3)))
+        self.assertEqual(browser.message(f"{API}repost_job", name=name)["status"], "Live")
 
     def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)

@@ -45,9 +45,13 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
   const { discard } = useFormDraft(form, `job-post:${stored.name}`)
   const job = useJobSteps()
   const [failure, setFailure] = useState<string | null>(null)
-  const live = useLiveForm(form, { name: stored.name, draft: posted })
+  const live = useLiveForm(form, {
+    name: stored.name,
+    publishedOn: stored.published_on ?? undefined,
+    draft: posted,
+  })
   const { isRunning, run } = useSingleFlight(async (draft: JobDraft) => {
-    if (problemsOf(draft).length > 0) {
+    if (problemsOf(draft, live.publishedOn).length > 0) {
       document.getElementById(MISSING)?.focus()
       return
     }

@@ -20,12 +20,13 @@ export type LiveForm = {
   place: JobPlace
   /** The name of the job that is edited. It is out already, and its days run. */
   postedName?: string
+  publishedOn?: string
 }
 
 /** @param posted the job that is edited; a new one begins with the company's own place */
 export function useLiveForm(
   form: UseFormReturn<JobDraft>,
-  posted?: { name: string; draft: JobDraft },
+  posted?: { name: string; publishedOn?: string; draft: JobDraft },
 ): LiveForm {
   const { company, error, reload } = useCompanyDetails()
   const { data: categories = [] } = useCategoriesToChoose()
@@ -43,6 +44,7 @@ export function useLiveForm(
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
     place,
     postedName: posted?.name,
+    publishedOn: posted?.publishedOn,
   }
 }
 

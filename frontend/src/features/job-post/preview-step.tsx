@@ -27,7 +27,7 @@ export function PreviewStep({ form, live }: StepProps) {
       </Banner>
       {live && (
         <>
-          <BeforePosting live={live} problems={problemsOf(draft)} />
+          <BeforePosting live={live} problems={problemsOf(draft, live.publishedOn)} />
           <PreviewCard draft={draft} live={live} />
         </>
       )}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { today } from '@/lib/time'
 import { emptyDraft } from './job-draft'
 import { amountIn, problemsOf } from './problems'
+
+const day = (days: number) => today(Date.now() + days * 86_400_000)
 
 const complete = {
   ...emptyDraft,
@@ -28,13 +31,27 @@ test.each([
   [{ minSalary: '20,000', maxSalary: '15000' }, ['The minimum salary is above the maximum salary']],
   [{ maxSalary: 'ask us' }, ['Please enter the maximum salary in rupees, at most 1,00,00,000']],
   [
-    { applicationStartDate: '2126-12-02', applicationEndDate: '2126-12-01' },
+    { applicationStartDate: day(3), applicationEndDate: day(2) },
     ['The application end date is before the start date'],
   ],
   [{ applicationEndDate: '2020-01-01' }, ['The application end date has passed']],
   [{ jobTitle: 'x'.repeat(141) }, ['Job Title may have at most 140 characters']],
 ])('%j: %j', (changes, sentences) => {
   expect(problemsOf({ ...complete, ...changes }).map(({ sentence }) => sentence)).toEqual(sentences)
+})
+
+test.each([
+  [7, undefined, 0],
+  [8, undefined, 1],
+  [2, day(-5), 0],
+  [3, day(-5), 1],
+  // Its days are over: a repost begins new ones.
+  [3, day(-9), 0],
+])('a job that begins %d days from now, published %j, has %d problems', (days, publishedOn, count) => {
+  const draft = { ...complete, applicationStartDate: day(days) }
+  const text = 'A job is open for 7 days once posted: please choose a start date within them'
+  const found = problemsOf(draft, publishedOn && `${publishedOn} 23:59:00`).map(({ sentence }) => sentence)
+  expect(found).toEqual(Array(count).fill(text))
 })
 
 test.each([

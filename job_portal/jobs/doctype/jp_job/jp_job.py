@@ -110,14 +110,32 @@ class JPJob(Document):
         position.derive(self, is_near=self.work_location_type != FROM_HOME)
 
     def set_time(self) -> None:
-        """A job is valid for seven days, or until the end of its last day for applications."""
+        """A job is valid for seven days, or until the end of its last day for applications.
+
+        :raises frappe.ValidationError: its first day for applications lies after that.
+        """
         if not self.published_on:
             self.published_on = now_datetime()
         last = get_datetime(self.published_on) + timedelta(days=MARKET["limits"]["job_days"])
-        if self.application_end_date:
+        # No day comes after 31/12/9999, so only a day that ends before `last` is added to.
+        if self.application_end_date and getdate(self.application_end_date) < last.date():
             after_last_day = getdate(self.application_end_date) + timedelta(days=1)
-            last = min(last, datetime.combine(after_last_day, time.min))
+            last = datetime.combine(after_last_day, time.min)
         self.valid_through = self.answers_due = last
+        self.check_start()
+
+    def check_start(self) -> None:
+        """Refuse a first day for applications after the job's end: nobody could ever apply.
+
+        A job that is over may have any, since a repost begins new days.
+        """
+        if not self.application_start_date or self.valid_through <= now_datetime():
+            return
+        starts = datetime.combine(getdate(self.application_start_date), time.min)
+        if starts >= self.valid_through and any(
+            map(self.has_value_changed, ("application_start_date", "application_end_date", "published_on"))
+        ):
+            frappe.throw(_(messages.STARTS_AFTER_END).format(MARKET["limits"]["job_days"]))
 
     def set_listing(self, company: dict) -> None:
         """Searchers find a job while it is live and its company is not hidden."""
