@@ -103,6 +103,31 @@ test('a posted job is edited in the wizard', async ({ page, employer }) => {
   await expect(cardsOf(page).first()).toContainText('Loom Master')
 })
 
+test('a posted job is copied to another place, and its draft stays apart', async ({ page, employer }) => {
+  const wizard = new JobWizard(page)
+  await postJob(employer, { title: 'Loom Hand' })
+  await wizard.open(1)
+  await wizard.field('Job Title').fill('Dyer')
+  await page.goto('/frontend/my-jobs')
+  await cardOf(page, 'Loom Hand').getByRole('link', { name: 'Copy' }).click()
+  await expect(page.getByText('This is a copy of Loom Hand.', { exact: false })).toBeVisible()
+  await expect(wizard.field('Job Title')).toHaveValue('Loom Hand')
+  await wizard.field('Pincode').fill('411001')
+  await expect(wizard.field('Job Location')).toHaveValue('Pune, Maharashtra')
+  await page.reload()
+  await expect(wizard.field('Pincode')).toHaveValue('411001')
+  await wizard.goToPreview()
+  await wizard.button('Submit').click()
+  await expect(wizard.success()).toBeVisible()
+  const { items } = await employer.call('job_portal.api.get_posted_jobs', {})
+  expect(items.map(({ title, city }: Record<string, string>) => `${title}, ${city}`)).toEqual([
+    'Loom Hand, Pune',
+    'Loom Hand, Bengaluru Urban',
+  ])
+  await wizard.open(1)
+  await expect(wizard.field('Job Title')).toHaveValue('Dyer')
+})
+
 test('another company’s job is not edited', async ({ page, employer: _, otherEmployer: other }) => {
   const name = await postJob(other)
   await page.goto(`/frontend/post-new-job?job=${name}`)

@@ -3,6 +3,7 @@ import { basename, paths } from '@/lib/routes'
 import { type JobFilters, withFilters } from './filters'
 
 const JOB = 'job'
+const COPY = 'copy'
 
 /** Whether an id is the name of a stored job, and not that of a sample. */
 export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id ?? '')
@@ -18,6 +19,8 @@ export const sharedUrl = (id: string) =>
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 /** The wizard with a posted job in it. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)
+/** The wizard of a new job that begins as a copy of a posted one. */
+export const copyJobPath = (id: string) => `${paths.postNewJob}?${new URLSearchParams({ [COPY]: id })}`
 /** Who has applied for a job; a sample job has the sample's applicants. */
 export const applicantsPath = (id: string) =>
   isStored(id) ? withJob(paths.jobApplicants, id) : paths.jobApplicants
@@ -34,3 +37,5 @@ export const jobsPath = (filters: JobFilters = {}) => {
 
 /** The job that an address of this feature is about; null when it names none. */
 export const jobOf = (search: URLSearchParams) => search.get(JOB)
+/** The job that a new one begins as a copy of; null when the address names none. */
+export const copiedJobOf = (search: URLSearchParams) => search.get(COPY)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { updateJob } from '@/entities/job/calls'
-import { refreshJobs, useStoredJob } from '@/entities/job/hooks'
+import { refreshJobs } from '@/entities/job/hooks'
 import type { WireJob } from '@/entities/job/wire-types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useFormDraft } from '@/lib/forms/draft'
@@ -12,12 +12,11 @@ import { paths } from '@/lib/routes'
 import { watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { NewestBanner } from '@/ui/newest-banner'
-import { ReadingView } from '@/ui/reading-view'
-import { Screen } from '@/ui/screen'
 import type { JobDraft } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { labels } from './labels'
 import { useLiveForm } from './live-form'
+import { OwnJob } from './own-job'
 import { problemsOf } from './problems'
 import { useJobSteps } from './use-job-steps'
 import { MISSING } from './why-not'
@@ -87,20 +86,8 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
 }
 
 /** The wizard with a posted job of the company in it. */
-export function EditJob({ id }: { id: string }) {
-  const reading = useStoredJob(id)
-  const stored = reading.data?.is_own ? reading.data : null
-  if (stored) return <EditForm stored={stored} reload={reading.reload} />
-  const data = reading.data === undefined ? undefined : null
-  return (
-    <Screen title={__('Edit Job')} header={{ back: 'home' }}>
-      <ReadingView
-        reading={{ ...reading, data }}
-        empty={__('This job was not found among the jobs of your company.')}
-        skeletons={1}
-      >
-        {() => null}
-      </ReadingView>
-    </Screen>
-  )
-}
+export const EditJob = ({ id }: { id: string }) => (
+  <OwnJob id={id} title={__('Edit Job')}>
+    {(stored, reload) => <EditForm stored={stored} reload={reload} />}
+  </OwnJob>
+)

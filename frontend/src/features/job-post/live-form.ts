@@ -23,10 +23,10 @@ export type LiveForm = {
   publishedOn?: string
 }
 
-/** @param posted the job that is edited; a new one begins with the company's own place */
+/** @param posted the job that is edited, or copied: that one has no name; a new one begins with the company's own place */
 export function useLiveForm(
   form: UseFormReturn<JobDraft>,
-  posted?: { name: string; publishedOn?: string; draft: JobDraft },
+  posted?: { name?: string; publishedOn?: string; draft: JobDraft },
 ): LiveForm {
   const { company, error, reload } = useCompanyDetails()
   const { data: categories = [] } = useCategoriesToChoose()

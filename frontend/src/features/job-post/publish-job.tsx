@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { WireJob } from '@/entities/job/wire-types'
 import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
@@ -10,8 +11,10 @@ import { AfterSubmit } from './after-submit'
 import { DRAFT, dropSubmitted, emptyDraft, type JobDraft, readSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { listedCategory, useLiveForm } from './live-form'
+import { OwnJob } from './own-job'
 import { useJobSteps } from './use-job-steps'
 import { usePublish } from './use-publish'
+import { copyOf } from './wire'
 
 /** Offers the job that was filled in while the company could not publish it yet. */
 function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
@@ -45,13 +48,20 @@ function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
   )
 }
 
-/** The wizard where Submit publishes. */
-export function PublishJob() {
-  const form = useForm({ defaultValues: emptyDraft })
-  const draft = useFormDraft(form, DRAFT)
+type PublishFormProps = {
+  /** Under which name it is kept. */
+  draftName: string
+  /** The job that it begins as a copy of. */
+  copied?: JobDraft
+  note: (form: UseFormReturn<JobDraft>) => ReactNode
+}
+
+function PublishForm({ draftName, copied, note }: PublishFormProps) {
+  const form = useForm({ defaultValues: copied ?? emptyDraft })
+  const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
-  const live = useLiveForm(form)
-  const { isRunning, run, failure } = usePublish(live, (posted, title) => {
+  const live = useLiveForm(form, copied && { draft: copied })
+  const { isRunning, run, failure } = usePublish(draftName, live, (posted, title) => {
     draft.discard()
     job.markPosted({
       matches: posted.matches ?? 0,
@@ -76,9 +86,29 @@ export function PublishJob() {
       onSubmit={run}
       isBusy={isRunning}
       failure={failure}
-      note={job.current === 0 && <Submitted form={form} />}
+      note={job.current === 0 && note(form)}
     >
       <AfterSubmit job={job} />
     </JobWizard>
   )
 }
+
+/** The wizard where Submit publishes. */
+export const PublishJob = () => <PublishForm draftName={DRAFT} note={(form) => <Submitted form={form} />} />
+
+function Copied({ stored }: { stored: WireJob }) {
+  const [copied] = useState(() => copyOf(stored))
+  const note = (
+    <Banner tone="info">
+      {__('This is a copy of {0}. Please change what differs, such as the place.', [stored.title])}
+    </Banner>
+  )
+  return <PublishForm draftName={`${DRAFT}:copy:${stored.name}`} copied={copied} note={() => note} />
+}
+
+/** The wizard of a new job that begins as a copy of one that the company has posted. */
+export const CopyJob = ({ id }: { id: string }) => (
+  <OwnJob id={id} title={__('Post New Job')}>
+    {(stored) => <Copied stored={stored} />}
+  </OwnJob>
+)

@@ -38,7 +38,7 @@ const titles = () => jobs.map(({ title }) => title)
 function openTab() {
   const onPosted = vi.fn()
   const live = { contacts: [] } as unknown as LiveForm
-  const { result, unmount } = renderHook(() => usePublish(live, onPosted))
+  const { result, unmount } = renderHook(() => usePublish('job-post', live, onPosted))
   async function send(jobTitle: string): Promise<string | undefined> {
     const draft: JobDraft = {
       ...{ ...emptyDraft, jobTitle, jobCategory: 'Driver', jobType: 'Full Time', pincode: '560001' },

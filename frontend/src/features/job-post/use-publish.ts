@@ -15,9 +15,6 @@ import { problemsOf } from './problems'
 import { MISSING, mayPublish } from './why-not'
 import { toWire } from './wire'
 
-/** Of the draft's client key: two taps and a lost answer give one job. So do two tabs with the very same draft. */
-const KEY_DRAFT = 'job-post-key'
-
 async function publish(values: Payload, form: ReturnType<typeof openClientKey>): Promise<SavedJob> {
   const { key, isRepeated } = form.noteSending(values)
   const job = await postJob(values, key)
@@ -25,9 +22,16 @@ async function publish(values: Payload, form: ReturnType<typeof openClientKey>):
   return isRepeated ? { ...job, ...(await updateJob(job.name, values)) } : job
 }
 
-/** Sends a job, once at a time, if it may be sent. The draft stays until it is there. */
-export function usePublish(live: LiveForm, onPosted: (job: SavedJob, title: string) => void) {
-  const [form] = useState(() => openClientKey(KEY_DRAFT))
+/**
+ * Sends a job, once at a time, if it may be sent. The draft stays until it is there. Its client key is kept beside it: two
+ * taps and a lost answer give one job. So do two tabs with the very same draft.
+ */
+export function usePublish(
+  draftName: string,
+  live: LiveForm,
+  onPosted: (job: SavedJob, title: string) => void,
+) {
+  const [form] = useState(() => openClientKey(`${draftName}-key`))
   const [failure, setFailure] = useState<string | null>(null)
   const flight = useSingleFlight(async (draft: JobDraft) => {
     if (!mayPublish(live) || problemsOf(draft).length > 0) {

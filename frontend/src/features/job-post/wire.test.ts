@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireJob } from '@/entities/job/wire-types'
 import { jobRules } from '@/lib/market-rules'
 import { emptyDraft } from './job-draft'
-import { toDraft, toWire, wireNames } from './wire'
+import { copyOf, toDraft, toWire, wireNames } from './wire'
 
 const draft = {
   ...emptyDraft,
@@ -59,5 +59,16 @@ test('a posted job as a draft', () => {
     jobCategory: 'Sales',
     minSalary: '15000',
     isWalkInInterview: true,
+  })
+})
+
+test('a copy has all of a posted job but its days', () => {
+  const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } satisfies WireJob
+  const days = { application_start_date: '2026-11-23', application_end_date: '2026-11-30' }
+  expect(copyOf({ ...posted, ...days, pincode: '560001' } as WireJob)).toEqual({
+    ...emptyDraft,
+    jobTitle: 'Cook',
+    jobCategory: 'Sales',
+    pincode: '560001',
   })
 })

@@ -63,3 +63,10 @@ export function toDraft(job: WireJob): JobDraft {
   const entries = draftFields.map((field) => [field, typed(held[wireNames[field]], emptyDraft[field])])
   return Object.fromEntries(entries) as JobDraft
 }
+
+/** The draft of a new job that is like a posted one. Its days are its own. */
+export const copyOf = (job: WireJob): JobDraft => ({
+  ...toDraft(job),
+  applicationStartDate: '',
+  applicationEndDate: '',
+})

@@ -1,6 +1,6 @@
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
-import { editJobPath, matchesPath } from '@/entities/job/links'
+import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { sentenceOf } from '@/lib/backend/errors'
@@ -76,6 +76,9 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
       <ButtonLink size="sm" grow variant="outline" to={editJobPath(job.id)}>
         {__('Edit')}
+      </ButtonLink>
+      <ButtonLink size="sm" grow variant="outline" to={copyJobPath(job.id)}>
+        {__('Copy')}
       </ButtonLink>
       {status === 'Live' && <CloseButton job={job} />}
       {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
