@@ -192,6 +192,7 @@ job_portal_request_marks = ["job_portal.account.marks.of_request"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
+    "documents": "job_portal.privacy.document.state",
     "rendering": "job_portal.rendering.engine.state",
     "search": "job_portal.jobs.search.engine.state",
 }

@@ -10,7 +10,7 @@ import { Bench, findBench } from './bench.mjs'
 
 export const APP = 'job_portal'
 // Optional for a site (pyproject.toml), and what the tests look at.
-const EXTRAS = '[search,documents]'
+const EXTRAS = '[search]'
 
 /**
  * Does `work` with the app on the bench, and takes it off again.

@@ -95,7 +95,13 @@ class TestOwnData(DeletionCase):
         browser = self.person()
         with patch.dict("sys.modules", {"typst": None}):
             self.refused(browser.call(DOWNLOAD, kind="pdf"), 417, "JSON")
+            self.assertEqual(self.state_of_documents(), "not installed: typst")
         self.assertEqual(browser.call(DOWNLOAD).status_code, 200)
+        self.assertEqual(self.state_of_documents(), "On")
+
+    def state_of_documents(self) -> str:
+        reply = self.account(("System Manager",)).browser.get("/api/method/job_portal.health.check")
+        return reply.json["message"]["documents"]
 
     def test_no_record_about_people_is_left_out_unawares(self) -> None:
         if not PAGE.exists():
