@@ -72,8 +72,10 @@ def repost_job(name: str, modified: str | None = None) -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
-    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified, held_for
-    and removal_reason, the newest first.
+    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified,
+    held_for, removal_reason and is_hidden, the newest first.
+
+    is_hidden: nobody else sees it, because its company was rejected or is frozen.
 
     :param status: those that have it now.
     :return: {items, next, total, at_least}, see `platform.paging`.

@@ -3,7 +3,6 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.applications.applicants import company_that_reads
 from job_portal.applications.doctype.jp_application.jp_application import (
     DOCTYPE,
     INTERVIEW,
@@ -11,6 +10,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
 )
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
+from job_portal.jobs.service import own_company
 
 _LIVE_JOBS = f"""select count(*) from `tabJP Job`
     where company = %s and status in ('{LIVE}', '{EXPIRED}') and valid_through > %s"""  # noqa: S608 (constants)
@@ -34,9 +34,11 @@ def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
 def dashboard() -> dict:
     """The account's company in numbers, as `api.get_dashboard` answers it.
 
-    :raises frappe.PermissionError: 403, no company, or one that was rejected.
+    One that was rejected or is frozen reads them too: they name nobody.
+
+    :raises frappe.PermissionError: 403, no company.
     """
-    company, now = company_that_reads(), now_datetime()
+    company, now = own_company(), now_datetime()
     answer = {"live_jobs": 0, "applied": 0, "shortlisted": 0, "new_today": 0}
     answer["live_jobs"] = frappe.db.sql(_LIVE_JOBS, (company, now))[0][0]
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)

@@ -5,7 +5,6 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.company import checks
-from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.wording import holding
@@ -35,7 +34,7 @@ _COLUMNS = {
     "status": "job.status",
     "company": "job.company",
     "account": "company.account",
-    "review": "company.status",
+    "is_hidden": listing.IS_HIDDEN,
     **{column: f"company.{column}" for column in (*VERIFIED, *ANSWERS)},
 }
 _BRANCH = ("branch_name", "address_line1", "address_line2")
@@ -91,8 +90,8 @@ def _found(name: str) -> dict:
     query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
     rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
     job = rows[0] if rows else _refuse()
-    review = job.pop("review")
-    job.is_public = job.status not in (HELD, REMOVED) and review not in HIDDEN
+    job.is_hidden = bool(job.is_hidden)
+    job.is_public = job.status not in (HELD, REMOVED) and not job.is_hidden
     is_own = job.account == frappe.session.user
     return job if job.is_public or is_own or frappe.has_permission("JP Job", "read") else _refuse()
 

@@ -48,8 +48,10 @@ CARD_COLUMNS = {
     "is_verified": "company.status = 'Approved'",
 }
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
-# What others than its company may see. What a rejected or frozen company posted is to others as removed.
-IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and company.status not in {HIDDEN}"
+# What a rejected or frozen company posted is to others as removed.
+IS_HIDDEN = f"company.status in {HIDDEN}"
+# What others than its company may see.
+IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and not {IS_HIDDEN}"
 
 
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:

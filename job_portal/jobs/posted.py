@@ -10,7 +10,10 @@ from job_portal.jobs.wording import holding
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
-_OWN = {each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")}
+_OWN = {
+    **{each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")},
+    "is_hidden": listing.IS_HIDDEN,
+}
 _COUNTS = {"applied": 0, "shortlisted": 0}
 
 
@@ -33,6 +36,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
         held_for = holding.reasons({"hold_reasons": card.pop("hold_reasons")})
         card.held_for = holding.told(held_for) if card.status == HELD else []
         card.is_verified = bool(card.is_verified)
+        card.is_hidden = bool(card.is_hidden)
         card.url = addresses.of_card(card)
         card.update(_COUNTS)
     seen = views.of_jobs({card.name: card.views for card in answer["items"]})

@@ -67,6 +67,13 @@ class TestApplicants(MarketCase):
         for job in ("JPJ-0", self.post_job(self.company_account())):
             self.assertEqual(self.browser.call(LIST, job=job).status_code, 403)
 
+    def test_a_rejected_or_frozen_company_reads_its_counts(self) -> None:
+        for status in ("Rejected", "Frozen"):
+            frappe.db.set_value("JP Company", self.browser.company, "status", status)
+            frappe.db.commit()
+            self.assertEqual(self.counts(), (2, 3, 0, 3), status)
+            self.assertEqual(self.browser.call(LIST).status_code, 403)
+
     def test_counts_are_of_who_is_in(self) -> None:
         self.assertEqual(self.counts(), (2, 3, 0, 3))
         decide = f"{API}decide_application"

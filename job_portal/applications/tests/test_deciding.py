@@ -201,7 +201,6 @@ class TestDeciding(ApplicationCase):
             (DECIDE, {"name": name, "decision": "shortlist"}),
             (f"{API}get_applicants", {}),
             (f"{API}get_application", {"name": name}),
-            (f"{API}get_dashboard", {}),
         )
         self.addCleanup(frappe.db.commit)
         self.addCleanup(frappe.db.set_value, "JP Company", company, "status", "Approved")

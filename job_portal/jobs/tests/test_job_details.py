@@ -107,14 +107,19 @@ class TestCompanyOfJobs(DetailsCase):
         self.review("reject", reason="Unreadable")
         self.assertEqual(self.found(self.name), [])
         self.assertTrue(self.is_gone(self.job))
-        posted = self.company.browser.message(f"{API}get_posted_jobs")["items"]
-        self.assertEqual([card["name"] for card in posted], [self.job])
+        self.assertEqual(self.is_hidden(), [True, True])
         refused = self.company.browser.call(f"{API}repost_job", name=self.job)
         self.assertEqual((refused.status_code, said(refused)), (403, CORRECT_FIRST))
         self.company.browser.message(
             f"{API}update_company_details", name=self.company.browser.company, city="Mysuru"
         )
         self.assertEqual(self.found(self.name), [self.job])
+        self.assertEqual(self.is_hidden(), [False, False])
+
+    def is_hidden(self) -> list[bool]:
+        """Whether its company reads that nobody else sees the job: in its list, and on the job's page."""
+        (card,) = self.company.browser.message(f"{API}get_posted_jobs")["items"]
+        return [card["is_hidden"], self.company.browser.message(f"{API}get_job", name=self.job)["is_hidden"]]
 
     def test_a_job_that_changed_meanwhile_is_found_by_its_new_words(self) -> None:
         self.review("reject", reason="Unreadable")

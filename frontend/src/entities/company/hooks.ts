@@ -2,6 +2,8 @@ import { get } from '@/lib/backend/call'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
+import { useSession } from '@/lib/session/session'
 import { companyNameNotFound, storedCompanyName } from './company'
 import type { Company } from './types'
 
@@ -25,15 +27,20 @@ export type CompanyDetails = {
   reload: () => void
 }
 
+const useStored = (companyName: string | null) =>
+  useRecord(companyName ? [NOUN, companyName] : null, () => getCompanyDetails(companyName ?? ''))
+
+/** The account's company on a live site, for how its review stands. What fails is not said: the screen is of something else. */
+export function useReviewedCompany(): Company | undefined {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  return useStored(isLive && isSignedIn ? storedCompanyName() : null).data
+}
+
 /** The company of this browser, loaded when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
   const companyName = storedCompanyName()
-  const {
-    data: company,
-    error,
-    isLoading,
-    reload,
-  } = useRecord(companyName ? [NOUN, companyName] : null, () => getCompanyDetails(companyName ?? ''))
+  const { data: company, error, isLoading, reload } = useStored(companyName)
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
   useFailureToast(failure)
   if (!companyName) return { isLoading: false, error: companyNameNotFound(), reload }

@@ -23,8 +23,9 @@ const tones = {
 
 /** How a posted job stands, and what it has earned. */
 function Standing({ job }: { job: PostedJob }) {
-  const { status, counts, validThrough, removalReason } = job
+  const { status, counts, validThrough, removalReason, isHidden } = job
   if (!status || !counts) return null
+  const isLive = status === 'Live'
   const facts = [
     __('Views: {0}', [counts.views]),
     __('Applied: {0}', [counts.applied]),
@@ -33,8 +34,12 @@ function Standing({ job }: { job: PostedJob }) {
   return (
     <Stack gap="1">
       <Row gap="2" flexWrap="wrap">
-        <Tag tone={tones[status]}>{__(status)}</Tag>
-        {status === 'Live' && (
+        {isLive && isHidden ? (
+          <Tag tone="muted">{__('Not shown to others')}</Tag>
+        ) : (
+          <Tag tone={tones[status]}>{__(status)}</Tag>
+        )}
+        {isLive && !isHidden && (
           <Text as="span" tone="muted" size="sm">
             {shownDaysLeft(validThrough)}
           </Text>

@@ -67,6 +67,8 @@ export type JobDetails = Job & {
   removalReason?: string
   /** Why it is held; its company is told. */
   heldFor?: readonly HeldFor[]
+  /** Its company was rejected or is frozen, so nobody else sees it. */
+  isHidden?: boolean
 }
 
 /** A job among those that the account saved. */
@@ -80,6 +82,8 @@ export type PostedJob = Job & {
   /** Why a reviewer has removed it. */
   removalReason?: string
   heldFor?: readonly HeldFor[]
+  /** As of `JobDetails`. */
+  isHidden?: boolean
 }
 
 /** What the server took a part of the searched text for. */

@@ -51,6 +51,7 @@ export type WireJob = WireCard &
     is_own?: boolean
     removal_reason?: Text
     held_for?: HeldFor[]
+    is_hidden?: boolean
     application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
     openings?: Text
     job_location?: Text
@@ -74,6 +75,7 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   views?: number
   removal_reason?: Text
   held_for?: HeldFor[]
+  is_hidden?: boolean
 }
 
 /** A card of `get_jobs_for_me`. */

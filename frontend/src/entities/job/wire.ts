@@ -100,6 +100,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     startsOn: job.application_start_date ?? undefined,
     removalReason: job.removal_reason ?? undefined,
     heldFor: job.held_for,
+    isHidden: job.is_hidden,
     application: application
       ? {
           name: application.name,
@@ -131,6 +132,7 @@ export function postedJobOf(card: WirePosted): PostedJob {
     validThrough: card.valid_through ?? undefined,
     removalReason: card.removal_reason ?? undefined,
     heldFor: card.held_for,
+    isHidden: card.is_hidden,
     counts: {
       applied: card.applied ?? 0,
       shortlisted: card.shortlisted ?? 0,

@@ -1,19 +1,28 @@
 import { isNarrowed, useFilters } from '@/entities/candidate/filters'
 import type { Candidate } from '@/entities/candidate/types'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { CompanyState } from '@/entities/company/company-state'
+import { useReviewedCompany } from '@/entities/company/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { ReadingView, type ReadingViewProps } from '@/ui/reading-view'
 import { CandidateSearch } from './candidate-search'
 
-/** What a company reads of candidates. Who has no company is led to one. */
+/** What a company reads of candidates. Who has no company is led to one; a rejected one reads why it reads nobody. */
 export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failure'>) {
-  const failure = (sentence: string) => (
-    <CompanyLoadFailure label={__('Try again')} onRetry={props.reading.reload}>
-      {sentence}
-    </CompanyLoadFailure>
+  const isRejected = useReviewedCompany()?.status === 'Rejected'
+  const failure = (sentence: string) =>
+    isRejected ? null : (
+      <CompanyLoadFailure label={__('Try again')} onRetry={props.reading.reload}>
+        {sentence}
+      </CompanyLoadFailure>
+    )
+  return (
+    <>
+      <CompanyState />
+      <ReadingView {...props} failure={failure} />
+    </>
   )
-  return <ReadingView {...props} failure={failure} />
 }
 
 /** A list of candidates, to be searched where it is not a sample. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { storedCompanyName } from '@/entities/company/company'
 import { NoCompany } from '@/entities/company/company-load-failure'
+import { CompanyState } from '@/entities/company/company-state'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { useDashboard } from '@/entities/job/hooks'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
@@ -70,6 +71,7 @@ export function CompanyView() {
   const dashboard = useDashboard()
   return (
     <>
+      <CompanyState />
       <HomeHero
         tone="dark"
         heading={__('Find the right people')}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { storedCompanyName } from '@/entities/company/company'
 import { NoCompany } from '@/entities/company/company-load-failure'
+import { CompanyState } from '@/entities/company/company-state'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
@@ -55,6 +56,7 @@ export function CompanyJobs() {
   if (isLive && !storedCompanyName()) return <NoCompany />
   return (
     <>
+      <CompanyState />
       <Heading>{__('Posted Jobs')}</Heading>
       {isLive && (
         <SelectField

@@ -43,7 +43,7 @@ function SaveButton({ job }: { job: JobDetails }) {
 export function JobActions({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
   // Its company reads it, and nobody else.
-  if (job.status === 'Held' || job.status === 'Removed') return null
+  if (job.isHidden || job.status === 'Held' || job.status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
       {!job.isOwn && <SaveButton job={job} />}

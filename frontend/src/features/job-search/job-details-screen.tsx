@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useUserType } from '@/entities/account/user-type'
+import { CompanyState } from '@/entities/company/company-state'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
@@ -102,7 +103,7 @@ function JobTimes({ job }: { job: JobDetails }) {
   const now = useNow()
   if (!job.status) return null
   const times = [__('Posted {0}', [timeFromNow(job.publishedOn, now)])]
-  if (!isOver(job)) times.push(shownDaysLeft(job.validThrough, now))
+  if (!isOver(job) && !job.isHidden) times.push(shownDaysLeft(job.validThrough, now))
   return (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ClockIcon small />
@@ -114,6 +115,7 @@ function JobTimes({ job }: { job: JobDetails }) {
 function JobView({ job }: { job: JobDetails }) {
   return (
     <>
+      {job.isOwn && <CompanyState />}
       <JobStatusBanner job={job} />
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />

@@ -70,7 +70,7 @@ function RepostButton({ job }: { job: PostedJob }) {
 
 /** What the company can do with a job that it has posted; a sample has none of it. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
-  const { status } = job
+  const { status, isHidden } = job
   if (!status || status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
@@ -81,11 +81,15 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
         {__('Copy')}
       </ButtonLink>
       {status === 'Live' && <CloseButton job={job} />}
-      {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
-      {status === 'Live' && <ShareButton job={job} />}
-      <ButtonLink size="sm" grow variant="outline" to={matchesPath(job.id)}>
-        {__('Find candidates')}
-      </ButtonLink>
+      {!isHidden && (
+        <>
+          {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
+          {status === 'Live' && <ShareButton job={job} />}
+          <ButtonLink size="sm" grow variant="outline" to={matchesPath(job.id)}>
+            {__('Find candidates')}
+          </ButtonLink>
+        </>
+      )}
     </Row>
   )
 }

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Market, MarketOfForm } from '@/lib/market'
+import { paths } from '@/lib/routes'
+import { storageKeys, writeText } from '@/lib/storage'
+import { CompanyState } from './company-state'
+import type { Company } from './types'
+
+const { get } = vi.hoisted(() => ({ get: vi.fn() }))
+vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get }))
+vi.mock('@/lib/session/session', async (load) => ({ ...(await load<object>()), useSession: () => ({}) }))
+
+let count = 0
+beforeEach(() => writeText(storageKeys.companyName, `JPC-${++count}`))
+afterEach(cleanup)
+
+async function show(company: Company, market: Market = 'live') {
+  get.mockReset().mockResolvedValue(company)
+  await import('./review-state')
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <MemoryRouter>
+        <MarketOfForm value={market}>
+          <CompanyState />
+        </MarketOfForm>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+
+test('a rejected company reads why, what that means, and where it corrects it', async () => {
+  await show({ status: 'Rejected', review_reason: 'The PAN card cannot be read.' })
+  expect(await link('Correct Profile')).toBe(paths.createCompanyProfile)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your profile was rejected: The PAN card cannot be read.',
+  )
+  expect(screen.getByText(/nobody else sees your jobs/)).toBeTruthy()
+})
+
+test('a company that waits reads that, and what it can do afterwards', async () => {
+  await show({ status: 'Pending Review' })
+  expect(await link('View Profile')).toBe(paths.profile)
+  expect(screen.getByText(/once it is approved/)).toBeTruthy()
+})
+
+test('an approved company reads nothing', async () => {
+  await show({ status: 'Approved' })
+  await vi.waitFor(() => expect(get).toHaveBeenCalled())
+  await act(async () => {})
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('samples ask for no company', async () => {
+  await show({ status: 'Rejected' }, 'sample')
+  expect(get).not.toHaveBeenCalled()
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
+import { Card, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { useReviewedCompany } from './hooks'
+import { ReviewBanner } from './review-banner'
+import type { ReviewStatus } from './types'
+
+type State = { meaning: () => string; action: () => string; to: string }
+
+/** What a review says of the account's company, what that means for jobs and applicants, and the way on. */
+const states: Partial<Record<ReviewStatus, State>> = {
+  'Pending Review': {
+    meaning: () => __('You can post jobs, invite and call people once it is approved.'),
+    action: () => __('View Profile'),
+    to: paths.profile,
+  },
+  Rejected: {
+    meaning: () =>
+      __('Until you correct it, nobody else sees your jobs, and you do not see who has applied.'),
+    action: () => __('Correct Profile'),
+    to: paths.createCompanyProfile,
+  },
+}
+
+/** How the review of the account's company stands. An approved company has nothing to read, and a frozen one reads it above the screen. */
+export function ReviewState() {
+  const company = useReviewedCompany()
+  const state = company?.status && states[company.status]
+  if (!company || !state) return null
+  return (
+    <Card as="section" aria-label={__('Company Profile')}>
+      <Stack gap="3">
+        <ReviewBanner company={company} />
+        <Text size="sm">{state.meaning()}</Text>
+        <ButtonLink size="sm" variant="outline" to={state.to}>
+          {state.action()}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { PostedJobCard } from '@/entities/job/posted-job-list'
+import type { JobStatus } from '@/entities/job/types'
+import { postedJobOf } from '@/entities/job/wire'
+import { PostedJobActions } from './posted-job-actions'
+
+afterEach(cleanup)
+
+/** The texts of the buttons and links below a posted job, and all that its card says. */
+function shown(status: JobStatus, is_hidden: boolean) {
+  const valid_through = '2099-01-01 00:00:00'
+  const job = postedJobOf({
+    name: 'JPJ-1',
+    title: 'Dyer',
+    category: 'Sales',
+    status,
+    valid_through,
+    is_hidden,
+  })
+  const { container } = render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <MemoryRouter>
+        <PostedJobCard job={job}>
+          <PostedJobActions job={job} />
+        </PostedJobCard>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  const names = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+  return { can: names.map((each) => each.textContent), says: container.textContent }
+}
+
+test('a job that nobody else sees is not called live, and cannot be shared', () => {
+  const { can, says } = shown('Live', true)
+  expect(says).toContain('Not shown to others')
+  expect(says).not.toMatch(/Live|left/)
+  expect(can).not.toContain('Share')
+  expect(can).toContain('Edit')
+})
+
+test('what would be refused then is not offered', () => {
+  expect(shown('Closed', true).can).not.toContain('Repost')
+  cleanup()
+  const { can, says } = shown('Live', false)
+  expect(can).toEqual(expect.arrayContaining(['Share', 'Find candidates', 'Close']))
+  expect(says).toMatch(/Live.*days left/)
+})
