@@ -19,6 +19,9 @@ test.describe('a first visit', () => {
         await page.goto('/frontend/login')
         await expect(page.getByRole('heading', { name: LOGIN[code], exact: true })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', code)
+        // A browser's translator leaves the page alone where it has the reader's language.
+        await expect(page.locator('#root')).toHaveAttribute('translate', locale === 'fr-FR' ? 'yes' : 'no')
+        await expect(choiceOf(page, code)).toHaveAttribute('translate', 'no')
         await expect(choiceOf(page, code)).toHaveAttribute('aria-current', 'true')
         await expectAccessible(page, `login in ${code}`)
       })
@@ -166,6 +169,6 @@ test.describe('what a company wrote', () => {
     await expect(marked).toHaveCount(0)
     const other = await postJob(otherEmployer, { job_description: english })
     await openRendered(page, `job-details/${other}?_lang=ta`)
-    await expect(marked.and(page.locator('[lang="en"]'))).toHaveText(english)
+    await expect(marked.and(page.locator('[lang="en"][translate=yes]'))).toHaveText(english)
   })
 })

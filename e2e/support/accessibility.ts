@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expectTranslatable } from './translator'
 
 declare global {
   interface Window {
@@ -85,7 +86,7 @@ const transitionsDone = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/** axe finds nothing, every target is large enough, and nothing scrolls sideways. */
+/** axe finds nothing, every target is large enough, nothing scrolls sideways, and the browser may translate it. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // A screen's code may still be on its way after its address was opened.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
@@ -93,6 +94,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(await violations(page), `${what}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${what}: smaller than 44 px`).toEqual([])
   await expectNoSidewaysScroll(page, what)
+  await expectTranslatable(page, what)
 }
 
 /** The focused element has an outline. A hidden file input shows it on its label. */

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { renderSdkInto } from '@/lib/backend/call'
+import { boot } from '@/lib/boot'
 import { loadDictionary } from '@/lib/i18n/dictionary'
 import { basename, paths } from '@/lib/routes'
 import { whenIdle } from '@/lib/when-idle'
@@ -11,6 +12,11 @@ import { currentPath, isPrerendered } from './prerendered'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
+
+// The site has its texts in the reader's language, so a translator leaves them alone. What people wrote says that it
+// may be translated (WrittenText).
+const [readersLanguage] = navigator.language.split('-')
+root.translate = !(boot.languages ?? [{ code: 'en' }]).some(({ code }) => code === readersLanguage)
 
 // The server answers the root with the page of login.
 if (currentPath() === basename)

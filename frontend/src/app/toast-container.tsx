@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react'
 import { type CloseButtonProps, Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
+import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
@@ -40,6 +41,7 @@ function Buttons({ closeToast, message }: CloseButtonProps & { message?: string 
 /** Where toasts show, for how long, and what keeps or closes them: docs/behaviour.md#toasts. */
 export default function ToastContainer() {
   useEffect(() => subscribeToasts(showWaiting), [])
+  useDictionary()
   return (
     <Toastify
       aria-label={__('Notifications')}

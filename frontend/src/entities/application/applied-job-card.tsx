@@ -26,7 +26,9 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
         <Row alignItems="flex-start">
           <Thumbnail imageUrl={job.imageUrl} />
           <Stack gap="1" flex="1">
-            <Subheading>{titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}</Subheading>
+            <Subheading htmlTranslate="yes">
+              {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
+            </Subheading>
             <Text tone="muted" size="sm">
               {__(job.category)}
             </Text>

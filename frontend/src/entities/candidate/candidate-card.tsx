@@ -43,7 +43,11 @@ export function CandidateCard({ candidate, status, actions, isOpen = false }: Ca
           heading={isOpen ? 'h2' : 'h3'}
           to={isOpen ? undefined : candidatePath(candidate)}
         />
-        {candidate.description && <Text size="sm">{candidate.description}</Text>}
+        {candidate.description && (
+          <Text size="sm" htmlTranslate="yes">
+            {candidate.description}
+          </Text>
+        )}
         <CandidateFacts candidate={candidate} />
         <Applied application={candidate.application} status={status} />
         {candidate.match && <Reasons fit={candidate.match} />}

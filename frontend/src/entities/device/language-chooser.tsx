@@ -31,6 +31,7 @@ export default function LanguageChooser() {
           <Button
             key={code}
             lang={code}
+            htmlTranslate="no"
             size="sm"
             variant={code === boot.lang ? 'soft' : 'quiet'}
             aria-current={code === boot.lang || undefined}

@@ -68,7 +68,7 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
         <Row alignItems="flex-start">
           <Thumbnail imageUrl={job.imageUrl} />
           <Stack gap="0.5" flex="1">
-            <JobTitle as={heading}>
+            <JobTitle as={heading} htmlTranslate="yes">
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </JobTitle>
             <Text tone="muted" size="sm">
