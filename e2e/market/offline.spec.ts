@@ -5,6 +5,7 @@ import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
+import { pdf } from '../support/samples'
 import { releaseKept } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
@@ -117,7 +118,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   await expect(tab).toHaveURL(/\/login$/)
 })
 
-test('an application without a network waits on the phone, and goes out by one tap', async ({
+test('an application without a network waits on the phone with its file, and goes out by one tap', async ({
   page,
   unasked,
   otherEmployer,
@@ -139,11 +140,15 @@ test('an application without a network waits on the phone, and goes out by one t
   const application = new Application(tab)
   await application.letter().fill('I know looms.')
   await application.agree()
+  const resume = { name: 'Ravi%20Resume.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi') }
+  await tab.getByLabel('Resume').setInputFiles(resume)
   await application.send().click()
   await expect(tab.getByText('It is kept on this device.')).toBeVisible()
+  await expect(tab.getByRole('alert')).toHaveCount(0)
   await expectAccessible(tab, 'apply-job, not sent')
   await application.openMyJobs()
   await expect(tab.getByText('You can send it once you are connected.')).toBeVisible()
+  await expect(tab.getByText(`Your file goes along: ${resume.name}`)).toBeVisible()
   await tab.context().setOffline(false)
   await tab.getByRole('button', { name: `Send now: ${title}` }).click()
   await expect(application.card(title)).toContainText('Applied')
@@ -151,10 +156,11 @@ test('an application without a network waits on the phone, and goes out by one t
 
   const { items } = await unasked.call('job_portal.api.get_applications', {})
   expect(items).toHaveLength(1)
-  const { cover_letter } = await unasked.call('job_portal.api.get_application', {
+  const { cover_letter, resume: sent } = await unasked.call('job_portal.api.get_application', {
     name: items[0].application,
   })
   expect(cover_letter).toBe('I know looms.')
+  expect(Buffer.from(await (await unasked.request(sent)).arrayBuffer())).toEqual(resume.buffer)
   // What was agreed to waited with it.
   expect((await unasked.call('job_portal.api.get_consents')).application.state).toBe('given')
 })

@@ -129,7 +129,8 @@ test.describe('company info', () => {
 
     await form.chooseFile('Company Logo', 'letter.pdf', Buffer.from('%PDF-1.4'))
     await expectSaid(logo, 'This type of file is not allowed. Please choose one of: PNG, JPG')
-    await form.chooseFile('Company PAN Card', 'scan.png', Buffer.alloc(6 * 2 ** 20))
+    const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(6 * 2 ** 20)])
+    await form.chooseFile('Company PAN Card', 'scan.pdf', large)
     const pan = page.getByLabel('Company PAN Card')
     await expectSaid(pan, 'The file is too large. Please choose one of at most 5 MB.')
     await form.chooseFile('Company PAN Card', 'scan.png', png(8, [1, 2, 3]))

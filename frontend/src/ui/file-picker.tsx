@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { sentenceOf } from '@/lib/backend/errors'
+import { choosable, preparedFile, prepareFile } from '@/lib/forms/prepare-file'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { FieldError, FormLabel } from './field'
@@ -36,27 +38,27 @@ const nameOf = (address?: string | null) =>
     .pop()
     ?.replace(/-[0-9a-f]{12}(?=\.\w+$)/, '')
 
-const subtypeOf = (type: string) => type.replace(/^.*\//, '')
-
-/** 'PDF, PNG, JPG' */
-function kindsOf(accept: readonly string[]): string {
-  return accept.map((type) => subtypeOf(type).replace('jpeg', 'jpg').toUpperCase()).join(', ')
-}
-
-/** By its type or its ending: phones call a PDF application/x-pdf, too, or nothing at all. The server reads the content. */
-function isAccepted({ type, name }: File, accept: readonly string[]): boolean {
-  const endings = accept.map((accepted) => subtypeOf(accepted).replace('jpeg', 'jpe?g'))
-  return accept.includes(type) || new RegExp(`\\.(${endings.join('|')})$`, 'i').test(name)
-}
-
-/** An address of the file's bytes in the browser for a preview; given back when the file changes. */
+/** An address in the browser of the bytes that will be sent, for a preview; given back when the file changes. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!file || !isImage(file)) return setAddress(null)
-    const created = URL.createObjectURL(file)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
+    setAddress(null)
+    if (!file) return
+    let created: string | undefined
+    let isOver = false
+    preparedFile(file).then(
+      (ready) => {
+        if (isOver || !isImage(ready)) return
+        created = URL.createObjectURL(ready)
+        setAddress(created)
+      },
+      // The picker says why.
+      () => {},
+    )
+    return () => {
+      isOver = true
+      if (created) URL.revokeObjectURL(created)
+    }
   }, [file])
   return address
 }
@@ -68,12 +70,13 @@ export type FilePickerProps = {
   helper?: ReactNode
   /** MIME types, as in the rules' `uploads`. */
   accept: readonly string[]
-  /** The largest file taken, in bytes. */
+  /** The largest file that is sent, in bytes. A picture may be larger, since it is made smaller. */
   maxBytes: number
   file: File | null
   /** The address of a file that is stored already, when editing. */
   storedUrl?: string | null
-  onPick: (file: File) => void
+  /** At once, while the file is still made ready: what sends it waits for that. Or null: back to what was there before. */
+  onPick: (file: File | null) => void
   /** Takes the input, for what moves the focus to a field that is wrong. */
   inputRef?: Ref<HTMLInputElement>
 }
@@ -83,25 +86,32 @@ export function FilePicker(props: FilePickerProps) {
   const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, inputRef } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
+  const [preparing, setPreparing] = useState<File>()
+  const latest = useRef<File>(undefined)
   const picked = usePreview(file)
   const preview = picked ?? (!file && storedUrl && isImageAddress(storedUrl) ? storedUrl : null)
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
     // The same file can be chosen again after a refusal.
     event.target.value = ''
     if (!chosen) return
-    if (!isAccepted(chosen, accept)) {
-      return setRefusal(__('This type of file is not allowed. Please choose one of: {0}', [kindsOf(accept)]))
-    }
-    const megabytes = Math.floor(maxBytes / 2 ** 20)
-    if (chosen.size > maxBytes) {
-      return setRefusal(__('The file is too large. Please choose one of at most {0} MB.', [megabytes]))
-    }
-    if (chosen.size === 0) return setRefusal(__('The file is empty. Please choose another one.'))
+    const before = file
+    latest.current = chosen
     setRefusal(undefined)
+    setPreparing(chosen)
+    const ready = prepareFile(chosen, { accept, maxBytes })
     onPick(chosen)
-    toast.success(__('File selected successfully!'))
+    try {
+      await ready
+      toast.success(__('File selected successfully!'))
+    } catch (thrown) {
+      if (latest.current !== chosen) return
+      setRefusal(sentenceOf(thrown, __('The file cannot be read. Please choose another one.')))
+      onPick(before)
+    } finally {
+      setPreparing((one) => (one === chosen ? undefined : one))
+    }
   }
 
   const described = [...(required ? ['required'] : []), ...(helper ? ['helper'] : []), 'error']
@@ -130,13 +140,16 @@ export function FilePicker(props: FilePickerProps) {
               {helper}
             </Text>
           )}
+          <Text tone="muted" size="xs" role="status">
+            {preparing && __('Processing...')}
+          </Text>
         </Stack>
         <HiddenText>
           <input
             ref={inputRef}
             id={id}
             type="file"
-            accept={accept.join(',')}
+            accept={choosable(accept)}
             aria-invalid={error || refusal ? true : undefined}
             aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
             onChange={pick}

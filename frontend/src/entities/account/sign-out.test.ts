@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { forgetKeptFiles } from '@/lib/forms/kept-files'
 import { hearOfMarket, readMayPublish } from '@/lib/market'
 import { readSession, saveSession } from '@/lib/session/session'
 import { readJson, readText, writeText } from '@/lib/storage'
@@ -10,6 +11,7 @@ import { signOut } from './sign-out'
 
 const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
 
+vi.mock('@/lib/forms/kept-files', () => ({ forgetKeptFiles: vi.fn(async () => {}) }))
 vi.mock('@/lib/backend/call', () => ({ logOut: vi.fn(async () => undefined) }))
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ test('forgets the account, its company, flags and drafts, and keeps the user typ
   await signOut()
   expect(readSession()).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['userType'])
+  await expect.poll(() => vi.mocked(forgetKeptFiles).mock.calls.length).toBe(1)
 })
 
 test('whoever comes next may not publish a job because the one before might', async () => {

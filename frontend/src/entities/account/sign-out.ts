@@ -15,6 +15,7 @@ export function forgetAccount(): void {
   remove(storageKeys.verification, 'session')
   removeAll(draftPrefix)
   removeAll(copyPrefix)
+  import('@/lib/forms/kept-files').then(({ forgetKeptFiles }) => forgetKeptFiles()).catch(console.warn)
 }
 
 /**

@@ -49,7 +49,7 @@ export function CompanyFile({ name }: { name: FileField }) {
           storedUrl={typeof field.value === 'string' ? field.value || null : null}
           inputRef={field.ref}
           onPick={(file) => {
-            field.onChange(file)
+            field.onChange(file ?? form.formState.defaultValues?.[name] ?? '')
             clearError(form, name)
           }}
         />

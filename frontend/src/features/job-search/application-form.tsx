@@ -22,6 +22,7 @@ import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
 import { NeverPay } from './never-pay'
+import { fileLost, useUnsentFile } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')
@@ -39,13 +40,15 @@ type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApp
 
 /** Resume and letter. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
-  const [resume, setResume] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const unsent = useUnsentFile(job.id)
+  const resume = chosen ?? unsent.file
   const { data: searcher } = useSearcher(isStored(job.id))
   const asking = useAgreement(['profile', 'application'], isStored(job.id))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
   const field = useFormFields(form)
   const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
-  const { progress, failure, isKept, apply } = useApply({ job: job.id, title: job.title }, (application) => {
+  const { progress, failure, kept, apply } = useApply({ job: job.id, title: job.title }, (application) => {
     discard()
     onApplied(application)
   })
@@ -63,26 +66,37 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
     <Form onSubmit={run}>
       {restored && (
         <Banner tone="info">
-          {__('We kept what you typed. Files are not kept: please choose them again.')}
+          {unsent.file
+            ? __('We kept what you typed, and your file.')
+            : __('We kept what you typed. Files are not kept: please choose them again.')}
         </Banner>
       )}
       <FilePicker
         label={__('Resume')}
-        helper={__('PDF or picture, up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
+        helper={__('A picture, or a PDF up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
         accept={uploads.resume}
         maxBytes={limits.upload_bytes}
         file={resume}
         storedUrl={searcher?.resume}
-        onPick={setResume}
+        error={unsent.isLost && !chosen ? fileLost() : undefined}
+        onPick={setChosen}
       />
       <TextAreaField label={label()} rows={9} {...field('letter')} />
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the button that was tapped: the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure}</Banner>}
-      {isKept && (
+      {kept && (
         <Banner tone="info">
-          {__('It is kept on this device. Send it from here or from My Jobs once you are connected.')}
+          <p>{__('Not sent yet.')}</p>
+          <p>{__('It is kept on this device. Send it from here or from My Jobs once you are connected.')}</p>
+          {!kept.isWhole && (
+            <p>
+              {__(
+                'Your file cannot be kept here: you will be asked for it once more if you leave this page.',
+              )}
+            </p>
+          )}
         </Banner>
       )}
       {isStored(job.id) && <NeverPay />}

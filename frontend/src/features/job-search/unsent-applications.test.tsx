@@ -20,7 +20,7 @@ test('an application that was not sent can be given up, with its letter, after a
     ['JPJ-1', 'Fitter'],
     ['JPJ-2', 'Weaver'],
   ] as const) {
-    keepUnsent({ job, title, letter: 'I know looms.', hadFile: false })
+    void keepUnsent({ job, title, letter: 'I know looms.' }, null)
     writeDraft(applicationDraft(job), { letter: 'I know looms.' })
   }
   render(

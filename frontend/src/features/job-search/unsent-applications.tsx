@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
 import { Subheading, Text } from '@/ui/text'
-import { forgetUnsent, readUnsent, type Unsent, useIsOnline } from './unsent'
+import { fileLost, forgetUnsent, readUnsent, type Unsent, useIsOnline, useUnsentFile } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
 
 type UnsentCardProps = {
@@ -56,7 +56,8 @@ function DeleteButton({ unsent: { job, title }, onGone }: UnsentCardProps) {
 
 function UnsentCard({ unsent, onGone }: UnsentCardProps) {
   const isOnline = useIsOnline()
-  const { failure, apply } = useApply(unsent, () => {
+  const { file, isLost } = useUnsentFile(unsent.job)
+  const { failure, kept, apply } = useApply(unsent, () => {
     clearDraft(applicationDraft(unsent.job))
     toast.success(__('Your application was sent.'))
     onGone()
@@ -68,25 +69,26 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
     <Card>
       <Stack gap="3">
         <Subheading>{unsent.title}</Subheading>
-        <Text size="sm">
-          {unsent.hadFile
-            ? __('Not sent yet. Your file was not kept: the resume of your profile goes along.')
-            : __('Not sent yet.')}
-        </Text>
+        <Text size="sm">{__('Not sent yet.')}</Text>
+        {file && <Text size="sm">{__('Your file goes along: {0}', [file.name])}</Text>}
+        {isLost && <Banner tone="info">{fileLost()}</Banner>}
         {!isOnline && (
           <Text size="sm" tone="muted">
             {__('You can send it once you are connected.')}
           </Text>
         )}
         {failure && <Banner tone="error">{failure}</Banner>}
+        {kept && isOnline && (
+          <Banner tone="info">{__('It could not be sent now. Please try again in a moment.')}</Banner>
+        )}
         <Row flexWrap="wrap">
-          {isOnline && (
+          {isOnline && !isLost && (
             <Button size="sm" busy={isRunning} onClick={run} aria-label={__('Send now: {0}', [unsent.title])}>
               {__('Send now')}
             </Button>
           )}
           <ButtonLink size="sm" variant="outline" to={applyJobPath(unsent.job)}>
-            {__('Edit')}
+            {isLost ? __('Choose a file') : __('Edit')}
           </ButtonLink>
           <DeleteButton unsent={unsent} onGone={onGone} />
         </Row>

@@ -5,7 +5,7 @@ import { reloadApplications } from '@/entities/application/hooks'
 import type { SavedApplication } from '@/entities/application/types'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
-import { isWorthRetrying, notAuthenticated, sentenceOf } from '@/lib/backend/errors'
+import { fileRefused, isWorthRetrying, notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { type Agreement, giveConsents } from '@/lib/consents/calls'
 import { hearOfMissing, reloadConsents } from '@/lib/consents/use-consents'
 import { clientKey, forgetClientKey } from '@/lib/forms/client-key'
@@ -13,11 +13,11 @@ import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
 import { watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
-import { forgetUnsent, keepUnsent } from './unsent'
+import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
 
 export type Letter = {
   text: string
-  /** A file chosen here; without one, the resume of the profile goes along. */
+  /** A file chosen here; without one, that of the application which waits here, or else the resume of the profile. */
   resume: File | null
   /** What was agreed to on the way; nothing where that was done before. */
   agreement?: Agreement
@@ -26,9 +26,16 @@ export type Letter = {
 /** The draft of what is typed into an application. */
 export const applicationDraft = (job: string) => `application:${job}`
 
+/** The file that goes along. Rejects with a BackendError where it is lost: nothing is sent without what was attached. */
+async function attachedTo(job: string, chosen: File | null): Promise<File | null> {
+  const file = chosen ?? (await readUnsentFile(job))
+  if (file === null) throw fileRefused(fileLost())
+  return file ?? null
+}
+
 /**
  * Sends an application, its resume first. `onApplied` is called once it stands. Where the server was not there, it waits on
- * this device.
+ * this device: `kept` says so, and whether its file does, too. Any other failure is a `failure`.
  */
 export function useApply(
   { job, title }: { job: string; title: string },
@@ -36,7 +43,7 @@ export function useApply(
 ) {
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [failure, setFailure] = useState<string>()
-  const [isKept, setKept] = useState(false)
+  const [kept, setKept] = useState<{ isWhole: boolean }>()
   const { userType, setUserType } = useUserType()
 
   async function send({ text, resume, agreement }: Letter, checkAccount: () => void) {
@@ -66,9 +73,11 @@ export function useApply(
       if (isAnother()) throw notAuthenticated()
     }
     setFailure(undefined)
-    setKept(false)
+    setKept(undefined)
+    let { resume } = letter
     try {
-      const application = await send(letter, checkAccount)
+      resume = await attachedTo(job, resume)
+      const application = await send({ ...letter, resume }, checkAccount)
       forgetUnsent(job)
       // The answer to an earlier tap was lost, and that application was withdrawn since.
       if (application.status === 'Withdrawn')
@@ -79,18 +88,19 @@ export function useApply(
       void reloadApplications()
     } catch (thrown) {
       if (isAnother()) return
+      if (isWorthRetrying(thrown)) {
+        const { text, agreement } = letter
+        const isWhole = await keepUnsent({ job, title, letter: text, agreement }, resume)
+        return setKept({ isWhole })
+      }
       const sentence = sentenceOf(thrown, __('Your application could not be sent. Please try again.'))
       setFailure(sentence)
       hearOfMissing(thrown)
       toast.error(sentence)
-      if (!isWorthRetrying(thrown)) return
-      const { text, resume, agreement } = letter
-      keepUnsent({ job, title, letter: text, hadFile: resume !== null, agreement })
-      setKept(true)
     } finally {
       setProgress(null)
     }
   }
 
-  return { progress, failure, isKept, apply }
+  return { progress, failure, kept, apply }
 }

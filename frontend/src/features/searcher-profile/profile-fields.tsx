@@ -27,8 +27,8 @@ type Form = UseFormReturn<SearcherValues>
 
 const megabytes = Math.floor(limits.upload_bytes / 2 ** 20)
 const helpers = {
-  photo: () => __('PNG or JPG, up to {0} MB', [megabytes]),
-  resume: () => __('PDF or picture, up to {0} MB', [megabytes]),
+  photo: () => __('A picture'),
+  resume: () => __('A picture, or a PDF up to {0} MB', [megabytes]),
 }
 
 function FileOfProfile({ form, name }: { form: Form; name: FileField }) {
@@ -48,7 +48,7 @@ function FileOfProfile({ form, name }: { form: Form; name: FileField }) {
             file={value instanceof File ? value : null}
             storedUrl={typeof value === 'string' ? value || null : null}
             inputRef={ref}
-            onPick={(file) => onChange(file)}
+            onPick={(file) => onChange(file ?? form.formState.defaultValues?.[name] ?? '')}
           />
           {value !== '' && (
             <Row flexWrap="wrap" gap="2">

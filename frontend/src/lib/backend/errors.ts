@@ -42,6 +42,14 @@ export function sentenceOf(thrown: unknown, otherwise: string): string {
   return thrown instanceof BackendError && thrown.message ? thrown.message : otherwise
 }
 
+const FILE_REFUSED = 'FileRefused'
+
+/** A file cannot be read or sent, so nothing was sent. It helps to choose another one, and not to try again. */
+export const fileRefused = (sentence: string, cause?: unknown) =>
+  new BackendError(sentence, 0, '', FILE_REFUSED, cause)
+
 /** A server that refused will refuse again. One that was not reached, or is in trouble, may do better in a moment. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof BackendError && (error.httpStatus === 0 || error.httpStatus >= 500)
+  error instanceof BackendError &&
+  error.exception !== FILE_REFUSED &&
+  (error.httpStatus === 0 || error.httpStatus >= 500)

@@ -1,6 +1,7 @@
 import { upload } from '@/lib/backend/call'
-import { BackendError } from '@/lib/backend/errors'
+import { fileRefused } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
+import { preparedFile } from './prepare-file'
 
 /** How far the upload of a form's files is. `share` is of the present file, from 0 to 1. */
 export type UploadProgress = { label: string; number: number; total: number; share: number }
@@ -13,8 +14,7 @@ async function read(file: File, label: string): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
   } catch (thrown) {
-    const sentence = __('{0}: the file can no longer be read. Please choose it again.', [label])
-    throw new BackendError(sentence, 0, '', '', thrown)
+    throw fileRefused(__('{0}: the file can no longer be read. Please choose it again.', [label]), thrown)
   }
 }
 
@@ -25,7 +25,7 @@ type SentFile = {
   isPrivate: boolean
 }
 
-/** Sends a form's file up and gives its address. Rejects with a BackendError. */
+/** Sends a form's file up, once it is ready for that, and gives its address. Rejects with a BackendError. */
 export function sendFile(
   file: File,
   { label, ...options }: SentFile,
@@ -33,7 +33,8 @@ export function sendFile(
 ): Promise<string> {
   const earlier = uploaded.get(file)
   if (earlier) return earlier
-  const sending = read(file, label)
+  const sending = preparedFile(file)
+    .then((ready) => read(ready, label))
     .then((whole) => upload(whole, options, onProgress))
     .then(({ file_url }) => file_url)
   uploaded.set(file, sending)

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UserTypeContext } from '@/entities/account/user-type'
+import { applyToJob } from '@/entities/application/calls'
+import { getSearcher } from '@/entities/searcher/calls'
+import { BackendError } from '@/lib/backend/errors'
+import { sendFile } from '@/lib/forms/send-file'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { takeToasts } from '@/lib/toast'
+import { fileLost, readUnsent, readUnsentFile } from './unsent'
+import { useApply } from './use-apply'
+
+vi.mock('@/entities/application/calls')
+vi.mock('@/entities/searcher/calls')
+vi.mock('@/lib/forms/send-file')
+vi.mock('@/entities/device/after-success')
+
+const device = vi.hoisted(() => ({ files: new Map<string, unknown>(), isFull: false }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (name: string) => device.files.get(name),
+  entries: async () => [...device.files],
+  delMany: async (names: string[]) => void names.map((name) => device.files.delete(name)),
+  set: async (name: string, value: unknown) => {
+    if (device.isFull) throw new Error('QuotaExceededError')
+    device.files.set(name, value)
+  },
+}))
+
+const noop = () => {}
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <UserTypeContext value={{ userType: 'job_searcher', setUserType: noop, clearUserType: noop }}>
+    {children}
+  </UserTypeContext>
+)
+const open = () => renderHook(() => useApply({ job: 'JPJ-1', title: 'Fitter' }, noop), { wrapper }).result
+const resume = () => new File(['%PDF-1.4'], 'Ravi%20Resume.pdf', { type: 'application/pdf' })
+
+beforeEach(() => {
+  localStorage.clear()
+  device.files.clear()
+  device.isFull = false
+  takeToasts()
+  signInAs('asha')
+  vi.mocked(sendFile).mockReset().mockRejectedValue(new BackendError('Not reached', 0))
+  vi.mocked(applyToJob).mockReset()
+  vi.mocked(applyToJob).mockResolvedValue({ name: 'JPA-1', status: 'Applied' } as never)
+  vi.mocked(getSearcher).mockResolvedValue({ resume: '/private/files/profile.pdf' } as never)
+})
+
+test('an application that the server was not there for is kept with its file, and is no error', async () => {
+  const form = open()
+  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  expect(form.current).toMatchObject({ kept: { isWhole: true }, failure: undefined })
+  expect(takeToasts()).toEqual([])
+  expect(readUnsent()).toMatchObject([{ job: 'JPJ-1', hadFile: true }])
+
+  // From My Jobs, after a reload, and once more in vain: the file stays with it.
+  vi.mocked(sendFile).mockRejectedValueOnce(new BackendError('Busy', 503))
+  const card = open()
+  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
+  expect(applyToJob).not.toHaveBeenCalled()
+  vi.mocked(sendFile).mockResolvedValueOnce('/private/files/sent.pdf')
+  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
+  const [sent] = vi.mocked(sendFile).mock.lastCall ?? []
+  expect([sent?.name, sent?.type, await sent?.text()]).toEqual([
+    'Ravi%20Resume.pdf',
+    'application/pdf',
+    '%PDF-1.4',
+  ])
+  expect(applyToJob).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ resume: '/private/files/sent.pdf' }),
+  )
+  expect(readUnsent()).toEqual([])
+  await expect.poll(() => device.files.size).toBe(0)
+})
+
+test('a file that the device did not keep is asked for, and nothing goes without it', async () => {
+  device.isFull = true
+  const form = open()
+  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  expect(form.current.kept).toEqual({ isWhole: false })
+
+  const card = open()
+  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
+  expect(card.current).toMatchObject({ failure: fileLost(), kept: undefined })
+  expect(applyToJob).not.toHaveBeenCalled()
+
+  vi.mocked(sendFile).mockResolvedValueOnce('/private/files/sent.pdf')
+  await act(() => card.current.apply({ text: 'I fit.', resume: resume() }))
+  expect(applyToJob).toHaveBeenCalledOnce()
+})
+
+test('a file that can no longer be read keeps nothing on the device', async () => {
+  const { fileRefused } = await import('@/lib/backend/errors')
+  vi.mocked(sendFile).mockRejectedValueOnce(fileRefused('Choose it again.'))
+  const form = open()
+  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  expect(form.current).toMatchObject({ failure: 'Choose it again.', kept: undefined })
+  expect(readUnsent()).toEqual([])
+})
+
+test('another account on the device gets neither the application nor its file', async () => {
+  const form = open()
+  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  signInAs('ravi')
+  expect(readUnsent()).toEqual([])
+  expect(await readUnsentFile('JPJ-1')).toBeUndefined()
+})
