@@ -16,6 +16,17 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
   await wizard.stepButton('Job Details').click()
   await wizard.field('Minimum Salary').fill('15,000')
   await wizard.field('Pay Type').selectOption('Weekly')
+  await wizard.field('Number of Openings').fill('250')
+  await wizard.stepButton('Candidate Requirements').click()
+  await wizard.expectOptions('Minimum Education', [
+    '10th or Below 10th',
+    '12th Pass',
+    'ITI',
+    'Diploma',
+    'Graduate',
+  ])
+  await wizard.field('Minimum Education').selectOption('ITI')
+  await wizard.stepButton('Job Details').click()
   await wizard.goToPreview()
   await expect(wizard.reviewed('HR Contact')).toHaveText('Meera')
   await expect(wizard.reviewed('Pincode')).toHaveText('411001')

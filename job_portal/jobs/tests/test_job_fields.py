@@ -34,6 +34,9 @@ class TestJobFields(EmployerCase):
             ({"title": " "}, JOB["title"]["required"]),
             ({"job_description": ""}, JOB["job_description"]["required"]),
             ({"min_salary": "20000", "max_salary": "15000"}, messages.SALARY_UPSIDE_DOWN),
+            ({"openings": "0"}, JOB["openings"]["invalid"]),
+            ({"openings": "1000"}, JOB["openings"]["invalid"]),
+            ({"openings": "a few"}, JOB["openings"]["invalid"]),
             ({"min_salary": "-1"}, JOB["min_salary"]["invalid"]),
             ({"max_salary": "1,00,00,001"}, JOB["max_salary"]["invalid"]),
             (
@@ -75,6 +78,16 @@ class TestJobFields(EmployerCase):
         self.assertEqual((refused.status_code, said(refused)), (417, messages.STARTS_AFTER_END.format(7)))
         browser.message(f"{API}update_job", name=name, application_start_date=str(self.day(3)))
         self.assertEqual(browser.message(f"{API}repost_job", name=name)["status"], "Live")
+
+    def test_many_openings_and_every_education(self) -> None:
+        for values in (
+            {"openings": "1", "min_education": "ITI"},
+            {"openings": "999", "min_education": "Graduate"},
+            {"openings": "", "min_education": ""},
+        ):
+            name = self.post_job(self.company, **values)
+            job = self.company.browser.message(f"{API}get_job", name=name)
+            self.assertEqual({key: job[key] for key in values}, values)
 
     def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)

@@ -48,6 +48,7 @@ class TestJobsForMe(EmployerCase):
     def test_what_does_not_fit_is_not_there(self) -> None:
         for misfit in (
             {"pincode": FAR},
+            {"min_education": "ITI"},
             {"min_education": "Diploma"},
             {"experience_required": "3-5"},
             {"min_salary": "8000", "max_salary": "9000"},

@@ -9,7 +9,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
 import type { JobDraft } from './job-draft'
-import { labels, optionLabel } from './labels'
+import { labels, optionLabel, sampleOptions } from './labels'
 import type { LiveForm } from './live-form'
 import type { JobPlace } from './use-job-place'
 
@@ -99,11 +99,15 @@ export function JobDetailsStep({ form, live }: StepProps) {
         options={live?.categories ?? categories}
         {...register('jobCategory')}
       />
-      <SelectField
-        label={labels.numberOfOpenings()}
-        options={options.openings}
-        {...register('numberOfOpenings')}
-      />
+      {live ? (
+        <NumberField label={labels.numberOfOpenings()} autoComplete="off" {...register('numberOfOpenings')} />
+      ) : (
+        <SelectField
+          label={labels.numberOfOpenings()}
+          options={sampleOptions.openings}
+          {...register('numberOfOpenings')}
+        />
+      )}
       <SelectField label={labels.jobType()} options={options.job_types} {...register('jobType')} />
       <SelectField
         label={labels.workLocationType()}

@@ -28,6 +28,12 @@ export const labels: Record<keyof JobDraft, () => string> = {
   selectedHR: () => __('HR Contact'),
 }
 
+/** What a sample's form offers (docs/behaviour.md#job-wizard), where a live one offers more. */
+export const sampleOptions = {
+  openings: ['1', '2', '3', '4', '5'],
+  minEducation: ['10th or Below 10th', '12th Pass', 'Diploma'],
+}
+
 /** The steps of the wizard. The spelling of the last one is given (docs/behaviour.md#job-wizard). */
 export const steps = [
   () => __('Job Details'),

@@ -2,10 +2,10 @@ import { options } from '@/lib/rules'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-field'
 import type { StepProps } from './job-details-step'
-import { labels, optionLabel } from './labels'
+import { labels, optionLabel, sampleOptions } from './labels'
 
 /** The second step: whom the company looks for. */
-export function RequirementsStep({ form: { register } }: StepProps) {
+export function RequirementsStep({ form: { register }, live }: StepProps) {
   const experience = options.experience.map((value) => ({
     value,
     label: optionLabel('experienceRequired', value),
@@ -14,7 +14,7 @@ export function RequirementsStep({ form: { register } }: StepProps) {
     <>
       <SelectField
         label={labels.minEducation()}
-        options={options.min_education}
+        options={live ? options.min_education : sampleOptions.minEducation}
         {...register('minEducation')}
       />
       <SelectField
