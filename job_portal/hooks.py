@@ -163,8 +163,8 @@ job_portal_job_marks = {
 }
 # Each gives, for (names of jobs), {name: {applied, shortlisted}}.
 job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
-# Each hears of (job, what changed: some of title, pay, place; or end), in the transaction that stores it.
-job_portal_job_changed = ["job_portal.applications.job_news.tell_applicants"]
+# Each hears of (job, what changed: see jobs.service.tell_change), in the transaction that stores it.
+job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
 # Gives, for (user, name of a job), the account's own application for it, or None.
 job_portal_own_application = ["job_portal.applications.own.of_job"]
 # Each gives, for (name of a job, name of a searcher), {reasons, invited} of somebody who did not apply and

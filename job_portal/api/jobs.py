@@ -61,13 +61,11 @@ def close_job(name: str, modified: str | None = None) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def repost_job(name: str, modified: str | None = None) -> dict:
-    """Make a closed or expired job live again; see `jobs.moves.repost`.
+    """Make a closed or expired job live again; see `jobs.holding.repost`.
 
     :return: as `post_job`
     """
-    job = moves.repost(name, modified)
-    # A job that was reported while it was closed is no way round its reports.
-    return jobs.saved(holding.hold_if_reported(job.name) or job)
+    return jobs.saved(holding.repost(name, modified))
 
 
 @frappe.whitelist(methods=["GET", "POST"])

@@ -1,16 +1,19 @@
-"""What applicants are told of a job that changed or ended."""
+"""What is told of a job that changed, ended or is open again: to each what matters to them."""
+
+from typing import NamedTuple
 
 import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.applications import messages
+from job_portal.applications import messages, policy
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
     INTERVIEW,
     SELECTED,
     SHORTLISTED,
+    WITHDRAWN,
 )
 from job_portal.applications.telling import OWN_LIST
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
@@ -19,15 +22,26 @@ from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import tell_many
 from job_portal.platform.sentences import Listed, Sentence
 
-# Those whose application stands. Who is ignored reads for a day that it does, and hears of the job too.
-# A rejected company's jobs are to others as removed. So nobody hears what it writes into them.
-_STILL_IN = f"""select searcher.account from `tab{DOCTYPE}` application
+# Who waits for a decision; and who was selected, too.
+_WAITING = (APPLIED, SHORTLISTED, INTERVIEW)
+_STILL_IN = (*_WAITING, SELECTED)
+# Who is ignored reads for a day that they wait, and hears of the job too. A rejected company's jobs are to
+# others as removed. So nobody hears what it writes into them.
+_APPLICANTS = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Company` company on company.name = application.company
     where application.job = %s and company.status not in {HIDDEN}
-    and (application.status in ('{APPLIED}', '{SHORTLISTED}', '{INTERVIEW}', '{SELECTED}')
-        or application.silent_until > %s)
+    and (application.status in ({{statuses}}) or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)
+# Who saved the job and has not applied for it. Who has blocked the company is offered none of its jobs.
+_SAVERS = f"""select saved.account from `tabJP Saved Job` saved join `tabJP Job` job on job.name = saved.job
+    join `tabJP Company` company on company.name = job.company
+    left join `tabJP Searcher` searcher on searcher.account = saved.account
+    where saved.job = %s and company.status not in {HIDDEN} and saved.account != coalesce(company.account, '')
+    and not exists (select 1 from `tab{DOCTYPE}` application
+        where application.job = job.name and application.searcher = searcher.name
+        and application.status != '{WITHDRAWN}')
+    and not {policy.is_blocked_by("searcher.name", "job.company")}"""  # noqa: S608 (constants)
 _WHAT = {
     "title": messages.CHANGED_TITLE,
     "pay": messages.CHANGED_PAY,
@@ -35,17 +49,41 @@ _WHAT = {
 }
 
 
-def tell_applicants(job: Document, what: list[str]) -> None:
-    """Hook: tell those who are still in.
+class _News(NamedTuple):
+    kind: str
+    sentence: str
+    statuses: tuple[str, ...]
 
-    :param what: some of title, pay, place; or `end`.
+
+_EVENTS = {
+    # Who was selected has the job: that nobody else can apply for it is no news to them.
+    "closed": _News("job ended", messages.TELL_JOB_CLOSED, _WAITING),
+    "reposted": _News("job reopened", messages.TELL_JOB_REOPENED, _WAITING),
+    "removed": _News("job ended", messages.TELL_JOB_REMOVED, _STILL_IN),
+    "restored": _News("job reopened", messages.TELL_JOB_RESTORED, _STILL_IN),
+    "deleted": _News("job ended", messages.TELL_JOB_DELETED, _STILL_IN),
+}
+
+
+def tell_of_job(job: Document, what: list[str]) -> None:
+    """Hook: tell those to whom it matters.
+
+    :param what: see `jobs.service.tell_change`.
     """
-    accounts = [account for (account,) in frappe.db.sql(_STILL_IN, (job.name, now_datetime()))]
-    if "end" in what:
-        ended = Sentence(messages.TELL_JOB_ENDED, said_title(job.as_dict()))
-        tell_many(accounts, "job ended", ended, OWN_LIST)
+    event = _EVENTS.get(what[0])
+    if not event:
+        parts = Listed([Sentence(_WHAT[each]) for each in what])
+        changed = Sentence(messages.TELL_JOB_CHANGED, job.title, parts)
+        tell_many(_applicants(job.name, _STILL_IN), "job changed", changed, url_of(job.name))
         return
-    parts = Listed([Sentence(_WHAT[each]) for each in what])
-    tell_many(
-        accounts, "job changed", Sentence(messages.TELL_JOB_CHANGED, job.title, parts), url_of(job.name)
-    )
+    title = said_title(job.as_dict())
+    tell_many(_applicants(job.name, event.statuses), event.kind, Sentence(event.sentence, title), OWN_LIST)
+    if what == ["reposted"]:
+        savers = [account for (account,) in frappe.db.sql(_SAVERS, (job.name,))]
+        open_again = Sentence(messages.TELL_SAVED_JOB_REOPENED, title)
+        tell_many(savers, event.kind, open_again, url_of(job.name))
+
+
+def _applicants(job: str, statuses: tuple[str, ...]) -> list[str]:
+    query = _APPLICANTS.format(statuses=", ".join(f"'{each}'" for each in statuses))
+    return [account for (account,) in frappe.db.sql(query, (job, now_datetime()))]

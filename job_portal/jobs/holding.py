@@ -6,7 +6,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import records as company_records
 from job_portal.company import waiting
-from job_portal.jobs import company_reports, messages, moves, removals, report_weight
+from job_portal.jobs import company_reports, messages, moves, removals, report_weight, service
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.platform.sentences import Sentence
@@ -24,6 +24,17 @@ def look_again() -> None:
         for (name,) in frappe.db.sql(query, (since,)):
             hold(name)
             frappe.db.commit()
+
+
+def repost(name: str, modified: str | None = None) -> Document:
+    """Make a job live again; see `moves.repost`. Tell of it once nothing holds the job."""
+    job = moves.repost(name, modified)
+    is_reposted = job.flags.is_reposted
+    # A job that was reported while it was closed is no way round its reports.
+    job = hold_if_reported(job.name) or job
+    if is_reposted:
+        service.tell_untold(job, is_reposted=True)
+    return job
 
 
 def hold_if_reported(name: str) -> Document | None:

@@ -24,15 +24,17 @@ def close(name: str, modified: str | None = None) -> Document:
     job = service.own_job(name)
     if move(job, CLOSE, modified):
         service.save(job)
-        service.tell_change(job, ["end"])
+        service.tell_change(job, ["closed"])
     return job
 
 
 def repost(name: str, modified: str | None = None) -> Document:
     """Make a job live again. A closed one goes on with its seven days; where they are over it gets seven new.
 
-    A last day for applications that is over goes, because it would end the job at once.
+    A last day for applications that is over goes, because it would end the job at once. Nobody is told
+    yet: `holding.repost` does that.
 
+    :return: the job; `flags.is_reposted` where it was not live before.
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
     :raises frappe.RateLimitExceededError: 429, see `service.count_published`.
     """
@@ -50,6 +52,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     service.save(job)
     if job.status == HELD:
         service.tell_held(job)
+    job.flags.is_reposted = True
     return job
 
 

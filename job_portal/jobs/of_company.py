@@ -6,7 +6,7 @@ from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, service, sitemap
-from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, LIVE, REMOVED
+from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
 from job_portal.jobs.search import index
 
 
@@ -21,12 +21,12 @@ def follow(company: Document, event: str) -> None:
 
 
 def remove(company: Document, event: str) -> None:
-    """Hook: a deleted company takes its jobs along. Who is still in for one is told that it has ended."""
+    """Hook: a deleted company takes its jobs along. Who is still in for one is told."""
     for name in frappe.get_all("JP Job", filters={"company": company.name}, pluck="name"):
         job = frappe.get_doc("JP Job", name)
-        # Of a closed or removed one they were told.
-        if job.status not in (CLOSED, REMOVED):
-            service.tell_change(job, ["end"])
+        # Of a removed one they were told.
+        if job.status != REMOVED:
+            service.tell_change(job, ["deleted"])
         frappe.delete_doc("JP Job", name, ignore_permissions=True, delete_permanently=True)
 
 

@@ -6,6 +6,7 @@ from frappe.model.document import Document
 
 from job_portal.company import records as company_records
 from job_portal.jobs import addresses, messages, moves, reports, service
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.platform import reviewing
@@ -32,7 +33,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
         job.removal_reason = reason
         store(job)
         reports.close("job", job.name, reports.UPHELD)
-        service.tell_change(job, ["end"])
+        service.tell_change(job, ["removed"])
         tell(job, "removed", Sentence(messages.JOB_REMOVED_NEWS, job.title, reason))
     return job
 
@@ -41,10 +42,13 @@ def restore(name: str, modified: str) -> Document:
     """Put a removed or held job back: live, or expired where its time is past. Otherwise as `remove`."""
     reviewing.check_reviewer()
     job = _job(name)
+    was = job.status
     if moves.move(job, "restore", modified):
         job.removal_reason = None
         holding.release(job)
         store(job)
+        if was == REMOVED:
+            service.tell_change(job, ["restored"])
         service.tell_untold(job)
         # They are dealt with, and hold it no more.
         reports.close("job", job.name, reports.CLOSED)

@@ -40,6 +40,8 @@ TOLD = {
         "address_line2",
     ),
 }
+# Beside the fields that applicants know: they have not heard yet that the job was reposted.
+_REPOSTED = "is_reposted"
 
 
 def post(values: dict, client_key: str | None = None) -> Document:
@@ -100,7 +102,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
             check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
         if job.status == HELD != was:
             tell_held(job)
-        tell_untold(job, before)
+        tell_untold(job, before, is_reposted=was == EXPIRED != status)
     return job
 
 
@@ -120,13 +122,15 @@ def tell_held(job: Document) -> None:
     notifications.tell(frappe.session.user, "review", news, url_of(job.name))
 
 
-def tell_untold(job: Document, before: dict[str, str] | None = None) -> None:
-    """Tell applicants what is not as they know it. While the job is held, keep what they know.
+def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted: bool = False) -> None:
+    """Tell what is not as people know it, and that a job is open again. A held job keeps that for later.
 
     :param before: the fields of `TOLD` before this change, as text. None where another status is all of it.
+    :param is_reposted: whether the job is open again by this.
     """
     kept = job.known_to_applicants
-    known = json.loads(kept) if kept else before or {}
+    known = {**(before or {}), **json.loads(kept or "{}")}
+    is_reposted = known.pop(_REPOSTED, False) or is_reposted
     changed = [
         what
         for what, fields in TOLD.items()
@@ -135,15 +139,18 @@ def tell_untold(job: Document, before: dict[str, str] | None = None) -> None:
     is_held = job.status == HELD
     if not is_held:
         tell_change(job, changed)
-    keep = json.dumps(known) if is_held and changed else None
+    if is_reposted and status_now(job.status, job.valid_through) == LIVE:
+        tell_change(job, ["reposted"])
+    untold = {**(known if changed else {}), **({_REPOSTED: True} if is_reposted else {})}
+    keep = json.dumps(untold) if is_held and untold else None
     if keep != kept:
         job.db_set("known_to_applicants", keep, update_modified=False)
 
 
 def tell_change(job: Document, what: list[str]) -> None:
-    """Call the hooks of those who tell applicants.
+    """Call the hooks of those who tell people.
 
-    :param what: of `TOLD`, or `end` where the job was closed or removed.
+    :param what: of `TOLD`, or one of closed, reposted, removed, restored, deleted.
     """
     for hook in frappe.get_hooks("job_portal_job_changed") if what else ():
         frappe.get_attr(hook)(job, what)

@@ -119,8 +119,9 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
         self.company.browser.message(f"{API}repost_job", name=self.job)
         self.pass_time(25)
-        self.company.browser.message(f"{API}close_job", name=self.job)
-        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
+        for move in ("close", "repost"):
+            self.company.browser.message(f"{API}{move}_job", name=self.job)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended", "job reopened"])
 
     def test_an_ignored_that_is_taken_back_was_never_seen(self) -> None:
         self.interview()

@@ -1,6 +1,8 @@
+from datetime import timedelta
 from unittest.mock import patch
 
 import frappe
+from frappe.utils import now_datetime
 
 from job_portal.applications import telling
 from job_portal.applications.tests.application_case import ApplicationCase
@@ -22,7 +24,7 @@ class TestJobNews(ApplicationCase):
         self.update(min_salary="16000", pincode="560001")
         self.company.browser.message(f"{API}close_job", name=self.job)
         expected = [
-            ("job ended", "Loom Operator has ended. It takes no more applications."),
+            ("job ended", "Loom Operator is closed. The company can still decide on your application."),
             ("job changed", "Loom Operator has changed: pay, place."),
         ]
         self.assertEqual(self.told(), expected)
@@ -67,10 +69,7 @@ class TestJobNews(ApplicationCase):
     def test_so_it_is_where_a_reviewer_puts_the_job_back(self) -> None:
         self.update(title="Weaver, call 98765 43211", min_salary="16000")
         for decision in ("remove", "restore"):
-            frappe.db.rollback()
-            modified = str(frappe.db.get_value("JP Job", self.job, "modified"))
-            reviewer = self.account(("JP Reviewer",)).browser
-            reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
+            self.review(decision)
         news = ("job changed", "Weaver, call 98765 43211 has changed: title, pay.")
         self.assertEqual(self.told()[0], news)
 
@@ -108,8 +107,91 @@ class TestJobNews(ApplicationCase):
         frappe.db.rollback()
         frappe.delete_doc("JP Company", owner.browser.company, ignore_permissions=True)
         frappe.db.commit()
-        ended = ("job ended", "Engineering has ended. It takes no more applications.")
-        self.assertEqual(self.told(), [ended])
+        gone = "The company of Engineering is no longer here. Your application has gone with it."
+        self.assertEqual(self.told(), [("job ended", gone)])
+
+    def move(self, *moves: str) -> None:
+        """What its company does with the job, one after another."""
+        for each in moves:
+            self.company.browser.message(f"{API}{each}_job", name=self.job)
+
+    def review(self, decision: str) -> None:
+        frappe.db.rollback()
+        modified = str(frappe.db.get_value("JP Job", self.job, "modified"))
+        reviewer = self.account(("JP Reviewer",)).browser
+        reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
+
+    def test_who_was_selected_does_not_hear_that_nobody_else_can_apply(self) -> None:
+        self.decide("select")
+        self.searcher.browser.message(f"{API}read_notifications")
+        self.move("close", "repost")
+        self.assertEqual([kind for kind, _text in self.told()], ["selected"])
+        # That it may have been a fraud, they hear.
+        self.review("remove")
+        self.review("restore")
+        news = [
+            ("job reopened", "Loom Operator is back. Its company sees your application again."),
+            (
+                "job ended",
+                "A reviewer has taken Loom Operator down. Its company sees your application no more.",
+            ),
+        ]
+        self.assertEqual(self.told()[:2], news)
+
+    def test_who_waits_hears_of_a_repost_once(self) -> None:
+        other = self.account()
+        name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        self.company.browser.message(f"{API}decide_application", name=name, decision="ignore")
+        self.move("close", "repost")
+        self.searcher.browser.message(f"{API}read_notifications")
+        self.move("repost")
+        news = ("job reopened", "Loom Operator is open again. Your application still counts.")
+        self.assertEqual(self.told()[0], news)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended", "job reopened"])
+        # An Ignored of today does not show.
+        self.assertEqual(self.kinds_told(other.email), ["job ended", "job reopened"])
+
+    def test_a_later_last_day_is_a_repost(self) -> None:
+        frappe.db.rollback()
+        over = now_datetime() - timedelta(days=1)
+        frappe.db.set_value("JP Job", self.job, {"valid_through": over, "application_end_date": over.date()})
+        frappe.db.commit()
+        self.update(application_end_date=str((over + timedelta(days=3)).date()))
+        self.assertEqual([kind for kind, _text in self.told()], ["job reopened"])
+
+    def test_who_saved_the_job_and_has_not_applied_hears_of_a_repost(self) -> None:
+        saver, withdrawn, blocking, owner = self.account(), self.account(), self.account(), self.company
+        look = {"doctype": "JP Company Block", "company": owner.browser.company}
+        for account in (saver, withdrawn, blocking, owner, self.searcher):
+            account.browser.message(f"{API}save_job", job=self.job)
+        name = withdrawn.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        withdrawn.browser.message(f"{API}withdraw_application", name=name)
+        blocking.browser.message(f"{API}save_searcher", headline="Dyer")
+        frappe.db.rollback()
+        searcher = frappe.db.get_value("JP Searcher", {"account": blocking.email})
+        frappe.get_doc({**look, "searcher": searcher}).insert(ignore_permissions=True)
+        frappe.db.commit()
+        self.move("close", "repost")
+        for account in (saver, withdrawn):
+            (item,) = account.browser.message(f"{API}get_notifications")["items"]
+            self.assertEqual(item["text"], "Loom Operator, which you have saved, is open again.")
+            self.assertIn(f"/frontend/job-details/{self.job}", item["link"])
+        self.assertEqual(self.kinds_told(blocking.email), [])
+        self.assertNotIn("job reopened", self.kinds_told(owner.email))
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended", "job reopened"])
+
+    def test_a_repost_that_is_held_is_told_once_nothing_holds_it(self) -> None:
+        self.move("close")
+        frappe.db.rollback()
+        frappe.db.set_value("JP Job", self.job, "title", "Weaver, call 98765 43212")
+        frappe.db.commit()
+        self.move("repost")
+        self.update(min_salary="16000")
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
+        self.review("restore")
+        self.assertEqual(
+            sorted(self.kinds_told(self.searcher.email)), ["job changed", "job ended", "job reopened"]
+        )
 
     def test_many_are_told_in_batches(self) -> None:
         other = self.account()

@@ -138,7 +138,9 @@ class TestWording(MarketCase):
         self.reviewer().message(f"{API}remove_job", name=name, modified=modified, reason="Fake")
         self.assertEqual("Engineering", person.message(f"{API}get_applications")["items"][0]["title"])
         told = person.message(f"{API}get_notifications")["items"][0]["text"]
-        self.assertEqual("Engineering has ended. It takes no more applications.", told)
+        self.assertEqual(
+            "A reviewer has taken Engineering down. Its company sees your application no more.", told
+        )
 
     def test_mended_words_publish_nothing_while_the_company_is_reviewed(self) -> None:
         name = self.post(job_description=FEE)["name"]

@@ -47,6 +47,9 @@ function Interview({ interviewAt, place }: Application) {
 const isUnanswered = ({ status, history }: Application): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
+/** Whether the job takes more applications is nothing to them any more. */
+const isDecided = (status: string): boolean => status === 'Selected' || status === 'Not selected'
+
 /** What became of an application, and what its searcher can do. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
   const { status, contact, isJobLive } = application
@@ -54,7 +57,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
     <>
       <Interview {...application} />
       {contact && <ContactNumber application={application.name} contact={contact} />}
-      {!isJobLive && (
+      {!isJobLive && !isDecided(status) && (
         <Text size="sm" tone="muted">
           {isUnanswered(application) ? noAnswer() : __('This job takes no more applications.')}
         </Text>
