@@ -152,7 +152,7 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   // In line with the button below them.
   const [box, button] = [
     myData.deleting().getByLabel('Digit 1 of 6'),
-    myData.deleting().getByText('Delete for good'),
+    myData.deleting().getByRole('button', { name: 'Delete for good' }),
   ]
   const leftOf = async (part: typeof box) => (await part.boundingBox())?.x ?? 0
   expect(await leftOf(box)).toBeGreaterThanOrEqual((await leftOf(button)) - 1)

@@ -33,7 +33,7 @@ test('the form of an interview stays while it is saved, and says what failed', a
   fireEvent.click(screen.getByRole('button'))
   fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2126-11-30T10:00' } })
   fireEvent.change(screen.getByLabelText(/^Place/), { target: { value: 'MG Road' } })
-  fireEvent.click(screen.getByText('Set Interview'))
+  fireEvent.click(screen.getByRole('button', { name: 'Set Interview' }))
   fireEvent.click(screen.getByTitle('Close'))
   await act(async () => fail(new BackendError('Somebody else has decided.')))
   expect(screen.getByRole('alert').textContent).toBe('Somebody else has decided.')

@@ -50,7 +50,7 @@ test('what is typed while the profile is saved stays, through a reload too, and 
   vi.mocked(saveSearcher).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   show(opened)
   type('headline', 'Weaver ')
-  fireEvent.click(screen.getByText('Save Profile'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await waitFor(() => expect(saveSearcher).toHaveBeenCalledTimes(1))
   type('about', 'I weave.')
   const saved = { ...opened, headline: 'Weaver', modified: '2' }
@@ -60,6 +60,6 @@ test('what is typed while the profile is saved stays, through a reload too, and 
   cleanup()
   show(saved)
   expect([field('headline').value, field('about').value]).toEqual(['Weaver', 'I weave.'])
-  fireEvent.click(screen.getByText('Save Profile'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await waitFor(() => expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '2', about: 'I weave.' }))
 })
