@@ -19,11 +19,15 @@ before_request = [
     "job_portal.platform.requests.before_request",
     "job_portal.platform.requests.cross_site.ensure_csrf_token",
 ]
-after_request = ["job_portal.platform.requests.after_request"]
+after_request = [
+    "job_portal.account.sessions.keep_signed_in",
+    "job_portal.platform.requests.after_request",
+]
 
 # They authenticate nobody. They run when Frappe knows the caller and nothing has read an uploaded file.
 auth_hooks = [
     "job_portal.platform.requests.after_authentication",
+    "job_portal.account.sessions.note_use",
     "job_portal.account.allow_list.check",
     "job_portal.files.uploads.clean_upload",
 ]

@@ -7,6 +7,7 @@ from frappe import api, exceptions, handler, runtime
 from frappe.answers import build_response, report_error
 from frappe.auth import UNSAFE_HTTP_METHODS, begin_request, validate_auth
 from frappe.calls import call
+from frappe.database.transactions import Callbacks
 from frappe.files import download_private_file, serve_public_file
 from frappe.frappedict import _dict
 from frappe.hooks import get_hooks
@@ -42,6 +43,7 @@ def application(request: Request) -> Response:
 def _prepare(request: Request) -> None:
     runtime.init()
     local.request = request
+    request.after_response = Callbacks()
     runtime.connect(set_admin_as_user=False)
     request.max_content_length = MAX_BODY_BYTES
     make_form_dict(request)
@@ -124,5 +126,7 @@ def _close(request: Request, response: Response | None) -> None:
         cookie_manager = getattr(local, "cookie_manager", None)
         if cookie_manager and response:
             cookie_manager.flush_cookies(response)
+        # On a bench after the last byte of the response.
+        request.after_response.run()
     finally:
         runtime.destroy()

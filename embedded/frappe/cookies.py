@@ -10,12 +10,12 @@ class CookieManager:
         self.to_delete: list[str] = []
 
     def init_cookies(self) -> None:
-        """Set the cookie `sid`. It ends after three days without a request."""
+        """Set the cookie `sid`. It ends with the expiry of all sessions, counted from the last request."""
         from frappe.runtime import local
+        from frappe.sessions import get_expiry_in_seconds
 
         if local.session.sid:
-            expires = datetime.datetime.now() + datetime.timedelta(days=3)
-            self.set_cookie("sid", local.session.sid, expires=expires, httponly=True)
+            self.set_cookie("sid", local.session.sid, max_age=get_expiry_in_seconds(), httponly=True)
 
     def set_cookie(self, key, value, samesite="Lax", **options):
         """Options are those of Werkzeug's `Response.set_cookie`."""

@@ -10,15 +10,17 @@ from frappe.model.naming import generate_hash
 from frappe.runtime import local
 from frappe.utils.dates import add_to_date, now_datetime, time_diff_in_seconds
 
-EXPIRY_SECONDS = 240 * 3600
 UPDATE_AFTER_SECONDS = 600
 
 
+def get_expiry_period() -> str:
+    """How long a session lives without a request, as on a bench whose System Settings name nothing else."""
+    return "240:00:00"
+
+
 def get_expiry_in_seconds(expiry: str | None = None) -> int:
-    """Seconds that a session lives without a request, from 'hours:minutes:seconds'. Default: ten days."""
-    if not expiry:
-        return EXPIRY_SECONDS
-    hours, minutes, seconds = (int(part) for part in expiry.split(":"))
+    """Seconds that a session lives without a request, from 'hours:minutes:seconds'. Default: that of all."""
+    hours, minutes, seconds = (int(part) for part in (expiry or get_expiry_period()).split(":"))
     return hours * 3600 + minutes * 60 + seconds
 
 
@@ -46,6 +48,7 @@ class Session:
         if user == "Guest":
             return
         now = now_datetime()
+        self.data.data.update({"last_updated": str(now), "session_expiry": get_expiry_period()})
         row = {"sid": sid, "user": user, "sessiondata": "{}", "lastupdate": now, "status": "Active"}
         local.db.insert_row("Sessions", row)
         seen = {"last_login": now, "last_ip": local.request_ip, "last_active": now}
@@ -61,17 +64,27 @@ class Session:
                 clear_cookies()
             self._start("Guest")
             return
-        user, data, self._last_update = stored
+        user, data = stored
         self._check_enabled(user)
         self.data.update({"user": user, "sid": sid, "data": data})
 
     def _load(self, sid: str):
-        since = add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())
-        columns = ["user", "sessiondata", "lastupdate"]
+        """User and data of a stored session, or None.
+
+        A bench asks its cache, where the session's own expiry counts, or else the table, where that of all
+        sessions does. Here both must say that it lives: so what lives here lives there, cache or not.
+        """
+        now = now_datetime()
+        since = add_to_date(now, seconds=-get_expiry_in_seconds())
+        columns = ["user", "sessiondata"]
         found = local.db.get_value(
             "Sessions", {"sid": sid, "lastupdate": (">", since)}, columns, order_by=None
         )
-        return found and (found[0], _dict(json.loads(found[1] or "{}")), found[2])
+        if not found:
+            return None
+        data = _dict(json.loads(found[1] or "{}"))
+        idle = time_diff_in_seconds(now, data.last_updated) if data.last_updated else 0
+        return None if idle > get_expiry_in_seconds(data.session_expiry) else (found[0], data)
 
     @staticmethod
     def _check_enabled(user: str) -> None:
@@ -83,14 +96,14 @@ class Session:
         if self.data.user == "Guest" or not self.data.sid:
             return
         now = now_datetime()
-        last = getattr(self, "_last_update", None)
+        last = self.data.data.last_updated
         if not force and last and time_diff_in_seconds(now, last) < UPDATE_AFTER_SECONDS:
             return
+        self.data.data.last_updated = str(now)
         table = local.db.table("Sessions")
         changes = {"sessiondata": json.dumps(self.data.data, default=str), "lastupdate": now}
         local.db.run(sa.update(table).where(table.c.sid == self.data.sid).values(changes), writes=True)
         local.db.commit()
-        self._last_update = now
 
 
 def get_csrf_token() -> str:

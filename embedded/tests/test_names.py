@@ -16,6 +16,7 @@ REPOSITORY = Path(__file__).parents[2]
 # What job_portal uses where only a bench gets: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
 BENCH_ONLY = {
     "frappe.QueueOverloaded",
+    "frappe.cache.hget",
     "frappe.cache.hset",
     "frappe.cache.set_value",
     "frappe.db.has_index",

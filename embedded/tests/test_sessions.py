@@ -1,3 +1,5 @@
+import json
+
 import frappe
 from fixture_app import events
 from frappe.utils.password import get_decrypted_password
@@ -57,6 +59,24 @@ class TestLogin(HostTest):
         frappe.db.commit()
         self.assertEqual(visitor.open(f"/api/method/{WHO}").status_code, 403)
         self.assertEqual(Visitor().call("login", usr=name, pwd=PASSWORD).status_code, 401)
+
+    def test_a_session_ends_by_its_own_expiry_and_by_that_of_all(self):
+        name = self.user("asha", "Ticket Owner")
+        for idle, expiry, lastupdate, lives in (
+            (59, "1440:00:00", 0, True),
+            (61, "1440:00:00", 0, False),
+            (0, "1440:00:00", 11, False),
+            (2, "24:00:00", 0, False),
+        ):
+            visitor = Visitor(name)
+            sid = visitor.cookie("sid")
+            now = frappe.utils.now_datetime()
+            used = str(frappe.utils.add_to_date(now, days=-idle))
+            data = json.dumps({"user": name, "last_updated": used, "session_expiry": expiry})
+            stored = (data, frappe.utils.add_to_date(now, days=-lastupdate), sid)
+            frappe.db.sql("update `tabSessions` set sessiondata = %s, lastupdate = %s where sid = %s", stored)
+            frappe.db.commit()
+            self.assertEqual(visitor.open(f"/api/method/{WHO}").status_code == 200, lives, (idle, expiry))
 
     def test_an_apps_cookie_keeps_its_options(self):
         header = next(

@@ -35,6 +35,7 @@ TEST_KEPT = "The Outbox kept the message in JP SMS. Nothing was sent to the phon
 TEST_TAKEN = "The {0} gateway took the message. Please check the phone."
 TEST_FAILED = "The gateway failed with {0}. The Error Log says more."
 
+SIGNED_IN_BY_NUMBER = "This is for an account that signs in by a mobile number."
 ACCOUNT_BY_NUMBER = "An account of a mobile number is made by signing up with a code sent to it."
 REVIEWERS_NO_MORE = "Reviewers work with companies, jobs and reports. This is for a System Manager."
 ACCOUNT_NAME_IS_FIXED = "The name of an account cannot be changed."

@@ -1,18 +1,34 @@
-"""Sessions: what a sign-in opens and answers with, and what the last logout closes."""
+"""Sessions: what a sign-in opens and answers with, how long it lasts, and what ends it.
+
+The sessions are Frappe's. It gives all users one *Session Expiry*, and accounts here have another
+(`Sign-in Lasts` of Job Portal Settings). Frappe finds a session in the cache, where each has its own
+`session_expiry`, or else in its table, where a row is over whose `lastupdate` is older than the expiry of
+all. So an account's row has a `lastupdate` that is shifted by the difference of the two. Desk users' have
+not.
+"""
+
+import ast
+import json
+from contextlib import suppress
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
 from frappe.sessions import get_csrf_token, get_expiry_in_seconds
-from frappe.utils import add_to_date, now_datetime
+from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.account import accounts, messages
-from job_portal.platform.users import is_portal_account
+from job_portal.account import accounts, devices, messages, settings
+from job_portal.platform.users import is_held, is_portal_account
 
 HOME_PAGE = "/frontend/home"
 # Frappe's own.
 COOKIES = ["full_name", "user_id", "sid", "user_image", "system_user"]
+# Those of them by which a browser that was closed is signed in again: the app reads the second one.
+_LASTING = ("sid", "user_id")
+# In the data of a session: {browser, system, since}.
+_DEVICE = "job_portal_device"
+_MOST_DEVICES = 50
 
 
 def open_session(user: str) -> dict:
@@ -20,25 +36,48 @@ def open_session(user: str) -> dict:
 
     Frappe's login commits. So this comes last, and what may fail is read before it.
     """
-    key, secret = accounts.keys(user)
-    profile = frappe.db.get_value("User", user, ["username", "email", "full_name"], as_dict=True)
-    profile.home_page = HOME_PAGE
-    more = {**languages.adopt(user), **_fields_of_domains(user)}
+    reply = _reply_to(user)
+    more = languages.adopt(user)
     frappe.local.login_manager.login_as(user)
     _keep_new_cookies()
+    # Before the token is made, which stores the session's data.
+    _note_term()
     return {
         "success_key": 1,
         "verified": True,
         "message": _(messages.VERIFIED),
-        "token": f"{key}:{secret}",
-        "api_key": key,
-        "api_secret": secret,
-        "sid": frappe.session.sid,
-        "user": dict(profile),
-        **profile,
+        **reply,
         **more,
+        "sid": frappe.session.sid,
         "csrf_token": get_csrf_token(),
     }
+
+
+def restore() -> dict:
+    """What the reply to a sign-in says, for a browser whose cookie signs it in and whose storage is lost.
+
+    :raises frappe.PermissionError: 403, the caller is no account that signs in by a number.
+    """
+    user = _own_account()
+    return {**_reply_to(user), "csrf_token": frappe.session.data.csrf_token or ""}
+
+
+def _own_account() -> str:
+    user = frappe.session.user
+    if not is_held(user):
+        frappe.throw(_(messages.SIGNED_IN_BY_NUMBER), frappe.PermissionError)
+    return user
+
+
+def _reply_to(user: str) -> dict:
+    profile = frappe.db.get_value("User", user, ["username", "email", "full_name"], as_dict=True)
+    profile.home_page = HOME_PAGE
+    return {**_keys(user), "user": dict(profile), **profile, **_fields_of_domains(user)}
+
+
+def _keys(user: str) -> dict:
+    key, secret = accounts.keys(user)
+    return {"token": f"{key}:{secret}", "api_key": key, "api_secret": secret}
 
 
 def _fields_of_domains(user: str) -> dict:
@@ -54,6 +93,102 @@ def _keep_new_cookies() -> None:
     """Frappe takes the cookies of a dead session away after it has written this one's: not those set anew."""
     cookies = frappe.local.cookie_manager
     cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
+
+
+def note_use() -> None:
+    """Auth hook: an account's session says how long it lasts. Frappe stores that with the time of its use."""
+    if _is_of_account():
+        frappe.flags.job_portal_session_stored = frappe.session.data.last_updated
+        _note_term()
+
+
+def _note_term() -> None:
+    data = frappe.session.data
+    data.session_expiry = f"{_term() // 3600}:00:00"
+    if _DEVICE not in data:
+        named = devices.named(frappe.request.headers.get("User-Agent", ""))
+        data[_DEVICE] = {**named, "since": str(now_datetime())}
+
+
+def keep_signed_in(response, request) -> None:
+    """Hook after each request: the cookies of an account's session last as long as the session."""
+    manager = getattr(frappe.local, "cookie_manager", None)
+    if response is None or not manager or "sid" in manager.to_delete or not _is_of_account():
+        return
+    for name, is_hidden in zip(_LASTING, (True, False), strict=True):
+        value = frappe.session.sid if name == "sid" else frappe.session.user
+        manager.set_cookie(name, value, httponly=is_hidden, max_age=_term())
+    # Frappe 15 stores the time of the use before this, Frappe 16 after the response.
+    request.after_response.add(_shift_end)
+
+
+def _shift_end() -> None:
+    """Where Frappe has stored the time of this use, shift it by how much longer accounts stay signed in."""
+    if frappe.session.data.last_updated == frappe.flags.job_portal_session_stored:
+        return
+    shifted = add_to_date(now_datetime(), seconds=_term() - get_expiry_in_seconds())
+    # Frappe's table of sessions is no DocType.
+    frappe.db.sql("update `tabSessions` set lastupdate = %s where sid = %s", (shifted, frappe.session.sid))
+    frappe.db.commit()
+
+
+def _term() -> int:
+    return settings.number("sign_in_days") * 24 * 60 * 60
+
+
+def _is_of_account() -> bool:
+    """Whether a session, and no API key, says that an account without Desk is asking."""
+    manager = getattr(frappe.local, "login_manager", None)
+    user = frappe.session.user or ""
+    return bool(
+        manager
+        and is_portal_account(user)
+        and manager.user == user
+        and manager.user_type == "Website User"
+        and frappe.session.sid
+    )
+
+
+def of_account() -> list[dict]:
+    """The devices that are signed in to the caller's account, the one used last first.
+
+    :return: [{browser, system, since, used_on, is_this}]
+    :raises frappe.PermissionError: 403, as `restore`.
+    """
+    rows = frappe.db.sql(
+        "select sid, sessiondata from `tabSessions` where user = %s and lastupdate > %s"
+        " order by lastupdate desc limit %s",
+        (_own_account(), _live_since(), _MOST_DEVICES),
+    )
+    found = []
+    for sid, stored in rows:
+        data = _data_of(stored)
+        device = data.get(_DEVICE) or {"browser": "", "system": "", "since": None}
+        used_on = data.get("last_updated")
+        found.append(
+            {**device, "used_on": used_on and get_datetime(used_on), "is_this": sid == frappe.session.sid}
+        )
+    return found
+
+
+def _data_of(stored: str) -> dict:
+    """The data of a stored session: JSON in Frappe 16, a Python literal in Frappe 15."""
+    for read in (json.loads, ast.literal_eval):
+        with suppress(ValueError, SyntaxError):
+            return read(stored)
+    return {}
+
+
+def end_others() -> dict:
+    """End all sessions of the caller's account but this one, and change the secret that they share.
+
+    :return: the new {token, api_key, api_secret}.
+    :raises frappe.PermissionError: 403, as `restore`.
+    """
+    user = _own_account()
+    _end(user, but=frappe.session.sid)
+    accounts.rotate_secret(user)
+    return _keys(user)
 
 
 def on_logout(login_manager) -> None:
@@ -76,9 +211,17 @@ def end_all(user: Document, event: str | None = None) -> None:
     """
     if not is_portal_account(user.name):
         return
-    # Frappe's table of sessions is no DocType.
-    sids = [sid for (sid,) in frappe.db.sql("select sid from `tabSessions` where user = %s", (user.name,))]
-    frappe.db.delete("Sessions", {"user": user.name})
+    _end(user.name)
+
+
+def _end(user: str, but: str = "") -> None:
+    """End the sessions of a user, save one.
+
+    :param but: its `sid`.
+    """
+    query = "select sid from `tabSessions` where user = %s and sid != %s"
+    sids = [sid for (sid,) in frappe.db.sql(query, (user, but))]
+    frappe.db.sql("delete from `tabSessions` where user = %s and sid != %s", (user, but))
 
     def forget() -> None:
         for sid in sids:
@@ -90,10 +233,13 @@ def end_all(user: Document, event: str | None = None) -> None:
 
 
 def _has_other_session(user: str) -> bool:
-    live_since = add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())
     return bool(
         frappe.db.sql(
             "select sid from `tabSessions` where user = %s and sid != %s and lastupdate > %s limit 1",
-            (user, frappe.session.sid, live_since),
+            (user, frappe.session.sid, _live_since()),
         )
     )
+
+
+def _live_since():
+    return add_to_date(now_datetime(), seconds=-get_expiry_in_seconds())

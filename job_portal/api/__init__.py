@@ -69,6 +69,7 @@ from job_portal.api.searchers import (
     save_searcher,
     unsave_job,
 )
+from job_portal.api.sessions import get_devices, get_session, sign_out_others
 
 __all__ = [
     "add_company",
@@ -100,6 +101,7 @@ __all__ = [
     "get_company_details",
     "get_consents",
     "get_dashboard",
+    "get_devices",
     "get_grievance_contact",
     "get_hr_details",
     "get_job",
@@ -114,6 +116,7 @@ __all__ = [
     "get_review_queue",
     "get_saved_jobs",
     "get_searcher",
+    "get_session",
     "give_consents",
     "list_jobs",
     "nearest_pincode",
@@ -133,6 +136,7 @@ __all__ = [
     "save_searcher",
     "send_delete_code",
     "set_language",
+    "sign_out_others",
     "suggest_jobs",
     "thaw_account",
     "unblock_company",

@@ -77,9 +77,12 @@ def drop(name: str) -> None:
     _delete([name])
 
 
-def forget(account: str) -> None:
-    """Forget all browsers of the account."""
-    _delete(_names({"account": account}))
+def forget(account: str, but: str | None = None) -> None:
+    """Forget all browsers of the account.
+
+    :param but: the endpoint of one that stays.
+    """
+    _delete(_names({"account": account, **({"endpoint_hash": ("!=", _hash(but))} if but else {})}))
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:

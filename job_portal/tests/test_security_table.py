@@ -3,12 +3,14 @@
 import json
 import re
 from pathlib import Path
+from unittest.mock import patch
 from urllib.parse import quote
 
 import frappe
 
 import job_portal
 from job_portal import api
+from job_portal.account import accounts
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
 from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, table
 from job_portal.tests.sign_in_case import SignInCase
@@ -39,7 +41,9 @@ class TestMethods(SecurityCase, SignInCase):
         self.assertCountEqual([call.rsplit(".", 1)[-1] for call in calls], api.__all__)
 
     def answer(self, row: dict, caller: str) -> str:
-        return self.ask(row, caller, self.payload(row["method"], caller))
+        # The callers of the rows that follow have the keys of now.
+        with patch.object(accounts, "rotate_secret"):
+            return self.ask(row, caller, self.payload(row["method"], caller))
 
     def payload(self, method: str, caller: str) -> dict:
         name = method.rsplit(".", 1)[-1]
@@ -77,6 +81,9 @@ class TestMethods(SecurityCase, SignInCase):
             "thaw_account": {},
             "send_delete_code": {},
             "delete_account": {"reference_number": "none", "OTP": "123456"},
+            "get_session": {},
+            "get_devices": {},
+            "sign_out_others": {},
             "check": {},
             "scheduler": {},
             "approve_company": {"name": self.company, "modified": str(company.modified)},

@@ -12,6 +12,8 @@ BOUNDS = {
     # 100 guesses at six digits would be 1 in 10,000.
     "guesses_per_number": (5, 99),
     "sends_per_number": (5, 100),
+    # Browsers keep no cookie longer.
+    "sign_in_days": (1, 400),
     # Guesses are counted over 24 hours.
     "codes_days": (2, 365),
     **{f"{kind}_days": (1, 3650) for kind in ("messages", "notifications", "loose_files", "replaced_files")},
