@@ -72,6 +72,10 @@ type Place = { city?: string | null; state?: string | null; work_location_type?:
 export const placeInWords = ({ city, state, work_location_type }: Place): string =>
   joinAddress([city, state]) || (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
 
-/** '12', or '1000+' where the server stops counting. */
-export const shownTotal = ({ total = 0, isAtLeast }: { total?: number; isAtLeast: boolean }): string =>
-  isAtLeast ? `${total}+` : String(total)
+type Total = { total?: number; isAtLeast: boolean; isPrevious?: boolean }
+
+/** '12', or '1000+' where the server stops counting; '…' while the number is of what was asked for before. */
+export function shownTotal({ total = 0, isAtLeast, isPrevious }: Total): string {
+  if (isPrevious) return '…'
+  return isAtLeast ? `${total}+` : String(total)
+}

@@ -32,6 +32,16 @@ test('shows the items, and no more than those', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('what was asked for before is pale, and says that what is asked for now loads', () => {
+  show({ data: ['first'], isPrevious: true })
+  expect(screen.getByRole('status').textContent).toContain('Loading...')
+  expect(screen.getByText('first').closest('[aria-busy="true"]')).toBeTruthy()
+  cleanup()
+  show({ data: [], isPrevious: true })
+  expect(screen.getByRole('status').textContent).toContain('Loading...')
+  expect(screen.queryByText('Nothing here')).toBeNull()
+})
+
 test('says when there is nothing', () => {
   show({ data: [] })
   expect(screen.getByText('Nothing here')).toBeTruthy()

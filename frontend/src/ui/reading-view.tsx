@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { sentenceOf } from '@/lib/backend/errors'
 import type { ListReading, Reading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
-import { fromNow } from '@/lib/time'
 import { LostArt } from './art/lost-art'
 import { Banner } from './banner'
 import { Button } from './button'
-import { Card, Stack } from './layout'
+import { CopyBanner } from './copy-banner'
+import { Box, Card, Stack } from './layout'
 import { LoadFailure } from './load-failure'
 import { ListSkeleton } from './skeleton'
-import { Text } from './text'
+import { Spinner } from './spinner'
+import { HiddenText, Text } from './text'
 
 export type ReadingViewProps<Data> = {
   /** Of a list, or of one thing or null: what an entity's hook gives. */
@@ -34,7 +35,7 @@ export function ReadingView<Data>({
   failure,
   children,
 }: ReadingViewProps<Data>) {
-  const { data, error, copiedAt, reload, loadMore, isLoadingMore } = reading
+  const { data, error, copiedAt, reload, loadMore, isLoadingMore, isPrevious = false } = reading
   if (data === undefined && error) {
     const sentence = sentenceOf(error, __('This could not be loaded. Please try again.'))
     if (failure) return failure(sentence)
@@ -45,18 +46,17 @@ export function ReadingView<Data>({
     )
   }
   if (data === undefined) return <ListSkeleton cards={skeletons} />
-  if (data === null || (Array.isArray(data) && data.length === 0))
-    return <EmptyList leadsOn={leadsOn}>{empty}</EmptyList>
+  const isEmpty = data === null || (Array.isArray(data) && data.length === 0)
+  // Of what is asked for now nobody knows yet that there is nothing.
+  if (isEmpty && isPrevious) return <ListSkeleton cards={skeletons} />
+  if (isEmpty) return <EmptyList leadsOn={leadsOn}>{empty}</EmptyList>
   return (
     <>
-      {error !== undefined && (
-        <Banner tone="info">
-          {copiedAt === undefined
-            ? __('This may be out of date: the newest could not be loaded.')
-            : __('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}
-        </Banner>
+      {error !== undefined && copiedAt === undefined && (
+        <Banner tone="info">{__('This may be out of date: the newest could not be loaded.')}</Banner>
       )}
-      {children(data as NonNullable<Data>)}
+      {error !== undefined && copiedAt !== undefined && <CopyBanner copiedAt={copiedAt} />}
+      <Outdated isOutdated={isPrevious}>{children(data as NonNullable<Data>)}</Outdated>
       {loadMore && (
         <ShowMore
           key={Array.isArray(data) ? data.length : 0}
@@ -65,6 +65,23 @@ export function ReadingView<Data>({
         />
       )}
     </>
+  )
+}
+
+/** What stays on the screen while what is asked for now is on its way: pale, under a spinner. */
+function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
+  return (
+    <Box position="relative">
+      <Stack opacity={isOutdated ? '0.5' : undefined} aria-busy={isOutdated || undefined}>
+        {children}
+      </Stack>
+      {isOutdated && (
+        <Stack role="status" position="absolute" insetInline="0" top="8" alignItems="center" color="brand">
+          <Spinner />
+          <HiddenText>{__('Loading...')}</HiddenText>
+        </Stack>
+      )}
+    </Box>
   )
 }
 

@@ -41,7 +41,10 @@ export function JobsScreen() {
   // The router takes a new address in its own time, too late for what is being typed.
   const [search, setSearch] = useState(searched)
   const filters = { ...(isLive && chosen), search: useSettled(search, REST_MS) }
-  const reading = useJobs(filters)
+  const found = useJobs(filters)
+  // A text that is still being typed has not been asked for yet.
+  const isPrevious = found.isPrevious || search !== filters.search
+  const reading = { ...found, isPrevious }
   const { understood = [], loosened } = reading.page ?? {}
 
   function change(next: JobFilters) {

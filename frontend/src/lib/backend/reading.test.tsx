@@ -76,13 +76,28 @@ test('a list shows what another filter has read until its own is there, within a
   await waitFor(() => expect(result.current.data).toEqual(['one']))
   rerender({ filter: 'two' })
   // The cursor of the one is none of the other.
-  expect(result.current).toMatchObject({ data: ['one'], loadMore: undefined })
-  await waitFor(() => expect(result.current.data).toEqual(['two']))
+  expect(result.current).toMatchObject({ data: ['one'], isPrevious: true, loadMore: undefined })
+  await waitFor(() => expect(result.current).toMatchObject({ data: ['two'], isPrevious: false }))
 
   act(() => clearSession())
   await waitFor(() => expect(result.current.data).toBeUndefined())
   rerender({ filter: 'three' })
   expect(result.current.data).toBeUndefined()
+})
+
+test('what another filter has read is not shown in the place of a failure', async () => {
+  const load = (filter: string) => async (): Promise<Page<string>> => {
+    if (filter === 'lost') throw new BackendError('no', 403)
+    return { items: [filter], next: null }
+  }
+  const { result, rerender } = renderHook(
+    ({ filter }) => useList(['failing', filter], load(filter), { keepsPrevious: true }),
+    { initialProps: { filter: 'one' } },
+  )
+  await waitFor(() => expect(result.current.data).toEqual(['one']))
+  rerender({ filter: 'lost' })
+  await waitFor(() => expect(result.current.error).toBeDefined())
+  expect(result.current).toMatchObject({ data: undefined, isPrevious: false, total: undefined })
 })
 
 test('a reading that finds out that the session has ended says so, and reads nothing more', async () => {

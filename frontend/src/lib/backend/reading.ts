@@ -14,6 +14,8 @@ export type Reading<Data> = {
   /** What went wrong the last time; older data may still be there. */
   error?: unknown
   isLoading: boolean
+  /** The data is of what was asked for before, such as another search. What is asked for now is on its way. */
+  isPrevious?: boolean
   /** The data is what this device has kept, of this time in ms: the server was not reached. */
   copiedAt?: number
   /** Reads it once more. */
@@ -47,7 +49,7 @@ type Options<Data> = {
   isPublic?: boolean
   /** Guests read it too: after a log-out it is read anew, as they see it. */
   isForGuests?: boolean
-  /** Shows what another key has read until this one's is there. */
+  /** Shows what another key has read until this one's is there, or has failed. */
   keepsPrevious?: boolean
   /** What a guest's page brought along: shown at once, as if it had been read before. */
   given?: () => Data | undefined
@@ -155,7 +157,8 @@ function useReading<Data>(
   // What is gone under its own key was taken away: the session has ended, or it is to be forgotten.
   if (!isOwn && !isGuests && (kept.current?.of === of || kept.current?.owner !== owner))
     kept.current = undefined
-  const isKept = !isOwn && (keepsPrevious || isGuests)
+  const isPrevious = !isOwn && !isGuests && keepsPrevious && error === undefined
+  const isKept = isPrevious || (!isOwn && isGuests)
   const shown = isKept ? kept.current?.data : own
   const isCopyWanted = isForOffline && shown === undefined && isWorthRetrying(error)
   const copy = useCopy<Data>(whole, isCopyWanted)
@@ -167,6 +170,7 @@ function useReading<Data>(
     // What failed is said together with what there is in its place.
     error: isCopyWanted && copy === undefined ? undefined : error,
     isLoading,
+    isPrevious: isPrevious && shown !== undefined,
     refresh,
   }
 }
@@ -220,7 +224,7 @@ export function useList<Item, More = object>(
   const { cache } = useSWRConfig()
   const shown = useRef(0)
   const reading = useReading(key, () => readPages(load, shown.current), options)
-  const { data, copiedAt, whole, isOwn, error, isLoading, refresh } = reading
+  const { data, copiedAt, whole, isOwn, error, isLoading, isPrevious, refresh } = reading
   shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
   // By list: what is on its way for one filter does not hold up another.
@@ -249,6 +253,7 @@ export function useList<Item, More = object>(
     isAtLeast: Boolean(data?.at_least),
     error,
     isLoading,
+    isPrevious,
     copiedAt,
     reload: () => void refresh(),
     // The cursor of a list that is kept from another key is not this one's.

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import type { JobFilters } from '@/entities/job/filters'
+import { jobs } from '@/entities/samples/data'
+import { JobsScreen } from './jobs-screen'
+
+const server = vi.hoisted(() => ({ answered: '' }))
+vi.mock('@/entities/job/hooks', async (load) => ({
+  ...(await load<object>()),
+  useJobs: ({ search = '' }: JobFilters) => ({
+    data: jobs,
+    total: 4,
+    isAtLeast: false,
+    isLoading: false,
+    isPrevious: search !== server.answered,
+    reload: () => undefined,
+  }),
+}))
+
+test('under a new text the list is pale and its number unknown, until the answer comes', async () => {
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <MemoryRouter initialEntries={['/jobs']}>
+        <JobsScreen />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  const isPale = () => screen.getAllByRole('article')[0]?.closest('[aria-busy="true"]') !== null
+  expect(screen.getByRole('heading', { name: 'Jobs found: 4' })).toBeTruthy()
+  expect(isPale()).toBe(false)
+
+  const box = screen.getByLabelText('Search jobs')
+  // At once, while it is still being typed.
+  fireEvent.change(box, { target: { value: 'loom' } })
+  expect(screen.getByRole('heading', { name: 'Jobs found: …' })).toBeTruthy()
+  expect(isPale()).toBe(true)
+
+  server.answered = 'loom'
+  expect(await screen.findByRole('heading', { name: 'Jobs found: 4' })).toBeTruthy()
+  expect(isPale()).toBe(false)
+})

@@ -1,0 +1,8 @@
+import { __ } from '@/lib/i18n/translate'
+import { fromNow } from '@/lib/time'
+import { Banner } from './banner'
+
+/** What is shown is what this device has kept, of this time in ms. */
+export const CopyBanner = ({ copiedAt }: { copiedAt: number }) => (
+  <Banner tone="info">{__('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}</Banner>
+)
