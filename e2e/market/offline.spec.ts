@@ -115,7 +115,31 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   expect(await copies(page)).toContain('posted-jobs')
   expect(await copies(page)).not.toContain(name)
   const tab = await openOffline(page, `job-applicants?job=${job}`)
-  await expect(tab).toHaveURL(/\/login$/)
+  await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
+  await expect(tab.getByText(name)).toBeHidden()
+})
+
+test('Profile is there without a network, and what is typed into it then', async ({ page, newcomer }) => {
+  await newcomer.call('job_portal.api.save_searcher', { headline: 'Loom operator' })
+  await visitAs(page, 'job_searcher')
+  await page.goto('/frontend/profile')
+  const headline = (tab: Page) => tab.getByLabel('What you do')
+  await expect(headline(page)).toHaveValue('Loom operator')
+  await expect.poll(() => copies(page)).toContain('Loom operator')
+  await releaseKept(page)
+
+  const tab = await openOffline(page, 'profile')
+  await expect(headline(tab)).toHaveValue('Loom operator')
+  await expect(age(tab)).toBeVisible()
+  await tab.getByLabel('About You').fill('I know looms.')
+  // Another device has changed it meanwhile.
+  const { modified } = await newcomer.call('job_portal.api.get_searcher', {})
+  await newcomer.call('job_portal.api.save_searcher', { headline: 'Weaver', modified })
+  await tab.context().setOffline(false)
+  await expect(headline(tab)).toHaveValue('Weaver')
+  await expect(tab.getByLabel('About You')).toHaveValue('I know looms.')
+  await tab.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(tab.getByRole('alert').filter({ hasText: 'Your profile is saved.' })).toBeVisible()
 })
 
 test('an application without a network waits on the phone with its file, and goes out by one tap', async ({

@@ -51,7 +51,7 @@ test('a start without a network goes on when the network is back', async ({ page
   // A closed browser keeps the session's cookie and drops the user's.
   await page.context().clearCookies({ name: 'user_id' })
   const form = await openAgain(page, 'create-company-profile?step=2')
-  await expect(form).toHaveURL(/\/login$/)
+  await expect(form.getByRole('main').getByRole('alert')).toContainText(OFFLINE)
 
   await page.context().setOffline(false)
   await expect(form).toHaveURL(/\/create-company-profile\?step=2$/)

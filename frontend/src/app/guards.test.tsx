@@ -3,9 +3,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { UserTypeContext } from '@/entities/account/user-type'
 import { hearOfMarket, useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { FormOnMarket, OnlyOnMarket, RequireSessionOnMarket } from './guards'
+import { setAuthStatus } from '@/lib/session/auth-status'
+import { clearSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { FormOnMarket, OnlyOnMarket, RequireSessionForProfile, RequireSessionOnMarket } from './guards'
 
 function Where() {
   const { pathname, state } = useLocation()
@@ -32,15 +36,20 @@ function Routes() {
         },
       ],
     },
+    { element: <RequireSessionForProfile />, children: [{ path: paths.profile, element: <Screen /> }] },
     { path: '*', element: <Where /> },
   ])
 }
 
+const typed = { userType: 'job_searcher', setUserType: () => {}, clearUserType: () => {} } as const
+
 function open(path: string) {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes />
-    </MemoryRouter>,
+    <UserTypeContext value={typed}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes />
+      </MemoryRouter>
+    </UserTypeContext>,
   )
 }
 
@@ -64,6 +73,21 @@ test('on a live market a guest signs in, to apply at sign-up, and comes back', (
   open(`${paths.applyJob}?job=JPJ-00001`)
   expect(screen.getByText(/^\/signup .*"path":"\/apply-job\?job=JPJ-00001"/)).toBeTruthy()
 })
+
+test.each([paths.profile, paths.notifications])(
+  'where the server cannot be asked, %s is no login',
+  (path) => {
+    hearOfMarket({ market: 'live' })
+    signInAs('asha')
+    setAuthStatus('logged-out', true)
+    open(path)
+    expect(screen.getByText('live screen')).toBeTruthy()
+    // It has answered: nobody is signed in.
+    act(() => setAuthStatus('logged-out', false))
+    expect(screen.getByText(new RegExp(`^/login .*"path":"${path}"`))).toBeTruthy()
+    act(() => clearSession())
+  },
+)
 
 test('an open form stays a sample when the market becomes live; a list does not', () => {
   open(paths.applyJob)

@@ -13,14 +13,15 @@ import { Loading } from '@/ui/spinner'
 type GuardProps = {
   /** Where others sign in: at login, or at sign-up where most of them have no account yet. */
   at?: typeof paths.login | typeof paths.signup
-  /** The screen shows what the device has kept, so it opens where the server cannot say who is signed in. */
-  isForOffline?: boolean
 }
 
-/** Shows the screen to whoever is signed in; others sign in first and come back here. */
-export function RequireSession({ at = paths.login, isForOffline = false }: GuardProps) {
+/**
+ * Shows the screen to whoever is signed in; others sign in first and come back here. Where the server cannot be asked, the kept
+ * session counts: nobody could sign in then. The screen shows what the device has kept, or says that the server was not reached.
+ */
+export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
-  const status = useIsUnreached() && isForOffline ? 'logged-in' : asked
+  const status = useIsUnreached() ? 'logged-in' : asked
   const session = useSession()
   const location = useLocation()
   const [hasAccount, setHasAccount] = useState(session !== null)

@@ -46,7 +46,7 @@ const profile: RouteObject = {
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
   {
-    element: <RequireSessionOnMarket isForOffline />,
+    element: <RequireSessionOnMarket />,
     children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen')],
   },
   screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
@@ -183,11 +183,10 @@ export const routes: RouteObject[] = [
         element: <OnlyOnMarket otherwise={notFound.element} />,
         children: [
           employer,
-          { element: <RequireSessionOnMarket />, children: [...newScreens, myData] },
-          { element: <RequireSessionOnMarket isForOffline />, children: [keptSearches, consents] },
+          { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],
       },
-      { element: <FormOnMarket at={paths.signup} isForOffline />, children: [applyJob] },
+      { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
       { element: <FormOnMarket />, children: [postNewJob] },
       ...signIn,
       ...openScreens,

@@ -23,12 +23,16 @@ export type CompanyDetails = {
   isLoading: boolean
   /** What went wrong, in words. A failed load also shows as a toast of 5 s. */
   error?: string
+  /** It is what this device has kept, of this time in ms: the server was not reached. */
+  copiedAt?: number
   /** Loads it once more. */
   reload: () => void
 }
 
 const useStored = (companyName: string | null) =>
-  useRecord(companyName ? [NOUN, companyName] : null, () => getCompanyDetails(companyName ?? ''))
+  useRecord(companyName ? [NOUN, companyName] : null, () => getCompanyDetails(companyName ?? ''), {
+    isForOffline: true,
+  })
 
 /** The account's company on a live site, for how its review stands. What fails is not said: the screen is of something else. */
 export function useReviewedCompany(): Company | undefined {
@@ -40,11 +44,18 @@ export function useReviewedCompany(): Company | undefined {
 /** The company of this browser, loaded when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
   const companyName = storedCompanyName()
-  const { data: company, error, isLoading, reload } = useStored(companyName)
+  const { data: company, error, isLoading, copiedAt, reload } = useStored(companyName)
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
-  useFailureToast(failure)
+  // With a copy the screen says how old that is.
+  useFailureToast(copiedAt === undefined ? failure : undefined)
   if (!companyName) return { isLoading: false, error: companyNameNotFound(), reload }
-  return { company, isLoading, error: company ? undefined : failure, reload }
+  return {
+    company,
+    copiedAt,
+    isLoading: isLoading && company === undefined,
+    error: company ? undefined : failure,
+    reload,
+  }
 }
 
 /** Every screen loads the company anew, and shows the known one until then. */

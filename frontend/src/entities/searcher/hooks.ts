@@ -4,8 +4,9 @@ import { getSearcher, listPhoneLooks } from './calls'
 const NOUN = 'searcher'
 const LOOKS = 'phone-looks'
 
-/** The account's own profile. Reads nothing where it `isWanted` no. */
-export const useSearcher = (isWanted = true) => useRecord(isWanted ? [NOUN] : null, getSearcher)
+/** The account's own profile, without a network too. Reads nothing where it `isWanted` no. */
+export const useSearcher = (isWanted = true) =>
+  useRecord(isWanted ? [NOUN] : null, getSearcher, { isForOffline: true })
 
 /** Who looked at the account's number or resume. */
 export const usePhoneLooks = () => useList([LOOKS], listPhoneLooks)

@@ -11,6 +11,7 @@ import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { Banner } from '@/ui/banner'
+import { CopyBanner } from '@/ui/copy-banner'
 import { BriefcaseIcon } from '@/ui/icons'
 import { Screen } from '@/ui/screen'
 import { PeopleIcon } from '@/ui/screen-icons'
@@ -57,7 +58,7 @@ function CompanyProfile({ company }: { company: Company }) {
 /** The profile of the account's company (docs/behaviour.md#company-profile). */
 export function ProfileScreen() {
   const createCompany = useCreateCompany()
-  const { company, isLoading, error } = useCompanyDetails()
+  const { company, copiedAt, isLoading, error } = useCompanyDetails()
   // Whoever comes back from the contacts has left them, and their form.
   useEffect(() => {
     remove(storageKeys.fromProfile)
@@ -73,6 +74,7 @@ export function ProfileScreen() {
         </>
       )}
       {!isLoading && error && <CompanyFailure level={1} message={error} onCreate={createCompany} />}
+      {copiedAt !== undefined && <CopyBanner copiedAt={copiedAt} />}
       {company && <CompanyProfile company={company} />}
     </Screen>
   )

@@ -9,15 +9,18 @@ import { ProfileForm } from './profile-form'
 /** The profile of a job searcher (docs/behaviour.md#searcher-profile). */
 export function SearcherProfileScreen() {
   const reading = useSearcher()
-  // Later reads do not change the form that is being filled in.
-  const [opened, setOpened] = useState(reading.data)
-  if (reading.data && !opened) setOpened(reading.data)
+  const { data, copiedAt } = reading
+  // Later reads do not change the form that is being filled in. Only in the place of the device's copy comes the stored one:
+  // what was typed by then is in the draft.
+  const [opened, setOpened] = useState({ data, copiedAt })
+  const isStored = data && copiedAt === undefined
+  if (data && (!opened.data || (opened.copiedAt !== undefined && isStored))) setOpened({ data, copiedAt })
   return (
     <Screen title={__('My Profile')} header={{ back: 'home' }}>
-      <ReadingView reading={{ ...reading, data: opened }} empty="">
+      <ReadingView reading={{ ...reading, data: opened.data }} empty="">
         {(searcher) => (
           <>
-            <ProfileForm opened={searcher} />
+            <ProfileForm key={opened.copiedAt} opened={searcher} />
             <PhoneLooks />
           </>
         )}

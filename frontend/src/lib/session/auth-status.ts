@@ -33,7 +33,7 @@ export function mayBeSignedIn(): boolean {
 }
 
 let status: AuthStatus = mayBeSignedIn() ? 'unknown' : 'logged-out'
-/** The server was asked and did not answer: then one is logged out save for what the device has kept. */
+/** The server was asked and did not answer: then one is logged out, and the screens stay open to the kept session. */
 let isUnreached = false
 const listeners = new Set<() => void>()
 
