@@ -6,12 +6,13 @@ import { root } from '../../scripts/lib/paths.mjs'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-/** Jobs whose JSON-LD has every part that there is: a place, a home, a branch, pay as a range, as one amount and none. */
+/** Jobs whose JSON-LD has every part that there is: a place, a home, a branch, pay as a range, as one amount, for an hour and none. */
 const kinds = [
   { job_location: 'Near the mill gate' },
   { work_location_type: 'Work from Home', pincode: '', job_type: 'Both' },
   { add_branch_detail: true, branch_name: 'Peenya', address_line1: '4th Main', max_salary: '' },
   { min_salary: '', max_salary: '', job_type: 'Part Time', pay_type: 'Hourly' },
+  { pay_min: '60', pay_max: '80', pay_unit: 'Hour', job_type: 'Part Time', pay_type: 'Weekly' },
 ]
 
 /** The JSON-LD of a job's page. */

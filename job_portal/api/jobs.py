@@ -28,14 +28,14 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(JOB)
 def check_posting(name: str | None = None, **values: object) -> dict:
-    """What would hold a job with these fields. Stores nothing.
+    """What would hold a job with these fields, and what is asked about it beside that. Stores nothing.
 
     :param name: of the job that is being changed.
-    :return: {problems: [{kind, field, phrase, sentence}]}
+    :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}]}
     :raises frappe.PermissionError: 403, no company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
-    return {"problems": asking.problems(values, name)}
+    return {"problems": asking.problems(values, name), "questions": asking.questions(values)}
 
 
 @frappe.whitelist(methods=["POST"])

@@ -10,7 +10,16 @@ from job_portal.jobs.messages import SEARCH_TOO_LONG
 from job_portal.rules import MARKET
 
 FILE_METHOD = "/api/method/job_portal.api.get_candidate_file"
-_CARD = {"headline", "current_company", "city", "experience_years", "expected_salary", "photo"}
+_CARD = {
+    "headline",
+    "current_company",
+    "city",
+    "experience_years",
+    "expected_salary",
+    "pay_expected",
+    "pay_unit",
+    "photo",
+}
 # A card of a list, by keys that stand apart from the application's own.
 _COLUMNS = {
     "person_name": "searcher.full_name",
@@ -34,7 +43,7 @@ def taken_from(row: dict, job: str, searcher: str | None) -> dict:
     if absent := row.pop("person_absent"):
         return nobody(absent)
     # A number in the database is never null: 0 is what nobody told.
-    for key in ("experience_years", "expected_salary"):
+    for key in ("experience_years", "expected_salary", "pay_expected"):
         card[key] = card[key] or None
     card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
     # Until there is a check of searchers.

@@ -14,11 +14,11 @@ _PAGE, _INK, _MUTED, _BRAND = "#ffffff", "#161d33", "#566079", "#2348c8"
 # The larger one, if the title fits into its lines: (size, lines).
 _TITLE = ((88, 2), (68, 3))
 _TITLE_LEADING = 1.24
-_COMPANY, _PLACE, _PAY = 48, 48, 64
+_COMPANY, _PLACE, _PAY, _MONTHLY_PAY = 48, 48, 64, 40
 _COLOURS = 48
 
 
-def png(title: str, company: str, place: str, pay: str) -> bytes:
+def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -> bytes:
     """Draw it: the title and its company from the top, pay and place above the bottom."""
     image = Image.new("RGB", SIZE, _PAGE)
     pen = ImageDraw.Draw(image)
@@ -33,6 +33,10 @@ def png(title: str, company: str, place: str, pay: str) -> bytes:
     if place:
         _line(pen, bottom, place, _PLACE, _MUTED)
         bottom -= 80
+    if monthly_pay:
+        bottom += 14
+        _line(pen, bottom, monthly_pay, _MONTHLY_PAY, _MUTED)
+        bottom -= 58
     _line(pen, bottom, pay, _PAY, _BRAND)
     stored = BytesIO()
     # Few colours are enough for letters, and make a file that every chat takes.

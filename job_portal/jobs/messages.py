@@ -26,6 +26,8 @@ REPORT_NEEDS_LOGIN = "Please log in to report a job."
 REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
 
 SALARY_UPSIDE_DOWN = "The minimum salary is above the maximum salary"
+PAY_NEEDS_UNIT = "Please choose whether the salary is for an hour, a day, a week, a month or a year"
+PAY_IS_LOW = "This comes to about {0} a month, which is very little. Is this right?"
 DATES_UPSIDE_DOWN = "The application end date is before the start date"
 END_DATE_PASSED = "The application end date has passed"
 STARTS_AFTER_END = "A job is open for {0} days once posted: please choose a start date within them"
@@ -48,6 +50,16 @@ JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
 ANSWERS_WITHIN_DAYS = "Answers {0} of {1} applicants, mostly within {2} days"
 ANSWERS_WITHIN_A_DAY = "Answers {0} of {1} applicants, mostly within a day"
 ANSWERS_NONE = "Answers none of {1} applicants"
+
+# How much work pays, in a text for a chat or a search engine.
+PAY_A_MONTH = "{0} / month"
+PAY_FOR = {
+    "Hour": "{0} an hour",
+    "Day": "{0} a day",
+    "Week": "{0} a week",
+    "Year": "{0} a year",
+}
+PAY_ABOUT = "about {0} a month"
 
 # Titles of pages, for chats and search engines.
 JOBS_AT = "Jobs at {0}"

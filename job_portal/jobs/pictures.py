@@ -87,10 +87,11 @@ def _path(job: dict, language: str) -> str:
     return f"{ROOT}/{job['name']}/{_version(job, language)}.png"
 
 
-def _texts(job: dict, language: str) -> tuple[str, str, str, str]:
-    """Title, company, place and pay."""
+def _texts(job: dict, language: str) -> tuple[str, str, str, str, str]:
+    """Title, company, place, pay, and the pay by the month where it is told for another time."""
     title = job["title"] if lettering.readable(job["title"]) else _(job["category"], language)
-    return title, job["company_name"] or "", shown.place(job, language), shown.pay(job, language)
+    pay = shown.pay(job, language), shown.monthly_pay(job, language)
+    return title, job["company_name"] or "", shown.place(job, language), *pay
 
 
 def _version(job: dict, language: str) -> str:

@@ -2,13 +2,14 @@
 
 from frappe import _
 
+from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 
 
 def summary(job: dict) -> str:
-    """Pay, kind and place: '₹15,000 - ₹20,000 / month · Full Time · Pune, Maharashtra'."""
+    """Pay, kind and place: '₹500 a day · about ₹13,000 a month · Full Time · Pune, Maharashtra'."""
     kind = _("Full Time or Part Time") if job["job_type"] == "Both" else _(job["job_type"] or "")
-    return " · ".join(text for text in (pay(job), kind, place(job)) if text)
+    return " · ".join(text for text in (pay(job), monthly_pay(job), kind, place(job)) if text)
 
 
 def place(job: dict, language: str | None = None) -> str:
@@ -20,14 +21,30 @@ def place(job: dict, language: str | None = None) -> str:
 
 
 def pay(job: dict, language: str | None = None) -> str:
-    """'₹15,000 - ₹20,000 / month'; '' where the job names none."""
-    least, most = job["min_salary"] or 0, job["max_salary"] or 0
+    """'₹500 - ₹600 a day' as it is told, '₹15,000 - ₹20,000 / month'; '' where the job names none."""
+    if is_by_month(job):
+        amounts = _range(job["min_salary"], job["max_salary"])
+        return amounts and _(messages.PAY_A_MONTH, language).format(amounts)
+    return _(messages.PAY_FOR[job["pay_unit"]], language).format(_range(job["pay_min"], job["pay_max"]))
+
+
+def monthly_pay(job: dict, language: str | None = None) -> str:
+    """'about ₹13,000 - ₹15,600 a month' where pay is told for another time; else ''."""
+    amounts = "" if is_by_month(job) else _range(job["min_salary"], job["max_salary"])
+    return amounts and _(messages.PAY_ABOUT, language).format(amounts)
+
+
+def is_by_month(job: dict) -> bool:
+    """Whether the job tells its pay by the month, or none: one from before it could tell another does."""
+    return (job.get("pay_unit") or "Month") == "Month"
+
+
+def _range(least: int | None, most: int | None) -> str:
+    """'₹500 - ₹600', '₹500', or '' for nothing."""
+    least, most = least or 0, most or 0
     if not (least or most):
         return ""
-    amounts = rupees(least or most)
-    if least and most > least:
-        amounts = f"{amounts} - {rupees(most)}"
-    return _("{0} / month", language).format(amounts)
+    return f"{rupees(least)} - {rupees(most)}" if least and most > least else rupees(least or most)
 
 
 def list_title(filters: dict) -> str:

@@ -5,6 +5,7 @@ import frappe
 from job_portal.company import records
 from job_portal.company.service import change
 from job_portal.consents import ledger
+from job_portal.jobs import pay
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers import consents, messages
@@ -48,6 +49,7 @@ def save(changes: dict, opened: str | None) -> dict:
         ledger.require(ledger.PROFILE)
         name = create(account)
     searcher = records.locked(DOCTYPE, name)
+    changes = pay.without_monthly(changes, pay.OF_SEARCHER)
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         consents.require(searcher)
         searcher.flags.ignore_links = True

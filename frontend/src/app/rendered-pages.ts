@@ -23,6 +23,7 @@ const card = (at: number) => ({
   experience_required: '2-5',
   min_salary: at % 4 ? 15_000 : null,
   max_salary: 150_000,
+  ...(at % 2 && { pay_min: 500, pay_max: 5000, pay_unit: 'Day' }),
   pay_type: 'Weekly',
   published_on: '2026-11-22 09:00:00',
   valid_through: '2026-11-29 09:00:00',

@@ -256,7 +256,8 @@ class TestJobPosting(JobPageCase):
         if salary := posting.get("baseSalary"):
             self.assertEqual((salary["@type"], salary["currency"]), ("MonetaryAmount", "INR"))
             value = salary["value"]
-            self.assertEqual((value["@type"], value["unitText"]), ("QuantitativeValue", "MONTH"))
+            self.assertEqual(value["@type"], "QuantitativeValue")
+            self.assertIn(value["unitText"], ("HOUR", "DAY", "WEEK", "MONTH", "YEAR"))
             self.assertTrue("value" in value or value["minValue"] <= value["maxValue"])
 
     def test_a_job_at_a_place(self) -> None:
@@ -286,6 +287,17 @@ class TestJobPosting(JobPageCase):
     def test_pay_is_left_out_where_there_is_none(self) -> None:
         self.assertNotIn("baseSalary", self.posting(min_salary="", max_salary=""))
         self.assertEqual(self.posting(max_salary="")["baseSalary"]["value"]["value"], 15000)
+
+    def test_pay_is_for_the_time_that_it_is_told_for(self) -> None:
+        a_day = {"pay_min": "500", "pay_max": "600", "pay_unit": "Day"}
+        page = self.page(self.post_job(self.company, **a_day))
+        value = page.json("application/ld+json")["baseSalary"]["value"]
+        self.assertEqual((value["unitText"], value["minValue"], value["maxValue"]), ("DAY", 500, 600))
+        words = "₹500 - ₹600 a day · about ₹13,000 - ₹15,600 a month · Full Time · "
+        self.assertIn(words, page.meta["og:description"])
+        a_year = self.posting(experience_required="5+", pay_max="3,50,000", pay_unit="Year")
+        self.assertEqual(a_year["baseSalary"]["value"]["unitText"], "YEAR")
+        self.assertEqual(self.posting(pay_type="Daily")["baseSalary"]["value"]["unitText"], "MONTH")
 
     def test_a_branch_that_is_not_shown_is_not_told(self) -> None:
         shown = self.posting(add_branch_detail=True, address_line1="4th Main")

@@ -17,7 +17,8 @@ JOB = {
     "title": "Loom Operator",
     "company": "Rao Textiles",
     "place": "Pune, Maharashtra",
-    "pay": "₹15,000 / month",
+    "pay": "₹500 a day",
+    "monthly_pay": "about ₹13,000 a month",
 }
 HOSTILE = (
     "A" * 140,
@@ -43,7 +44,7 @@ class TestDrawing(TestCase):
     def test_every_text_stays_inside_and_is_small(self) -> None:
         empty = drawing.png("", "", "", "")
         for text in HOSTILE:
-            picture = drawing.png(text, text, text, text)
+            picture = drawing.png(text, text, text, text, text)
             self.assertEqual(opened(picture).size, (1200, 630))
             self.assertLess(len(picture), 100_000)
             left, top, right, bottom = difference(picture, empty) or (100, 48, 1100, 600)

@@ -3,12 +3,28 @@
 import frappe
 from frappe import _
 
-from job_portal.account import quotas
+from job_portal.account import quotas, settings
 from job_portal.company.messages import COMPANY_NOT_FOUND
-from job_portal.jobs import messages
-from job_portal.jobs.wording import holding
+from job_portal.jobs import messages, shown
+from job_portal.jobs.wording import holding, pay
 from job_portal.platform import rates
 from job_portal.rules import JOB, MARKET
+
+# Who works for some hours of a week earns less in a month.
+_PART_TIME, _HOUR = "Part Time", "Hour"
+
+
+def questions(values: dict) -> list[dict]:
+    """What a company is asked about a job with these fields. Nothing depends on the answer.
+
+    :return: [{field, sentence}]
+    """
+    amounts = pay.amounts(values)
+    is_for_some_hours = values.get("job_type") == _PART_TIME and values.get("pay_unit") != _HOUR
+    if not amounts or is_for_some_hours or min(amounts) >= settings.number("pay_floor"):
+        return []
+    sentence = _(messages.PAY_IS_LOW).format(shown.rupees(min(amounts)))
+    return [{"field": "pay_min", "sentence": sentence}]
 
 
 def problems(values: dict, name: str | None) -> list[dict]:

@@ -5,6 +5,7 @@ from statistics import median
 
 import frappe
 
+from job_portal.jobs.pay import OF_JOB, UNITS, monthly
 from job_portal.jobs.wording import RULES
 from job_portal.jobs.wording.contacts import folded_word
 from job_portal.jobs.wording.groups import Span
@@ -23,8 +24,17 @@ def most_a_month(posting: dict) -> int:
 
 
 def told(posting: dict) -> int:
-    """The most that the fields of the posting name."""
-    return max(_rupees(posting.get("min_salary")), _rupees(posting.get("max_salary")))
+    """The most that the fields of the posting name, in rupees a month."""
+    return max(amounts(posting), default=0)
+
+
+def amounts(posting: dict) -> list[int]:
+    """What the fields of the posting name, in rupees a month. What is no amount is left out."""
+    unit = posting.get("pay_unit")
+    typed = [_rupees(posting.get(field)) for field in OF_JOB]
+    if unit in UNITS and any(typed):
+        return [monthly(amount, unit) for amount in typed if amount]
+    return [amount for field in OF_JOB.values() if (amount := _rupees(posting.get(field)))]
 
 
 def is_usual(category: str | None, amount: int) -> bool:

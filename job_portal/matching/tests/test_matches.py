@@ -70,6 +70,17 @@ class TestMatches(MatchCase):
         self.assertEqual((item["reasons"], item["missing"]), (reasons, ["Asks for English: Basic"]))
         self.assertNotIn("mobile.invalid", str(answer))
 
+    def test_pay_is_compared_by_the_month(self) -> None:
+        # The job's 20,000 a month are 770 a day.
+        _account, name = self.new_searcher(expected_salary="", pay_expected="769", pay_unit="Day")
+        self.new_searcher(expected_salary="", pay_expected="770", pay_unit="Day")
+        (item,) = self.matches()["items"]
+        self.assertEqual(item["searcher"], name)
+        told = [item["candidate"][key] for key in ("pay_expected", "pay_unit", "expected_salary")]
+        self.assertEqual(told, [769, "Day", 19994])
+        self.job = self.post_job(self.company, pay_min="800", pay_max="", pay_unit="Day")
+        self.assertEqual(len(self.names()), 2)
+
     def test_who_does_not_fit_is_in_no_list(self) -> None:
         for misfit in (
             {"is_open": False},

@@ -28,6 +28,13 @@ class TestProfile(TestCase):
         self.assertEqual((profile["is_open"], profile["may_call"]), (False, False))
         self.assertEqual(Browser().call(READ).status_code, 403)
 
+    def test_expected_pay_for_another_time_than_a_month(self) -> None:
+        keys = ("pay_expected", "pay_unit", "expected_salary")
+        told = self.save(pay_expected="800", pay_unit="Day", expected_salary=1)
+        self.assertEqual([told[key] for key in keys], [800, "Day", 20800])
+        by_month = self.save(expected_salary=21000)
+        self.assertEqual([by_month[key] for key in keys], [None, None, 21000])
+
     @bench_only("The embedded host keeps no versions.")
     def test_what_a_person_takes_out_is_in_no_version(self) -> None:
         name = self.save(headline="Weaver")["name"]
@@ -75,6 +82,9 @@ class TestProfile(TestCase):
             {"skills": ["<i>looms</i>"]},
             {"languages": {"a": 1}},
             {"expected_salary": 10**9},
+            {"pay_expected": 500},
+            {"pay_expected": 10**6, "pay_unit": "Hour"},
+            {"pay_expected": 500, "pay_unit": "Fortnight"},
             {"pincode": "12"},
             {"pincode": "999999"},
             {"radius_km": 101},

@@ -1,5 +1,6 @@
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { aboutMonthly, payFor } from '@/lib/pay'
 import { Avatar } from '@/ui/avatar'
 import { BriefcaseIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
@@ -53,7 +54,8 @@ export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadPr
 }
 
 /** Place, experience and expected salary. */
-export function CandidateFacts({ candidate: { location, experience, expectedSalary } }: CandidateProps) {
+export function CandidateFacts({ candidate }: CandidateProps) {
+  const { location, experience, expectedSalary, expectedPay } = candidate
   if (!location && !experience && expectedSalary === null) return null
   return (
     <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
@@ -71,7 +73,15 @@ export function CandidateFacts({ candidate: { location, experience, expectedSala
       )}
       {expectedSalary !== null && (
         <Text as="li" strong color="ink">
-          {__('{0} per month', [rupees(expectedSalary)])}
+          {expectedPay
+            ? payFor(expectedPay.unit, rupees(expectedPay.amount))
+            : payFor('Month', rupees(expectedSalary))}
+          {expectedPay && (
+            <Text as="span" tone="muted" size="sm" fontWeight="normal">
+              {' '}
+              {aboutMonthly(rupees(expectedSalary))}
+            </Text>
+          )}
         </Text>
       )}
     </Row>

@@ -1,3 +1,4 @@
+import type { PayUnit } from '@/lib/pay'
 import type { Fit } from '@/ui/reasons'
 
 /** As in job_portal/rules/market.json. */
@@ -13,6 +14,8 @@ export type Candidate = {
   experience: string
   /** Rupees a month. */
   expectedSalary: number | null
+  /** As the person tells it, where that is not for a month. */
+  expectedPay?: { amount: number; unit: PayUnit }
   profilePicture?: string
   isVerified: boolean
   /** Why nothing of the person is shown: they withdrew, or have deleted or frozen their account. */

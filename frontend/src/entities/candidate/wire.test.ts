@@ -28,6 +28,14 @@ test.each([
   )
 })
 
+test('expected pay is as the person tells it', () => {
+  const candidate = { name: 'Asha', expected_salary: 20800, pay_expected: 800, pay_unit: 'Day' }
+  const told = { expectedSalary: 20800, expectedPay: { amount: 800, unit: 'Day' } }
+  expect(applicantOf({ ...APPLIED, candidate })).toMatchObject(told)
+  const byMonth = { ...candidate, pay_expected: 20800, pay_unit: 'Month' }
+  expect(applicantOf({ ...APPLIED, candidate: byMonth })).not.toHaveProperty('expectedPay')
+})
+
 test('work is told as far as it is known', () => {
   const workAs = (headline: string, company: string) =>
     workOf(applicantOf({ ...APPLIED, candidate: { name: 'Asha', headline, current_company: company } }))

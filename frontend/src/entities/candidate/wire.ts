@@ -1,4 +1,5 @@
 import { __ } from '@/lib/i18n/translate'
+import { unitIn } from '@/lib/pay'
 import type { ApplicationStatus, Candidate } from './types'
 
 /** A person as the server's lists give them. */
@@ -9,6 +10,8 @@ export type CandidateWire = {
   city?: string | null
   experience_years?: number | null
   expected_salary?: number | null
+  pay_expected?: number | null
+  pay_unit?: string | null
   photo?: string | null
   is_verified?: boolean
   absent?: 'deleted' | 'withdrawn' | 'frozen' | null
@@ -41,6 +44,7 @@ export function experienceInWords(years: number | null | undefined): string {
 }
 
 export function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
+  const unit = unitIn(wire.pay_unit)
   return {
     name: wire.name,
     profession: wire.headline ?? '',
@@ -49,6 +53,7 @@ export function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
     description: '',
     experience: experienceInWords(wire.experience_years),
     expectedSalary: wire.expected_salary || null,
+    ...(wire.pay_expected && unit !== 'Month' && { expectedPay: { amount: wire.pay_expected, unit } }),
     profilePicture: wire.photo || undefined,
     isVerified: Boolean(wire.is_verified),
     ...(wire.absent && { absent: wire.absent }),

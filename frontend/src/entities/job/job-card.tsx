@@ -52,9 +52,9 @@ function Pay({ job }: { job: Job }) {
     )
   return (
     <Text strong>
-      <span>{`${pay} `}</span>
+      <span>{`${pay.amounts} `}</span>
       <Text as="span" tone="muted" size="sm" fontWeight="normal">
-        {`/\u00a0${__(job.frequency)}`}
+        {pay.detail}
       </Text>
     </Text>
   )

@@ -1,5 +1,5 @@
-import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { aboutMonthly, payFor, shownAmounts } from '@/lib/pay'
 import { momentOf } from '@/lib/time'
 import type { JobFilters } from './filters'
 import type { Job } from './types'
@@ -9,10 +9,21 @@ const DAY_MS = 86_400_000
 /** 'About 3 km away': it is the distance of the middles of two pincodes. */
 export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
 
-/** '₹15,000 - ₹20,000'. */
-export function shownPay({ salary, salaryTo }: Pick<Job, 'salary' | 'salaryTo'>): string | undefined {
-  if (!salary) return undefined
-  return salaryTo && salaryTo > salary ? `${rupees(salary)} - ${rupees(salaryTo)}` : rupees(salary)
+type Paid = Pick<Job, 'salary' | 'salaryTo' | 'pay' | 'frequency'>
+
+/** '₹500 - ₹600 a day' and 'about ₹13,000 - ₹15,600 a month', or '₹15,000 - ₹20,000' and '/ monthly'. */
+export function shownPay({
+  salary,
+  salaryTo,
+  pay,
+  frequency,
+}: Paid): { amounts: string; detail: string } | undefined {
+  const monthly = shownAmounts(salary, salaryTo)
+  if (!pay) return monthly ? { amounts: monthly, detail: `/\u00a0${__(frequency)}` } : undefined
+  return {
+    amounts: payFor(pay.unit, shownAmounts(pay.least, pay.most)),
+    detail: [monthly && aboutMonthly(monthly), __(frequency)].filter(Boolean).join(' · '),
+  }
 }
 
 /** What a list shows: 'Delivery jobs in Pune'. */

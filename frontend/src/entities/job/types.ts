@@ -1,4 +1,5 @@
 import type { Contact } from '@/entities/application/types'
+import type { PayUnit } from '@/lib/pay'
 import type { Fit } from '@/ui/reasons'
 
 /** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
@@ -16,8 +17,10 @@ export type Job = {
   salary?: number
   /** The most pay, where it is a range. */
   salaryTo?: number
+  /** As its company tells it, where that is not for a month. */
+  pay?: { least?: number; most?: number; unit: PayUnit }
   currency: '₹'
-  /** How the pay reads: 'monthly', or how often it is paid in a month. */
+  /** How pay for a month reads: 'monthly', or how often it is paid. Of other pay how often it is paid, if that is told. */
   frequency: string
   imageUrl?: string
   companyName?: string

@@ -20,6 +20,9 @@ export type WireCard = {
   experience_required?: Text
   min_salary?: number | null
   max_salary?: number | null
+  pay_min?: number | null
+  pay_max?: number | null
+  pay_unit?: Text
   pay_type?: Text
   published_on?: Text
   valid_through?: Text

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PayUnit } from '@/lib/pay'
+import { monthlyPay } from '@/lib/pay-entry'
 import { jobDetailsPath } from './links'
 import { shownDaysLeft, shownPay } from './shown'
 import { shownVerified } from './verified-note'
@@ -75,7 +77,23 @@ test.each([
   [0, 0, undefined],
   [null, null, undefined],
 ])('pay from %j to %j reads %j', (min_salary, max_salary, words) => {
-  expect(shownPay(jobOfCard({ ...card, min_salary, max_salary }))).toBe(words)
+  expect(shownPay(jobOfCard({ ...card, min_salary, max_salary }))?.amounts).toBe(words)
+})
+
+test.each([
+  ['Day', 'Daily', 600, '₹500 - ₹600 a day', 'about ₹13,000 - ₹15,600 a month'],
+  ['Day', 'Weekly', 600, '₹500 - ₹600 a day', 'about ₹13,000 - ₹15,600 a month · paid weekly'],
+  ['Hour', '', 0, '₹500 an hour', 'about ₹1,04,000 a month'],
+  ['Year', 'Monthly', 500, '₹500 a year', 'about ₹42 a month'],
+  // Told by the month, however often it is paid.
+  ['Month', 'Daily', 600, '₹500 - ₹600', '/\u00a0month, paid daily'],
+  [null, 'Daily', 600, '₹500 - ₹600', '/\u00a0month, paid daily'],
+  [null, 'Monthly', 0, '₹500', '/\u00a0monthly'],
+])('pay for a %s that is paid %s reads %j', (pay_unit, pay_type, pay_max, amounts, detail) => {
+  const unit = (pay_unit ?? 'Month') as PayUnit
+  const [min_salary, max_salary] = [monthlyPay(500, unit), monthlyPay(pay_max, unit)]
+  const pay = { pay_min: 500, pay_max, pay_unit, pay_type, min_salary, max_salary }
+  expect(shownPay(jobOfCard({ ...card, ...pay }))).toEqual({ amounts, detail })
 })
 
 test('a job from home has a place, too', () => {

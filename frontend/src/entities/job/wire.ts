@@ -1,5 +1,6 @@
 import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { type PayUnit, unitIn } from '@/lib/pay'
 import { pathWithin } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
 import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from './types'
@@ -13,7 +14,23 @@ export function levelOf(experience: Text): string | undefined {
   return least >= 2 ? __('Mid level') : __('Junior level')
 }
 
-/** Amounts are for a month. How often they are paid is said beside that. */
+/** How often pay for another time than a month is paid; nothing where that goes without saying. */
+function paidOf(payType: Text, unit: PayUnit): string {
+  switch (payType) {
+    case 'Monthly':
+      return unit === 'Year' ? '' : __('paid monthly')
+    case 'Weekly':
+      return unit === 'Week' ? '' : __('paid weekly')
+    case 'Daily':
+      return unit === 'Day' ? '' : __('paid daily')
+    case 'Hourly':
+      return unit === 'Hour' ? '' : __('paid hourly')
+    default:
+      return ''
+  }
+}
+
+/** Of amounts for a month. How often they are paid is said beside that. */
 export function frequencyOf(payType: Text): string {
   switch (payType) {
     case 'Weekly':
@@ -30,6 +47,8 @@ export function frequencyOf(payType: Text): string {
 /** A job of the wire as cards show it. */
 export function jobOfCard(card: WireCard): Job {
   const { min_salary: least, max_salary: most } = card
+  const unit = unitIn(card.pay_unit)
+  const isByMonth = unit === 'Month'
   return {
     id: card.name,
     path: (card.url && pathWithin(card.url)) || undefined,
@@ -41,8 +60,9 @@ export function jobOfCard(card: WireCard): Job {
     level: levelOf(card.experience_required),
     salary: least || most || undefined,
     salaryTo: (least && most) || undefined,
+    pay: isByMonth ? undefined : { least: card.pay_min || undefined, most: card.pay_max || undefined, unit },
     currency: '₹',
-    frequency: frequencyOf(card.pay_type),
+    frequency: isByMonth ? frequencyOf(card.pay_type) : paidOf(card.pay_type, unit),
     imageUrl: card.company_logo ?? undefined,
     companyName: card.company_name ?? undefined,
     isVerified: card.is_verified,

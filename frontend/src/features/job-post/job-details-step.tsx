@@ -11,6 +11,7 @@ import { TidyField } from '@/ui/tidy-field'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel, sampleOptions } from './labels'
 import type { LiveForm } from './live-form'
+import { PayFields } from './pay-fields'
 import type { JobPlace } from './use-job-place'
 
 export type StepProps = {
@@ -114,8 +115,14 @@ export function JobDetailsStep({ form, live }: StepProps) {
         options={options.work_location_types}
         {...register('workLocationType')}
       />
-      <SelectField label={labels.payType()} options={options.pay_types} {...register('payType')} />
-      <SalaryFields form={form} />
+      {live ? (
+        <PayFields form={form} />
+      ) : (
+        <>
+          <SelectField label={labels.payType()} options={options.pay_types} {...register('payType')} />
+          <SalaryFields form={form} />
+        </>
+      )}
       <DateFields form={form} />
       {live && <PincodeField form={form} place={live.place} />}
       <TextField label={labels.jobLocation()} autoComplete="address-level2" {...register('jobLocation')} />

@@ -6,6 +6,8 @@ export const emptyDraft = {
   jobCategory: '',
   numberOfOpenings: '',
   payType: '',
+  /** What the salary is for; a month where it is empty. Only where a job is really published. */
+  payUnit: '',
   jobType: '',
   workLocationType: '',
   minSalary: '',

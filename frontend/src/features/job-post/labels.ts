@@ -7,6 +7,7 @@ export const labels: Record<keyof JobDraft, () => string> = {
   jobCategory: () => __('Job Category'),
   numberOfOpenings: () => __('Number of Openings'),
   payType: () => __('Pay Type'),
+  payUnit: () => __('Salary is for'),
   jobType: () => __('Job Type'),
   workLocationType: () => __('Work Location Type'),
   minSalary: () => __('Minimum Salary'),

@@ -1,15 +1,21 @@
 import { JobCard } from '@/entities/job/job-card'
 import { jobOfCard } from '@/entities/job/wire'
 import { __ } from '@/lib/i18n/translate'
+import { unitIn } from '@/lib/pay'
+import { amountIn, monthlyPay } from '@/lib/pay-entry'
 import { Stack } from '@/ui/layout'
 import { Subheading } from '@/ui/text'
 import type { JobDraft } from './job-draft'
 import type { LiveForm } from './live-form'
-import { amountIn } from './problems'
 
 /** The job's card as searchers will see it. */
 export function PreviewCard({ draft, live }: { draft: JobDraft; live: LiveForm }) {
   const { company, place } = live
+  const unit = unitIn(draft.payUnit)
+  const [least, most] = [draft.minSalary, draft.maxSalary].map((text) => amountIn(text, unit) ?? 0) as [
+    number,
+    number,
+  ]
   const job = jobOfCard({
     name: '',
     title: draft.jobTitle.trim() || __('Job Title'),
@@ -21,8 +27,11 @@ export function PreviewCard({ draft, live }: { draft: JobDraft; live: LiveForm }
     job_type: draft.jobType || undefined,
     work_location_type: draft.workLocationType || undefined,
     experience_required: draft.experienceRequired,
-    min_salary: amountIn(draft.minSalary),
-    max_salary: amountIn(draft.maxSalary),
+    min_salary: monthlyPay(least, unit),
+    max_salary: monthlyPay(most, unit),
+    pay_min: least,
+    pay_max: most,
+    pay_unit: least || most ? unit : null,
     pay_type: draft.payType,
   })
   return (

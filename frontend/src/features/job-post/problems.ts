@@ -1,6 +1,8 @@
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { jobRules, marketRules } from '@/lib/market-rules'
+import { type PayUnit, unitIn } from '@/lib/pay'
+import { amountIn } from '@/lib/pay-entry'
 import { momentOf, today } from '@/lib/time'
 import type { JobDraft } from './job-draft'
 import { labels } from './labels'
@@ -27,17 +29,11 @@ export function stepOf(field: keyof JobDraft): number {
   return thirdStep.includes(field) ? 2 : 0
 }
 
-/** Rupees as people write them, '15,000' too; null for what is no amount. */
-export function amountIn(text: string): number | null {
-  const plain = text.trim().replaceAll(',', '')
-  return /^[0-9]{1,9}$/.test(plain) && Number(plain) <= marketRules.limits.amount_most ? Number(plain) : null
-}
-
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-function sentenceFor(field: keyof JobDraft, value: string): string | undefined {
+function sentenceFor(field: keyof JobDraft, value: string, unit: PayUnit): string | undefined {
   const rule = jobRules[wireNames[field] as keyof typeof jobRules] as Rule
-  if (rule.amount) return value.trim() && amountIn(value) === null ? __(rule.invalid ?? '') : undefined
+  if (rule.amount) return value.trim() && amountIn(value, unit) === null ? __(rule.invalid ?? '') : undefined
   if (rule.date) return value.trim() && !isDate(value) ? __(rule.invalid ?? '') : undefined
   return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
 }
@@ -53,7 +49,8 @@ function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
 /** What the fields are to each other. The server says the same. */
 function together(draft: JobDraft, publishedOn?: string): Problem[] {
   const sentences: string[] = []
-  const [least, most] = [amountIn(draft.minSalary), amountIn(draft.maxSalary)]
+  const unit = unitIn(draft.payUnit)
+  const [least, most] = [amountIn(draft.minSalary, unit), amountIn(draft.maxSalary, unit)]
   if (least && most && least > most) sentences.push(__('The minimum salary is above the maximum salary'))
   const { applicationStartDate: starts, applicationEndDate: ends } = draft
   if (starts && ends && starts > ends) sentences.push(__('The application end date is before the start date'))
@@ -78,7 +75,7 @@ function together(draft: JobDraft, publishedOn?: string): Problem[] {
 export function problemsOf(draft: JobDraft, publishedOn?: string): Problem[] {
   const single = draftFields.flatMap((field) => {
     const value = draft[field]
-    const sentence = typeof value === 'string' ? sentenceFor(field, value) : undefined
+    const sentence = typeof value === 'string' ? sentenceFor(field, value, unitIn(draft.payUnit)) : undefined
     return sentence ? [{ sentence, step: stepOf(field) }] : []
   })
   return [...single, ...together(draft, publishedOn)].sort((one, other) => one.step - other.step)

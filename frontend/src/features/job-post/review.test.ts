@@ -16,12 +16,14 @@ test('the branch shows only when it is wanted', () => {
   const shown = reviewOf(emptyDraft).flatMap((section) => section.rows.map(([label]) => label))
   expect(shown).not.toContain(labels.branchName())
   expect(shown).not.toContain(labels.pincode())
-  expect(shown).toHaveLength(Object.keys(labels).length - 4)
+  expect(shown).not.toContain(labels.payUnit())
+  expect(shown).toHaveLength(Object.keys(labels).length - 5)
 })
 
 test.each<[keyof JobDraft, string | boolean, string]>([
   ['minSalary', '150000', '₹1,50,000 per month'],
   ['minSalary', 'ask us', 'ask us'],
+  ['payUnit', 'Day', 'A day'],
   ['applicationStartDate', '2026-11-21', '21 Nov 2026'],
   ['applicationEndDate', 'soon', 'soon'],
   ['jobCategory', 'accounting', 'Accounting'],
@@ -32,4 +34,12 @@ test.each<[keyof JobDraft, string | boolean, string]>([
   ['jobTitle', 'Cook', 'Cook'],
 ])('%s %j reads %j', (field, value, text) => {
   expect(shownValue(field, value)).toBe(text)
+})
+
+test('pay is reviewed for the time that it is told for', () => {
+  const draft = { ...emptyDraft, minSalary: '500', maxSalary: 'ask us', payUnit: 'Day' }
+  const rows = reviewOf(draft, []).flatMap((section) => section.rows)
+  expect(rows).toContainEqual([labels.minSalary(), '₹500 a day'])
+  expect(rows).toContainEqual([labels.maxSalary(), 'ask us'])
+  expect(reviewOf(draft)[0]?.rows).toContainEqual([labels.minSalary(), '₹500 per month'])
 })

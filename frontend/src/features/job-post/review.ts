@@ -1,5 +1,7 @@
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { type PayUnit, payFor, unitIn } from '@/lib/pay'
+import { amountIn, payUnits } from '@/lib/pay-entry'
 import { dayOf } from '@/lib/time'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel, steps } from './labels'
@@ -16,6 +18,7 @@ const jobFields: (keyof JobDraft)[] = [
   'jobCategory',
   'numberOfOpenings',
   'payType',
+  'payUnit',
   'jobType',
   'workLocationType',
   'minSalary',
@@ -26,6 +29,8 @@ const jobFields: (keyof JobDraft)[] = [
   'pincode',
   'addBranchDetail',
 ]
+/** A sample has none of these. */
+const liveFields: (keyof JobDraft)[] = ['pincode', 'payUnit']
 const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
 const requirementFields: (keyof JobDraft)[] = [
   'minEducation',
@@ -37,8 +42,17 @@ const interviewFields: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactA
 
 const shownDate = (value: string): string => dayOf(value) || value
 
-/** How a value of the draft reads; an empty one says that it was not given. */
-export function shownValue(field: keyof JobDraft, value: string | boolean): string {
+function shownSalary(value: string, unit?: PayUnit): string {
+  const amount = unit ? amountIn(value, unit) : Number(value)
+  return amount !== null && Number.isFinite(amount) ? payFor(unit ?? 'Month', rupees(amount)) : value
+}
+
+/**
+ * How a value of the draft reads; an empty one says that it was not given.
+ *
+ * @param unit what its salary is for; a sample's is for a month
+ */
+export function shownValue(field: keyof JobDraft, value: string | boolean, unit?: PayUnit): string {
   if (typeof value === 'boolean') return value ? __('Yes') : __('No')
   if (value.trim() === '') return __('Not given')
   switch (field) {
@@ -47,7 +61,9 @@ export function shownValue(field: keyof JobDraft, value: string | boolean): stri
       return optionLabel(field, value)
     case 'minSalary':
     case 'maxSalary':
-      return Number.isFinite(Number(value)) ? __('{0} per month', [rupees(Number(value))]) : value
+      return shownSalary(value, unit)
+    case 'payUnit':
+      return payUnits().find((each) => each.value === value)?.label ?? value
     case 'applicationStartDate':
     case 'applicationEndDate':
       return shownDate(value)
@@ -72,8 +88,9 @@ type Contact = { value: string; label: string }
 export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): ReviewSection[] {
   const rowsOf = (fields: (keyof JobDraft)[]) =>
     fields
-      .filter((field) => contacts || field !== 'pincode')
-      .map((field): [string, string] => [labels[field](), shownValue(field, valueIn(field))])
+      .filter((field) => contacts || !liveFields.includes(field))
+      .map((field): [string, string] => [labels[field](), shownValue(field, valueIn(field), unit)])
+  const unit = contacts && unitIn(draft.payUnit)
   const valueIn = (field: keyof JobDraft) =>
     field === 'selectedHR' && contacts
       ? (contacts.find(({ value }) => value === draft.selectedHR)?.label ?? '')

@@ -16,14 +16,18 @@ const draft = {
 const contacts = [{ value: 'HR-1' }]
 
 test('every field of the rules has a place in the draft', () => {
-  expect(Object.values(wireNames).sort()).toEqual(Object.keys(jobRules).sort())
+  // The server reckons the monthly figures.
+  const reckoned = ['min_salary', 'max_salary']
+  expect([...Object.values(wireNames), ...reckoned].sort()).toEqual(Object.keys(jobRules).sort())
 })
 
 test('a draft on the wire', () => {
   expect(toWire(draft, contacts)).toMatchObject({
     title: 'Cook',
     category: 'Sales',
-    min_salary: '15,000',
+    pay_min: 15000,
+    pay_max: '',
+    pay_unit: 'Month',
     add_branch_detail: true,
     branch_name: 'Main',
     selected_hr: 'HR-1',
@@ -42,6 +46,29 @@ test('a contact stays while those of the company are not known', () => {
   expect(toWire(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
 })
 
+test('pay is sent as it is told, and none clears the monthly figures too', () => {
+  const perYear = { ...draft, minSalary: '3.5', maxSalary: '4 lakh', payUnit: 'Year' }
+  expect(toWire(perYear, [])).toMatchObject({ pay_min: 350000, pay_max: 400000, pay_unit: 'Year' })
+  expect(toWire(perYear, [])).not.toHaveProperty('min_salary')
+  expect(toWire({ ...draft, minSalary: ' ', payUnit: 'Day' }, [])).toMatchObject({
+    pay_min: '',
+    pay_unit: '',
+    min_salary: '',
+    max_salary: '',
+  })
+  expect(toWire({ ...draft, minSalary: 'ask us' }, [])).toMatchObject({ pay_min: 'ask us' })
+})
+
+test('a posted job with pay for a day as a draft', () => {
+  const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } as const
+  const perDay = { pay_min: 500, pay_max: 600, pay_unit: 'Day', min_salary: 13000, max_salary: 15600 }
+  expect(toDraft({ ...posted, ...perDay })).toMatchObject({
+    minSalary: '500',
+    maxSalary: '600',
+    payUnit: 'Day',
+  })
+})
+
 test('a posted job as a draft', () => {
   const posted = {
     name: 'JPJ-00001',
@@ -57,6 +84,7 @@ test('a posted job as a draft', () => {
     ...emptyDraft,
     jobTitle: 'Cook',
     jobCategory: 'Sales',
+    // From before pay had a unit of time.
     minSalary: '15000',
     isWalkInInterview: true,
   })

@@ -1,5 +1,7 @@
 import type { WireJob } from '@/entities/job/wire-types'
 import type { Payload } from '@/lib/backend/call'
+import { unitIn } from '@/lib/pay'
+import { amountIn } from '@/lib/pay-entry'
 import { emptyDraft, type JobDraft } from './job-draft'
 
 /** The draft's fields as the calls name them. The one place where both names stand. */
@@ -10,8 +12,9 @@ export const wireNames: Record<keyof JobDraft, string> = {
   payType: 'pay_type',
   jobType: 'job_type',
   workLocationType: 'work_location_type',
-  minSalary: 'min_salary',
-  maxSalary: 'max_salary',
+  payUnit: 'pay_unit',
+  minSalary: 'pay_min',
+  maxSalary: 'pay_max',
   applicationStartDate: 'application_start_date',
   applicationEndDate: 'application_end_date',
   jobLocation: 'job_location',
@@ -31,6 +34,16 @@ export const wireNames: Record<keyof JobDraft, string> = {
 
 export const draftFields = Object.keys(wireNames) as (keyof JobDraft)[]
 
+/** What the pay of the draft is on the wire. The server reckons the monthly figures, and forgets them where none is told. */
+function payOf({ minSalary, maxSalary, payUnit }: JobDraft): Payload {
+  const unit = unitIn(payUnit)
+  // What is no amount the server refuses.
+  const [least, most] = [minSalary, maxSalary].map((text) => amountIn(text, unit) ?? text.trim())
+  if (least === '' && most === '')
+    return { pay_min: '', pay_max: '', pay_unit: '', min_salary: '', max_salary: '' }
+  return { pay_min: least, pay_max: most, pay_unit: unit }
+}
+
 /** These belong to the branch, and are nothing where none is wanted. */
 const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
 
@@ -48,7 +61,7 @@ export function toWire(draft: JobDraft, contacts: readonly { value: string }[] |
     if (isUnknown || isUnwanted) return [wireNames[field], '']
     return [wireNames[field], typeof value === 'string' ? value.trim() : value]
   })
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(entries), ...payOf(draft) }
 }
 
 function typed(value: unknown, empty: string | boolean): string | boolean {
@@ -61,7 +74,11 @@ function typed(value: unknown, empty: string | boolean): string | boolean {
 export function toDraft(job: WireJob): JobDraft {
   const held = job as unknown as Record<string, unknown>
   const entries = draftFields.map((field) => [field, typed(held[wireNames[field]], emptyDraft[field])])
-  return Object.fromEntries(entries) as JobDraft
+  const draft = Object.fromEntries(entries) as JobDraft
+  if (job.pay_unit) return draft
+  // Told by the month.
+  const [minSalary, maxSalary] = [typed(job.min_salary, ''), typed(job.max_salary, '')] as [string, string]
+  return { ...draft, minSalary, maxSalary }
 }
 
 /** The draft of a new job that is like a posted one. Its days are its own. */

@@ -35,22 +35,34 @@ type WordingHintsProps = {
   step?: number
 }
 
-/** What would hold the job, told while it is written. Nothing is refused for it. */
+/** What would hold the job, and what is asked about it, told while it is written. Nothing is refused for it. */
 export function WordingHints({ form, live, step }: WordingHintsProps) {
   const draft = useWatch({ control: form.control }) as JobDraft
   // Text compares as a whole; an object would be new at each key.
   const written = useSettled(JSON.stringify(toWire(draft, live.contacts)), REST_MS)
   const isBegun = Boolean(draft.jobTitle.trim() || draft.jobDescription.trim())
-  const problems = useWording(isBegun && mayPublish(live) ? written : null, live.postedName)
+  const { problems, questions } = useWording(isBegun && mayPublish(live) ? written : null, live.postedName)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
-  if (shown.length === 0) return null
+  const asked = step === undefined ? questions : questions.filter((question) => question.step === step)
+  if (shown.length === 0 && asked.length === 0) return null
   return (
-    <Banner tone="info">
-      <Stack gap="2">
-        <Subheading>{__('Please look at this again')}</Subheading>
-        {step === undefined ? <BySteps problems={shown} /> : <HeldForList heldFor={shown} />}
-        <Text size="sm">{__('You can post the job as it is. Then we look at it before others see it.')}</Text>
-      </Stack>
-    </Banner>
+    <>
+      {asked.map(({ sentence }) => (
+        <Banner key={sentence} tone="info">
+          {sentence}
+        </Banner>
+      ))}
+      {shown.length > 0 && (
+        <Banner tone="info">
+          <Stack gap="2">
+            <Subheading>{__('Please look at this again')}</Subheading>
+            {step === undefined ? <BySteps problems={shown} /> : <HeldForList heldFor={shown} />}
+            <Text size="sm">
+              {__('You can post the job as it is. Then we look at it before others see it.')}
+            </Text>
+          </Stack>
+        </Banner>
+      )}
+    </>
   )
 }

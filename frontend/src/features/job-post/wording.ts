@@ -8,28 +8,41 @@ import { draftFields, wireNames } from './wire'
 /** What would hold the job, and the step where it stands, from 0. */
 export type WordingProblem = HeldFor & { step: number }
 
-type Answer = { problems: (HeldFor & { field: string })[] }
+type Answer = {
+  problems: (HeldFor & { field: string })[]
+  /** What is asked beside that. Nothing depends on the answer. */
+  questions: { sentence: string; field: string }[]
+}
+type Asked = { sentence: string; step: number }
 
-async function checkPosting(written: string, name?: string): Promise<Answer['problems']> {
+async function checkPosting(written: string, name?: string): Promise<Answer> {
   const values = { ...JSON.parse(written), ...(name && { name }) }
-  return (await post<Answer>('job_portal.api.check_posting', values)).problems
+  return post<Answer>('job_portal.api.check_posting', values)
+}
+
+/** The step where it stands; the first one for what has no field of its own on the form. */
+function withStep<Said extends { field: string }>({ field, ...said }: Said) {
+  const own = draftFields.find((each) => wireNames[each] === field)
+  return { ...said, step: own ? stepOf(own) : 0 }
 }
 
 /**
- * What would hold a job with these fields; what was found before is shown until then. Where the server is not reached it says
+ * What would hold a job with these fields, and what is asked about it; what was found before is shown until then. Where the server is not reached it says
  * nothing: the server looks again when the job is posted.
  *
  * @param written the fields on the wire, as JSON; null asks nothing
  */
-export function useWording(written: string | null, name?: string): WordingProblem[] {
+export function useWording(
+  written: string | null,
+  name?: string,
+): { problems: WordingProblem[]; questions: Asked[] } {
   const key = written === null ? null : ['wording', written, name ?? null]
   const { data } = useRecord(key, () => checkPosting(written ?? '', name), { keepsPrevious: true })
   return useMemo(
-    () =>
-      (data ?? []).map(({ field, ...problem }) => {
-        const own = draftFields.find((each) => wireNames[each] === field)
-        return { ...problem, step: own ? stepOf(own) : 0 }
-      }),
+    () => ({
+      problems: (data?.problems ?? []).map(withStep),
+      questions: (data?.questions ?? []).map(withStep),
+    }),
     [data],
   )
 }

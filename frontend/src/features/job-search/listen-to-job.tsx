@@ -12,7 +12,7 @@ function aloud(job: JobDetails): string {
     job.title,
     job.companyName,
     job.location,
-    pay && `${pay} / ${__(job.frequency)}`,
+    pay && `${pay.amounts} ${pay.detail}`,
     isOver(job) ? undefined : shownDaysLeft(job.validThrough),
     job.description,
     `${__('Experience')}: ${__(job.experience)}`,

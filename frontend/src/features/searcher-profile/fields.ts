@@ -7,7 +7,8 @@ export { searcherRules }
 /** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */
 export type FileValue = File | string
 
-type Name = keyof typeof searcherRules
+/** The server reckons the monthly figure. */
+type Name = Exclude<keyof typeof searcherRules, 'expected_salary'>
 export const fileFields = ['photo', 'resume'] as const satisfies readonly Name[]
 export type FileField = (typeof fileFields)[number]
 export const checkFields = ['is_open', 'may_call'] as const satisfies readonly Name[]
@@ -22,7 +23,9 @@ export type SearcherValues = Record<TextField, string> &
   Record<FileField, FileValue>
 export type FieldName = keyof SearcherValues
 
-export const fieldNames = Object.keys(searcherRules) as FieldName[]
+export const fieldNames = Object.keys(searcherRules).filter(
+  (name) => name !== 'expected_salary',
+) as FieldName[]
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((each) => each === name)
 export const isCheckField = (name: FieldName): name is CheckField => checkFields.some((each) => each === name)
 export const isListField = (name: FieldName): name is ListField => listFields.some((each) => each === name)
@@ -37,7 +40,8 @@ export const labels: Record<FieldName, () => string> = {
   english_level: () => __('English Level'),
   skills: () => __('Skills'),
   languages: () => __('Languages'),
-  expected_salary: () => __('Expected Salary (per month)'),
+  pay_expected: () => __('Expected Salary'),
+  pay_unit: () => __('Salary is for'),
   pay_type: () => __('Pay Type'),
   pincode: () => __('Pincode'),
   radius_km: () => __('How far you would go'),
@@ -58,7 +62,10 @@ export function valuesOf(searcher: Searcher): SearcherValues {
     const value = searcher[name]
     return [name, isCheckField(name) ? Boolean(value) : textOf(value)]
   })
-  return Object.fromEntries(entries)
+  const values = Object.fromEntries(entries)
+  return searcher.pay_unit
+    ? values
+    : { ...values, pay_expected: textOf(searcher.expected_salary), pay_unit: 'Month' }
 }
 
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)

@@ -1,6 +1,16 @@
 import type { Searcher } from '@/entities/searcher/types'
 import type { Payload } from '@/lib/backend/call'
+import { unitIn } from '@/lib/pay'
+import { amountIn } from '@/lib/pay-entry'
 import { type FileField, fieldNames, isListField, linesOf, type SearcherValues, valuesOf } from './fields'
+
+/** The expected pay as a whole: an amount means nothing without its unit. */
+function payOf({ pay_expected, pay_unit }: SearcherValues): Payload {
+  const unit = unitIn(pay_unit)
+  const amount = amountIn(pay_expected, unit)
+  if (amount === null) return { pay_expected: '', pay_unit: '', expected_salary: '' }
+  return { pay_expected: amount, pay_unit: unit }
+}
 
 /** What `save_searcher` takes: which version was edited, and the fields that changed; '' clears one. */
 export function changedSearcher(
@@ -18,6 +28,7 @@ export function changedSearcher(
     // A profile that is not stored yet begins with the account's name.
     .filter(([name, value]) => value !== before[name] || (!stored.name && name === 'full_name'))
     .map(([name, value]) => [name, isListField(name) ? linesOf(String(value)) : value])
+  const isPayChanged = changes.some(([name]) => name === 'pay_expected' || name === 'pay_unit')
   const version = stored.modified ? { modified: stored.modified } : {}
-  return { ...version, ...Object.fromEntries(changes) }
+  return { ...version, ...Object.fromEntries(changes), ...(isPayChanged && payOf(values)) }
 }

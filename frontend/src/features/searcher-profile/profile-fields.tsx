@@ -21,6 +21,7 @@ import {
   type SearcherValues,
   searcherRules,
 } from './fields'
+import { PayFields } from './pay-fields'
 import { PincodeField } from './pincode-field'
 
 type Form = UseFormReturn<SearcherValues>
@@ -123,8 +124,7 @@ export function ProfileFields({ form }: { form: Form }) {
           <SelectField {...field('education')} options={options.min_education} />
           <SelectField {...field('english_level')} options={options.english_levels} />
           <ListOfProfile form={form} name="languages" placeholder={__('One language')} />
-          <TidyField {...field('expected_salary')} {...whole} characters={8} prefix="₹" />
-          <SelectField {...field('pay_type')} options={options.pay_types} />
+          <PayFields form={form} />
         </Stack>
       </Card>
       <Card>

@@ -17,6 +17,8 @@ const stored: Searcher = {
   skills: ['Looms', 'Dyeing'],
   languages: [],
   expected_salary: null,
+  pay_expected: null,
+  pay_unit: null,
   pay_type: null,
   pincode: null,
   radius_km: null,
@@ -56,7 +58,8 @@ test.each([
   ['full_name', ' ', 'Full name is required'],
   ['pincode', '5600', 'Please enter 6-digit pincode'],
   ['experience_years', '61', 'Please enter your years of experience, from 0 to 60'],
-  ['expected_salary', '10000001', 'Please enter the salary in rupees, at most 1,00,00,000'],
+  ['pay_expected', '10000001', 'Please enter the salary in rupees, at most 1,00,00,000 a month'],
+  ['pay_expected', 'much', 'Please enter the salary in rupees, at most 1,00,00,000 a month'],
   [
     'skills',
     Array.from({ length: 31 }, (_, index) => `Skill ${index}`).join('\n'),
@@ -67,6 +70,23 @@ test.each([
 ])('%s %j is refused', (name, value, sentence) => {
   const issues = searcherSchema.safeParse({ ...values, [name]: value }).error?.issues
   expect(issues?.map(({ message }) => message)).toEqual([sentence])
+})
+
+test('expected pay is sent as a whole, for the time that it is told for', () => {
+  const before = { ...stored, expected_salary: 18000 }
+  const { modified: _, ...perDay } = changedSearcher(
+    before,
+    { ...valuesOf(before), pay_unit: 'Day', pay_expected: '800' },
+    files,
+  )
+  expect(perDay).toEqual({ pay_expected: 800, pay_unit: 'Day' })
+  const { modified: __, ...none } = changedSearcher(before, { ...valuesOf(before), pay_expected: ' ' }, files)
+  expect(none).toEqual({ pay_expected: '', pay_unit: '', expected_salary: '' })
+  // What was told by the month stays so, and what was told for a day.
+  expect(valuesOf(before)).toMatchObject({ pay_expected: '18000', pay_unit: 'Month' })
+  const told = { ...stored, pay_expected: 800, pay_unit: 'Day', expected_salary: 20800 }
+  expect(valuesOf(told)).toMatchObject({ pay_expected: '800', pay_unit: 'Day' })
+  expect(changedSearcher(told, valuesOf(told), files)).toEqual({ modified: stored.modified })
 })
 
 test('optional fields may be empty', () => {
@@ -82,7 +102,7 @@ test('the next hint is for what is worth most among what is missing', () => {
     pincode: '560001',
     education: 'Diploma',
     languages: 'Hindi',
-    expected_salary: '18000',
+    pay_expected: '18000',
     photo: '/private/files/a.png',
     is_open: true,
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
-import { marketRules } from '@/lib/market-rules'
+import { unitIn } from '@/lib/pay'
+import { amountIn } from '@/lib/pay-entry'
 import {
   type FieldName,
   fieldNames,
@@ -14,9 +15,7 @@ import {
   searcherRules,
 } from './fields'
 
-type NumberRule = { invalid: string; most?: number }
-
-function numberSchema({ invalid, most = marketRules.limits.amount_most }: NumberRule) {
+function numberSchema({ invalid, most }: { invalid: string; most: number }) {
   return z.string().check(
     z.refine((text) => text.trim() === '' || (/^[0-9]+$/.test(text.trim()) && Number(text) <= most), {
       error: () => __(invalid),
@@ -43,11 +42,18 @@ function fieldSchema(name: FieldName) {
   if (isFileField(name)) return z.union([z.string(), z.instanceof(File)])
   if (isListField(name)) return listSchema(labels[name], searcherRules[name])
   const rule = searcherRules[name]
-  if ('number' in rule || 'amount' in rule) return numberSchema(rule)
+  if (name === 'pay_expected') return z.string()
+  if ('number' in rule) return numberSchema(rule)
   return textSchema(labels[name], rule as FieldRule)
 }
 
+/** Whether the expected pay is an amount for its unit of time, or none. */
+const isPay = ({ pay_expected, pay_unit }: SearcherValues): boolean =>
+  pay_expected.trim() === '' || amountIn(pay_expected, unitIn(pay_unit)) !== null
+
 /** The rules of a profile, from the server's rules. */
-export const searcherSchema = z.object(
-  Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
-) as unknown as z.ZodMiniType<SearcherValues, SearcherValues>
+export const searcherSchema = (
+  z.object(
+    Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
+  ) as unknown as z.ZodMiniType<SearcherValues, SearcherValues>
+).check(z.refine(isPay, { path: ['pay_expected'], error: () => __(searcherRules.pay_expected.invalid) }))

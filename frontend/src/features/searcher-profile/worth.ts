@@ -10,7 +10,7 @@ const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'experience_years', hint: () => __('Add your years of experience.') },
   { name: 'education', hint: () => __('Add your education: many jobs ask for it.') },
   { name: 'languages', hint: () => __('Add the languages you speak.') },
-  { name: 'expected_salary', hint: () => __('Add the salary you expect.') },
+  { name: 'pay_expected', hint: () => __('Add the salary you expect.') },
   { name: 'photo', hint: () => __('Add a photo: companies remember a face.') },
   { name: 'is_open', hint: () => __('Let companies find you: then they can invite you.') },
 ]

@@ -20,6 +20,7 @@ BOUNDS = {
     # The DPDP Rules 2025 ask for a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
     "gstin_seconds": (1, 30),
+    "pay_floor": (1, 100_000),
 }
 
 

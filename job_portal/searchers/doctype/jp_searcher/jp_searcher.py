@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.files import uploads
+from job_portal.jobs import pay
 from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import SEARCHER
@@ -29,6 +30,7 @@ class JPSearcher(Document):
         """
         fields.clean(self, SEARCHER)
         fields.check(self, SEARCHER)
+        pay.reckon(self, pay.OF_SEARCHER, SEARCHER)
         uploads.check_files(self)
         if self.has_value_changed("pincode"):
             position.derive_of_person(self)

@@ -1,0 +1,53 @@
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { clearError, useFormFields } from '@/lib/forms/form-fields'
+import { unitIn } from '@/lib/pay'
+import { payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
+import { options } from '@/lib/rules'
+import { NumberField } from '@/ui/number-field'
+import { SelectField } from '@/ui/select-field'
+import { labels, type SearcherValues } from './fields'
+
+/** What somebody expects to earn, for the time that they choose, with what it comes to in a month. */
+export function PayFields({ form }: { form: UseFormReturn<SearcherValues> }) {
+  const { control } = form
+  const register = useFormFields(form)
+  const expected = useWatch({ control, name: 'pay_expected' })
+  const { field } = useController({ control, name: 'pay_unit' })
+  const { onChange, ...payType } = register('pay_type')
+  const unit = unitIn(field.value)
+
+  function choose(value: string) {
+    field.onChange(value)
+    clearError(form, 'pay_expected')
+  }
+
+  return (
+    <>
+      <SelectField
+        label={labels.pay_type()}
+        options={options.pay_types}
+        {...payType}
+        onChange={(event) => {
+          choose(unitOfPayType(event.target.value))
+          return onChange(event)
+        }}
+      />
+      <SelectField
+        {...field}
+        value={unit}
+        onChange={({ target }) => choose(target.value)}
+        label={labels.pay_unit()}
+        placeholder={null}
+        options={payUnits()}
+      />
+      <NumberField
+        {...register('pay_expected')}
+        label={labels.pay_expected()}
+        helper={payHint(expected, unit)}
+        inputMode={unit === 'Year' ? 'decimal' : 'numeric'}
+        prefix="₹"
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { rupees } from './format'
+import { __ } from './i18n/translate'
+import { marketRules } from './market-rules'
+import { aboutMonthly, type PayUnit, payFor } from './pay'
+
+const LAKH = 100_000
+/** Less than this for a year is meant in lakhs. */
+const LEAST_A_YEAR = 1000
+const AMOUNT = /^₹?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|lpa|l|लाख|লাখ|লক্ষ|லட்சம்|లక్షలు|లక్ష)?$/i
+
+/** What an amount for a unit of time comes to in a month, in whole rupees. The server reckons the same. */
+export function monthlyPay(amount: number, unit: PayUnit): number {
+  const { times, over } = marketRules.months_of_pay[unit]
+  return Math.round((amount * times) / over)
+}
+
+/**
+ * Rupees as people write them: '15,000', '3.5 lakh', and '3.5' for a year. Null for what is no amount, or too much for a
+ * month.
+ */
+export function amountIn(text: string, unit: PayUnit): number | null {
+  const [, number = '', lakhs] = AMOUNT.exec(text.trim()) ?? []
+  const value = Number(number.replaceAll(',', ''))
+  const isInLakhs = lakhs || (unit === 'Year' && value < LEAST_A_YEAR)
+  const amount = isInLakhs ? Math.round(value * LAKH) : value
+  const isAmount = number !== '' && Number.isInteger(amount)
+  return isAmount && monthlyPay(amount, unit) <= marketRules.limits.amount_most ? amount : null
+}
+
+/** What to type into a box for pay; once there is an amount, how it is understood. */
+export function payHint(text: string, unit: PayUnit): string {
+  const amount = amountIn(text, unit)
+  if (amount) {
+    const month = aboutMonthly(rupees(monthlyPay(amount, unit)))
+    if (unit === 'Month') return payFor(unit, rupees(amount))
+    return unit === 'Year' ? `${payFor(unit, rupees(amount))}, ${month}` : month
+  }
+  switch (unit) {
+    case 'Hour':
+      return __('Rupees per hour')
+    case 'Day':
+      return __('Rupees per day')
+    case 'Week':
+      return __('Rupees per week')
+    case 'Year':
+      return __('Rupees per year, or lakhs: 3.5')
+    default:
+      return __('Rupees per month')
+  }
+}
+
+/** What pay may be told for, as a box offers it. */
+export const payUnits = (): { value: PayUnit; label: string }[] => [
+  { value: 'Hour', label: __('An hour') },
+  { value: 'Day', label: __('A day') },
+  { value: 'Week', label: __('A week') },
+  { value: 'Month', label: __('A month') },
+  { value: 'Year', label: __('A year') },
+]
+
+/** What is told for the day is mostly paid daily, too. */
+export const unitOfPayType = (payType: string): PayUnit =>
+  (({ Hourly: 'Hour', Daily: 'Day', Weekly: 'Week' }) as const)[payType] ?? 'Month'

@@ -1,0 +1,36 @@
+import { rupees } from './format'
+import { __ } from './i18n/translate'
+
+/** What pay is told for. As in job_portal/rules/common.json. */
+export type PayUnit = 'Hour' | 'Day' | 'Week' | 'Month' | 'Year'
+
+type Amount = number | null | undefined
+
+/** '₹500 - ₹600', '₹500', or '' for nothing. */
+export function shownAmounts(least: Amount, most?: Amount): string {
+  const from = least || most
+  if (!from) return ''
+  return most && most > from ? `${rupees(from)} - ${rupees(most)}` : rupees(from)
+}
+
+/** '₹500 - ₹600 a day'. */
+export function payFor(unit: PayUnit, amounts: string): string {
+  switch (unit) {
+    case 'Hour':
+      return __('{0} an hour', [amounts])
+    case 'Day':
+      return __('{0} a day', [amounts])
+    case 'Week':
+      return __('{0} a week', [amounts])
+    case 'Year':
+      return __('{0} a year', [amounts])
+    default:
+      return __('{0} per month', [amounts])
+  }
+}
+
+/** What pay for another time comes to. */
+export const aboutMonthly = (amounts: string): string => __('about {0} a month', [amounts])
+
+/** The unit of what the server stores; nothing is told for another time than a month where there is none. */
+export const unitIn = (text: string | null | undefined): PayUnit => (text || 'Month') as PayUnit
