@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.demo.town import CITIES, TRADES, ago, chance, insert
+from job_portal.demo.town import CITIES, TRADES, ago, chance, insert, told_pay
 from job_portal.jobs import market
 from job_portal.places import pincodes
 
@@ -32,7 +32,7 @@ def _make(index: int, company: dict) -> dict:
     is_closed = not is_expired and index >= JOBS - _EXPIRED - _CLOSED
     published_on = ago(chance.uniform(8, 25) if is_expired else chance.uniform(0.01, 6.9))
     pincode = chance.choice(CITIES[company["city"]]["pincodes"])
-    low = round(trade["low"] * chance.uniform(0.9, 1.1) / 100) * 100
+    low = trade["low"] * chance.uniform(0.9, 1.1)
     experience = chance.choice(trade["experience"])
     job = insert(
         "JP Job",
@@ -42,11 +42,9 @@ def _make(index: int, company: dict) -> dict:
         title=trade["title"] + chance.choice(("", "", "", " - Immediate Joining", " - Day Shift")),
         category=trade["category"],
         openings=chance.choice("12345"),
-        pay_type="Monthly",
         job_type=chance.choice(("Full Time", "Full Time", "Full Time", "Part Time", "Both")),
         work_location_type=trade["location"],
-        min_salary=low,
-        max_salary=round(low * trade["high"] / trade["low"] / 100) * 100,
+        **told_pay(trade, pay_min=low, pay_max=low * trade["high"] / trade["low"]),
         pincode=pincode,
         job_location=pincodes.find(pincode)["area"][0],
         min_education=trade["education"],

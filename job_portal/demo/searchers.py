@@ -5,7 +5,17 @@ import io
 from PIL import Image, ImageDraw, ImageFont
 
 from job_portal.consents import ledger
-from job_portal.demo.town import CITIES, FIRST_SEARCHER, TRADES, account, chance, file, insert, person
+from job_portal.demo.town import (
+    CITIES,
+    FIRST_SEARCHER,
+    TRADES,
+    account,
+    chance,
+    file,
+    insert,
+    person,
+    told_pay,
+)
 from job_portal.rules import NOTICES, OPTIONS
 
 SEARCHERS = 300
@@ -37,8 +47,7 @@ def _make(index: int, company: dict, resume: str) -> dict:
         english_level=trade["english"],
         skills=trade["skills"],
         languages=["Hindi", CITIES[city]["language"]],
-        expected_salary=round(trade["low"] * chance.uniform(0.9, 1.2) / 500) * 500,
-        pay_type="Monthly",
+        **told_pay(trade, pay_expected=trade["low"] * chance.uniform(0.9, 1.2)),
         pincode=chance.choice(CITIES[city]["pincodes"]),
         radius_km=chance.choice((5, 10, 15, 25, 40)),
         resume=own_resume,

@@ -9,6 +9,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.account import accounts
+from job_portal.jobs.pay import UNITS
 
 
 def _read(name: str):
@@ -34,6 +35,23 @@ def person() -> str:
 def account(number: int, full_name: str) -> str:
     """Make the account of a number; its name."""
     return accounts.create(str(number), full_name)
+
+
+# The smallest step between two amounts for a unit of time.
+_STEPS = {"Hour": 5, "Day": 10, "Week": 50, "Month": 100, "Year": 10_000}
+_PAY_TYPES = {"Hour": "Hourly", "Day": "Daily", "Week": "Weekly"}
+
+
+def told_pay(trade: dict, **monthly: float) -> dict:
+    """Pay as the trade tells it.
+
+    :param monthly: field of an amount as told, and what it is in a month.
+    :return: those fields with their amounts, pay_unit and pay_type
+    """
+    unit = trade.get("pay_unit", "Month")
+    times, over, step = UNITS[unit]["times"], UNITS[unit]["over"], _STEPS[unit]
+    told = {field: round(amount * over / times / step) * step for field, amount in monthly.items()}
+    return {**told, "pay_unit": unit, "pay_type": _PAY_TYPES.get(unit, "Monthly")}
 
 
 def ago(days: float) -> datetime:
