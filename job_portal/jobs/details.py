@@ -12,7 +12,7 @@ from job_portal.rules import JOB, MARKET
 
 _JOB = tuple(
     dict.fromkeys(
-        (*JOB, "city", "state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified")
+        (*JOB, "state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified")
     )
 )
 # What strangers may know of a company: no number, mail address, contact, tax number or street.

@@ -11,7 +11,7 @@ from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import LISTED_BY_PLACE
 from job_portal.jobs.search import matching
 from job_portal.jobs.search.query import Group
-from job_portal.places import geo, middles, pincodes
+from job_portal.places import geo, middles
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.rules import MARKET, OPTIONS
@@ -131,9 +131,7 @@ def place_of(filters: Filters, has_area: bool = False) -> Point | None:
     needs_place = filters.radius_km is not None or filters.order == "nearest"
     if not filters.pincode:
         return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place and not has_area else None
-    # An unknown pincode has no middle.
-    is_known = pincodes.find(filters.pincode)
-    return (is_known and middles.middle(filters.pincode)) or frappe.throw(_(PINCODE_UNKNOWN))
+    return middles.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
 
 
 def _add_values(filters: Filters, found: Conditions) -> None:

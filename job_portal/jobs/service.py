@@ -17,6 +17,7 @@ from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
+from job_portal.places import position
 from job_portal.platform import rates
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
@@ -34,6 +35,7 @@ TOLD = {
         "work_location_type",
         "job_location",
         "pincode",
+        "city",
         "add_branch_detail",
         "branch_name",
         "address_line1",
@@ -91,6 +93,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     was = status_now(job.status, job.valid_through)
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
     found = holding.of_job(job) if was in _ENDED else []
+    changes = position.with_city(job, changes)
     _count_move(job, changes)
     changes = pay.without_monthly(changes, pay.OF_JOB)
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):

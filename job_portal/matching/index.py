@@ -30,8 +30,22 @@ def follow(searcher: Document, event: str) -> None:
     # Nobody finds a new profile yet. Whoever applies for the first time does not wait for this.
     if is_new and not _may_be_found(searcher):
         return
-    if not is_new:
-        forget(searcher.name)
+    if is_new:
+        _store(searcher)
+    else:
+        renew(searcher)
+
+
+def renew(searcher: dict) -> None:
+    """Write the rows of a searcher anew.
+
+    :param searcher: as `rows_of` takes it.
+    """
+    forget(searcher.name)
+    _store(searcher)
+
+
+def _store(searcher: dict) -> None:
     # Of two saves at once the second one may not see the rows of the first.
     bulk.insert(TABLE, ROW, rows_of(searcher), replaces=True)
     filling.note(SEARCHERS, [searcher.name])

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from job_portal.places import directory, geo, middles, pincodes
 from job_portal.places.geo import Point
-from job_portal.rules import PATTERNS
 
 # A smaller district is one area.
 LEAST_PINCODES = 5
@@ -37,17 +36,19 @@ class Area(NamedTuple):
 
 
 def of(pincode: str) -> Area | None:
-    """The area of a pincode, or None where the directory has no position of it."""
+    """The area of a pincode, or of the nearest number that has a position; None where there is none."""
+    numbers = middles.placed(pincode)
     with _MAKING:
-        return _areas().get(int(pincode)) if PATTERNS["pincode"].match(pincode) else None
+        return _areas()[numbers[0]] if numbers else None
 
 
 @cache
 def _areas() -> dict[int, Area]:
     districts = defaultdict(list)
     for pincode, district in _districts().items():
-        if point := middles.middle(f"{pincode:06d}"):
-            districts[district].append((pincode, point))
+        # Where the directory has no position there is nothing to split by.
+        if middles.placed(f"{pincode:06d}") == [pincode]:
+            districts[district].append((pincode, middles.middle(f"{pincode:06d}")))
     return {
         pincode: area
         for district in districts.values()

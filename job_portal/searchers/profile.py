@@ -6,12 +6,13 @@ from job_portal.company import records
 from job_portal.company.service import change
 from job_portal.consents import ledger
 from job_portal.jobs import pay
+from job_portal.places import position
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers import consents, messages
 from job_portal.searchers.service import DOCTYPE, create, full_name_of, searcher_of
 
-_COLUMNS = ("name", *SEARCHER, "city", "state", "modified")
+_COLUMNS = ("name", *SEARCHER, "state", "modified")
 
 
 def read() -> dict:
@@ -50,6 +51,7 @@ def save(changes: dict, opened: str | None) -> dict:
         name = create(account)
     searcher = records.locked(DOCTYPE, name)
     changes = pay.without_monthly(changes, pay.OF_SEARCHER)
+    changes = position.with_city(searcher, changes)
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         consents.require(searcher)
         searcher.flags.ignore_links = True

@@ -29,8 +29,10 @@ describe('createdCompanyId', () => {
   })
 })
 
-const unknownPincode =
-  'This pincode is not available in our database. Please enter a valid pincode or contact support.'
+const unknownPincode = {
+  problem: 'This pincode is not available in our database. Please enter a valid pincode or contact support.',
+  isUnknown: true,
+}
 
 describe('locationIn', () => {
   it('gives the place', () => {
@@ -39,13 +41,11 @@ describe('locationIn', () => {
   })
 
   it.each(['Please enter Valid Pincode', 'Sorry: Please enter Valid Pincode.'])('knows %s', (reply) => {
-    expect(locationIn(reply)).toEqual({ problem: unknownPincode })
+    expect(locationIn(reply)).toEqual(unknownPincode)
   })
 
   it('finds the sentence within an object too', () => {
-    expect(locationIn({ message: 'Please enter Valid Pincode' } as object)).toEqual({
-      problem: unknownPincode,
-    })
+    expect(locationIn({ message: 'Please enter Valid Pincode' } as object)).toEqual(unknownPincode)
   })
 
   it('says that it failed for anything else', () => {

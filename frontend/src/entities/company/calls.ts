@@ -42,7 +42,8 @@ export async function updateCompany(payload: Payload): Promise<void> {
 }
 
 export type Place = { area: string[]; city: string; state: string }
-export type Location = { place: Place } | { problem: string }
+/** A pincode may be one that the directory lacks, or the look-up failed. */
+export type Location = { place: Place } | { problem: string; isUnknown?: boolean }
 
 /** The server's words for it, in English and in the language of the page. */
 const unknownPincode = () => ['Please enter Valid Pincode', __('Please enter Valid Pincode')]
@@ -57,6 +58,7 @@ export function locationIn(reply: Partial<Place> | string | null | undefined): L
       problem: __(
         'This pincode is not available in our database. Please enter a valid pincode or contact support.',
       ),
+      isUnknown: true,
     }
   }
   return { problem: __('Failed to fetch location details: {0}', [typeof reply === 'string' ? reply : '']) }
@@ -70,6 +72,9 @@ export function locationProblem(failure: unknown): string {
   }
   return __('Failed to fetch location details: {0}', [message])
 }
+
+/** What is said of a pincode that has no city in the directory. The server says the same. */
+export const cityNeeded = () => __('We do not know this pincode yet. Please enter the city, too.')
 
 /** Looks a pincode up; never rejects. */
 export async function findLocation(pincode: string): Promise<Location> {

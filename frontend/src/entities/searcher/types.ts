@@ -17,7 +17,6 @@ type SearcherFields = {
 export type Searcher = SearcherFields & {
   /** Null before it is saved for the first time. */
   name: string | null
-  city: string | null
   state: string | null
   modified: string | null
 }

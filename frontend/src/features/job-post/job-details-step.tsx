@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { cityNeeded } from '@/entities/company/calls'
 import { onlyDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { limits, options } from '@/lib/rules'
@@ -50,25 +51,33 @@ function DateFields({ form: { register } }: StepProps) {
   )
 }
 
-function PincodeField({ form, place }: Pick<StepProps, 'form'> & { place: JobPlace }) {
+function pincodeHelper({ isLoading, place, asksForCity }: JobPlace): string {
+  if (isLoading) return __('Finding the place...')
+  return place ?? (asksForCity ? cityNeeded() : __('Searchers find the job by it.'))
+}
+
+function PincodeFields({ form, place }: Pick<StepProps, 'form'> & { place: JobPlace }) {
   const { onChange, ...field } = form.register('pincode')
   return (
-    <TidyField
-      {...field}
-      label={labels.pincode()}
-      tidy={onlyDigits}
-      characters={limits.pincode_digits}
-      error={place.problem}
-      helper={
-        place.isLoading ? __('Finding the place...') : (place.place ?? __('Searchers find the job by it.'))
-      }
-      inputMode="numeric"
-      autoComplete="postal-code"
-      onChange={(event) => {
-        place.lookUp(event.target.value)
-        return onChange(event)
-      }}
-    />
+    <>
+      <TidyField
+        {...field}
+        label={labels.pincode()}
+        tidy={onlyDigits}
+        characters={limits.pincode_digits}
+        error={place.problem}
+        helper={pincodeHelper(place)}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        onChange={(event) => {
+          place.lookUp(event.target.value)
+          return onChange(event)
+        }}
+      />
+      {place.asksForCity && (
+        <TextField label={labels.city()} autoComplete="address-level2" {...form.register('city')} />
+      )}
+    </>
   )
 }
 
@@ -124,7 +133,7 @@ export function JobDetailsStep({ form, live }: StepProps) {
         </>
       )}
       <DateFields form={form} />
-      {live && <PincodeField form={form} place={live.place} />}
+      {live && <PincodeFields form={form} place={live.place} />}
       <TextField label={labels.jobLocation()} autoComplete="address-level2" {...register('jobLocation')} />
       <Checkbox label={labels.addBranchDetail()} {...register('addBranchDetail')} />
       <BranchFields form={form} />

@@ -17,6 +17,8 @@ export const emptyDraft = {
   jobLocation: '',
   /** Only where a job is really published. */
   pincode: '',
+  /** That of the pincode, or as it is typed where the directory has none. */
+  city: '',
   addBranchDetail: false,
   branchName: '',
   addressLine1: '',

@@ -16,6 +16,7 @@ export const labels: Record<keyof JobDraft, () => string> = {
   applicationEndDate: () => __('Application End Date'),
   jobLocation: () => __('Job Location'),
   pincode: () => __('Pincode'),
+  city: () => __('City'),
   addBranchDetail: () => __('Add branch detail'),
   branchName: () => __('Branch Name'),
   addressLine1: () => __('Address Line 1'),

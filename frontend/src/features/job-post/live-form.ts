@@ -30,7 +30,7 @@ export function useLiveForm(
 ): LiveForm {
   const { company, error, reload } = useCompanyDetails()
   const { data: categories = [] } = useCategoriesToChoose()
-  const place = useJobPlace(form, posted ? posted.draft.pincode : (company?.pincode ?? undefined))
+  const place = useJobPlace(form, posted ? posted.draft : company)
   return {
     company,
     companyError: error,

@@ -23,7 +23,7 @@ export function PreviewCard({ draft, live }: { draft: JobDraft; live: LiveForm }
     company_name: company?.company_name,
     company_logo: company?.company_logo,
     is_verified: company?.status === 'Approved',
-    city: place.place ?? draft.jobLocation,
+    city: place.place ?? (draft.city || draft.jobLocation),
     job_type: draft.jobType || undefined,
     work_location_type: draft.workLocationType || undefined,
     experience_required: draft.experienceRequired,

@@ -7,6 +7,7 @@ const day = (days: number) => today(Date.now() + days * 86_400_000)
 
 const complete = {
   ...emptyDraft,
+  city: 'Bengaluru',
   jobTitle: 'Cook',
   jobCategory: 'Sales',
   jobType: 'Full Time',
@@ -43,6 +44,7 @@ test.each([
     { applicationStartDate: day(3), applicationEndDate: day(2) },
     ['The application end date is before the start date'],
   ],
+  [{ city: ' ' }, ['We do not know this pincode yet. Please enter the city, too.']],
   [{ applicationEndDate: '2020-01-01' }, ['The application end date has passed']],
   [{ jobTitle: 'x'.repeat(141) }, ['Job Title may have at most 140 characters']],
 ])('%j: %j', (changes, sentences) => {

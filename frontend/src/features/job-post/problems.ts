@@ -1,8 +1,10 @@
+import { cityNeeded } from '@/entities/company/calls'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { jobRules, marketRules } from '@/lib/market-rules'
 import { type PayUnit, unitIn } from '@/lib/pay'
 import { amountIn } from '@/lib/pay-entry'
+import { patterns } from '@/lib/rules'
 import { momentOf, today } from '@/lib/time'
 import type { JobDraft } from './job-draft'
 import { labels } from './labels'
@@ -64,6 +66,8 @@ function together(draft: JobDraft, publishedOn?: string): Problem[] {
   if (isDate(ends) && ends < today()) sentences.push(__('The application end date has passed'))
   if (!draft.pincode.trim() && draft.workLocationType !== 'Work from Home')
     sentences.push(__("Please enter the job's pincode, unless it is Work from Home"))
+  // A pincode that was found has its city.
+  if (patterns.pincode.test(draft.pincode.trim()) && !draft.city.trim()) sentences.push(cityNeeded())
   return sentences.map((sentence) => ({ sentence, step: 0 }))
 }
 

@@ -17,7 +17,8 @@ test('the branch shows only when it is wanted', () => {
   expect(shown).not.toContain(labels.branchName())
   expect(shown).not.toContain(labels.pincode())
   expect(shown).not.toContain(labels.payUnit())
-  expect(shown).toHaveLength(Object.keys(labels).length - 5)
+  expect(shown).not.toContain(labels.city())
+  expect(shown).toHaveLength(Object.keys(labels).length - 6)
 })
 
 test.each<[keyof JobDraft, string | boolean, string]>([

@@ -27,10 +27,11 @@ const jobFields: (keyof JobDraft)[] = [
   'applicationEndDate',
   'jobLocation',
   'pincode',
+  'city',
   'addBranchDetail',
 ]
 /** A sample has none of these. */
-const liveFields: (keyof JobDraft)[] = ['pincode', 'payUnit']
+const liveFields: (keyof JobDraft)[] = ['pincode', 'city', 'payUnit']
 const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
 const requirementFields: (keyof JobDraft)[] = [
   'minEducation',
@@ -83,7 +84,7 @@ type Contact = { value: string; label: string }
 /**
  * The draft as the last step shows it: a section for each step before. The branch shows when it is wanted.
  *
- * @param contacts of the company; without them it is a sample, which has no pincode and names its contact itself
+ * @param contacts of the company; without them it is a sample, which has no pincode and city and names its contact itself
  */
 export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): ReviewSection[] {
   const rowsOf = (fields: (keyof JobDraft)[]) =>

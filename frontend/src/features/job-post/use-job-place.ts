@@ -10,17 +10,21 @@ export type JobPlace = {
   /** City and state of the pincode, once they are found. */
   place?: string
   problem?: string
+  /** The directory has no city of the pincode, or could not be asked. */
+  asksForCity: boolean
   lookUp: (pincode: string) => void
 }
 
-const nothing = { isLoading: false, place: undefined, problem: undefined }
+type First = { pincode?: string | null; city?: string | null }
+
+const nothing = { isLoading: false, place: undefined, problem: undefined, asksForCity: false }
 
 /**
  * The place of the job's pincode. It fills the location where nothing else was typed.
  *
- * @param firstPincode what to begin with
+ * @param first what to begin with, once it is there
  */
-export function useJobPlace(form: UseFormReturn<JobDraft>, firstPincode: string | undefined): JobPlace {
+export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefined): JobPlace {
   const [state, setState] = useState<Omit<JobPlace, 'lookUp'>>(nothing)
   const latest = useRef('')
   /** What the pincode before has filled in. */
@@ -34,11 +38,14 @@ export function useJobPlace(form: UseFormReturn<JobDraft>, firstPincode: string 
     const location = await findLocation(pincode)
     // Slow lines answer out of order: only the pincode that stands there now counts.
     if (latest.current !== pincode) return
-    if ('problem' in location) {
+    if ('problem' in location && !location.isUnknown) {
       // The same digits typed again ask again.
       latest.current = ''
-      return setState({ ...nothing, problem: location.problem })
+      return setState({ ...nothing, problem: location.problem, asksForCity: true })
     }
+    // Of some pincodes the directory has a name and no city.
+    if ('problem' in location || !location.place.city) return setState({ ...nothing, asksForCity: true })
+    form.setValue('city', location.place.city)
     const place = joinAddress([location.place.city, location.place.state])
     const typed = form.getValues('jobLocation').trim()
     if (!typed || typed === filled.current) form.setValue('jobLocation', place, { shouldDirty: true })
@@ -46,14 +53,24 @@ export function useJobPlace(form: UseFormReturn<JobDraft>, firstPincode: string 
     setState({ ...nothing, place })
   }
 
+  function lookUp(pincode: string) {
+    // The city was that of another pincode.
+    if (pincode !== form.getValues('pincode')) form.setValue('city', '')
+    void find(pincode)
+  }
+
   const begin = useEffectEvent((pincode: string) => {
     // What a draft holds stays.
-    if (!form.getValues('pincode')) form.setValue('pincode', pincode, { shouldDirty: true })
+    if (!form.getValues('pincode')) {
+      form.setValue('pincode', pincode, { shouldDirty: true })
+      form.setValue('city', first?.city ?? '')
+    }
     void find(form.getValues('pincode'))
   })
+  const firstPincode = first?.pincode
   useEffect(() => {
     if (firstPincode) begin(firstPincode)
   }, [firstPincode])
 
-  return { ...state, lookUp: (pincode) => void find(pincode) }
+  return { ...state, lookUp }
 }

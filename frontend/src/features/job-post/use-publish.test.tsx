@@ -42,6 +42,7 @@ function openTab() {
   async function send(jobTitle: string): Promise<string | undefined> {
     const draft: JobDraft = {
       ...{ ...emptyDraft, jobTitle, jobCategory: 'Driver', jobType: 'Full Time', pincode: '560001' },
+      city: 'Bengaluru',
       jobDescription: 'For forty.',
     }
     onPosted.mockClear()

@@ -19,6 +19,7 @@ export const wireNames: Record<keyof JobDraft, string> = {
   applicationEndDate: 'application_end_date',
   jobLocation: 'job_location',
   pincode: 'pincode',
+  city: 'city',
   addBranchDetail: 'add_branch_detail',
   branchName: 'branch_name',
   addressLine1: 'address_line1',

@@ -44,6 +44,7 @@ export const labels: Record<FieldName, () => string> = {
   pay_unit: () => __('Salary is for'),
   pay_type: () => __('Pay Type'),
   pincode: () => __('Pincode'),
+  city: () => __('City'),
   radius_km: () => __('How far you would go'),
   resume: () => __('Resume'),
   photo: () => __('Photo'),

@@ -2,7 +2,15 @@ import type { Searcher } from '@/entities/searcher/types'
 import type { Payload } from '@/lib/backend/call'
 import { unitIn } from '@/lib/pay'
 import { amountIn } from '@/lib/pay-entry'
-import { type FileField, fieldNames, isListField, linesOf, type SearcherValues, valuesOf } from './fields'
+import {
+  type FieldName,
+  type FileField,
+  fieldNames,
+  isListField,
+  linesOf,
+  type SearcherValues,
+  valuesOf,
+} from './fields'
 
 /** The expected pay as a whole: an amount means nothing without its unit. */
 function payOf({ pay_expected, pay_unit }: SearcherValues): Payload {
@@ -20,13 +28,18 @@ export function changedSearcher(
 ): Payload {
   const before = valuesOf(stored)
   const after: Record<string, unknown> = { ...values, ...files }
+  const isSent = (name: FieldName, value: unknown) =>
+    value !== before[name] ||
+    // A profile that is not stored yet begins with the account's name.
+    (!stored.name && name === 'full_name') ||
+    // Another pincode takes the city of before away.
+    (name === 'city' && values.pincode.trim() !== before.pincode)
   const changes = fieldNames
     .map((name) => {
       const value = after[name]
       return [name, typeof value === 'string' ? value.trim() : value] as const
     })
-    // A profile that is not stored yet begins with the account's name.
-    .filter(([name, value]) => value !== before[name] || (!stored.name && name === 'full_name'))
+    .filter(([name, value]) => isSent(name, value))
     .map(([name, value]) => [name, isListField(name) ? linesOf(String(value)) : value])
   const isPayChanged = changes.some(([name]) => name === 'pay_expected' || name === 'pay_unit')
   const version = stored.modified ? { modified: stored.modified } : {}

@@ -22,7 +22,7 @@ import {
   searcherRules,
 } from './fields'
 import { PayFields } from './pay-fields'
-import { PincodeField } from './pincode-field'
+import { PincodeFields } from './pincode-fields'
 
 type Form = UseFormReturn<SearcherValues>
 
@@ -130,7 +130,7 @@ export function ProfileFields({ form }: { form: Form }) {
       <Card>
         <Stack gap="5">
           <Heading>{__('Place')}</Heading>
-          <PincodeField {...field('pincode')} control={form.control} />
+          <PincodeFields form={form} pincode={field('pincode')} city={field('city')} />
           <SelectField
             {...field('radius_km')}
             options={distances(form.formState.defaultValues?.radius_km ?? '')}

@@ -49,6 +49,15 @@ test('what changed is sent, lists as lists; what was emptied clears', () => {
   })
 })
 
+test('another pincode is sent with its city, though it has the same', () => {
+  const there = { ...stored, pincode: '411001', city: 'Pune' }
+  expect(changedSearcher(there, { ...valuesOf(there), pincode: '411099' }, files)).toEqual({
+    modified: '2026-11-23 10:00:00',
+    pincode: '411099',
+    city: 'Pune',
+  })
+})
+
 test("a first save holds the account's name, which the form began with", () => {
   const first = { ...stored, name: null, modified: null }
   expect(changedSearcher(first, values, files)).toEqual({ full_name: 'Ravi Kumar' })

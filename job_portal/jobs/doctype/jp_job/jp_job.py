@@ -103,10 +103,10 @@ class JPJob(Document):
             self.contact_changed_on = now_datetime()
 
     def set_place(self) -> None:
-        """City, state and position follow the pincode. Only work from home needs none."""
+        """What follows from the pincode, see `position.derive`. Only work from home needs none."""
         if not self.pincode and self.work_location_type != FROM_HOME:
             frappe.throw(_(messages.PLACE_REQUIRED))
-        if not self.has_value_changed("pincode") and not self.has_value_changed("work_location_type"):
+        if not any(map(self.has_value_changed, (*position.TYPED, "work_location_type"))):
             return
         position.derive(self, is_near=self.work_location_type != FROM_HOME)
 

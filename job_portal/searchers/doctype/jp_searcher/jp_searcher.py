@@ -32,7 +32,7 @@ class JPSearcher(Document):
         fields.check(self, SEARCHER)
         pay.reckon(self, pay.OF_SEARCHER, SEARCHER)
         uploads.check_files(self)
-        if self.has_value_changed("pincode"):
+        if any(map(self.has_value_changed, position.TYPED)):
             position.derive_of_person(self)
 
     def on_update(self) -> None:

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findLocation, type Location } from '@/entities/company/calls'
+import { emptyDraft } from './job-draft'
+import { useJobPlace } from './use-job-place'
+
+vi.mock('@/entities/company/calls', async (load) => ({ ...(await load<object>()), findLocation: vi.fn() }))
+
+const places: Record<string, Location> = {
+  '411001': { place: { area: ['Pune'], city: 'Pune', state: 'Maharashtra' } },
+  '560127': { problem: 'Not available', isUnknown: true },
+  '390026': { place: { area: ['NDC'], city: '', state: '' } },
+}
+vi.mocked(findLocation).mockImplementation(async (pincode) => places[pincode] ?? { problem: 'No network' })
+
+afterEach(cleanup)
+
+const openForm = (first?: { pincode: string; city: string }) =>
+  renderHook(() => {
+    const form = useForm({ defaultValues: emptyDraft })
+    return { form, place: useJobPlace(form, first) }
+  }).result
+
+async function type(result: ReturnType<typeof openForm>, pincode: string) {
+  await act(async () => {
+    result.current.place.lookUp(pincode)
+    result.current.form.setValue('pincode', pincode)
+  })
+}
+
+test.each([
+  ['560127', undefined],
+  ['390026', undefined],
+  ['411002', 'No network'],
+])('a city may be typed beside %s, which has none', async (pincode, problem) => {
+  const result = openForm()
+  await type(result, '411001')
+  expect(result.current.form.getValues('city')).toBe('Pune')
+  expect(result.current.place.asksForCity).toBe(false)
+  await type(result, pincode)
+  expect(result.current.place).toMatchObject({ asksForCity: true, problem })
+  expect(result.current.form.getValues('city')).toBe('')
+})
+
+test('the city that the company typed comes with its pincode, and stays', async () => {
+  const result = openForm({ pincode: '560127', city: 'Bengaluru' })
+  await act(async () => {})
+  expect(result.current.place.asksForCity).toBe(true)
+  expect(result.current.form.getValues()).toMatchObject({ pincode: '560127', city: 'Bengaluru' })
+})
