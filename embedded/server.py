@@ -6,10 +6,12 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from socketio import WSGIApp
 from werkzeug.serving import make_server
+from werkzeug.utils import redirect
 
 
 def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_password: str) -> int:
@@ -89,13 +91,23 @@ def _demonstrate(data: Path) -> None:
     fill()
 
 
+def leading_in(application: Callable) -> Callable:
+    """The WSGI application with `/`, the only address that people guess, leading to the app."""
+
+    def answer(environ: dict, start_response: Callable) -> Iterable[bytes]:
+        chosen = redirect("/frontend") if environ["PATH_INFO"] == "/" else application
+        return chosen(environ, start_response)
+
+    return answer
+
+
 def _run(host: str, port: int, listener: socket.socket, site) -> None:
     from frappe.app import application
 
     logging.getLogger("werkzeug").setLevel(logging.WARNING)
     # The socket has the server's own port. On a bench it has a process and a port of its own.
     site.conf["socketio_port"] = port
-    both = WSGIApp(site.realtime, application)
+    both = WSGIApp(site.realtime, leading_in(application))
     server = make_server(host, port, both, threaded=True, fd=listener.fileno())
     for number in (signal.SIGINT, signal.SIGTERM):
         # shutdown() waits until the loop of this thread ends, so another thread has to call it.

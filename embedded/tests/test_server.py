@@ -1,0 +1,15 @@
+import unittest
+
+from embedded.server import leading_in
+from werkzeug.test import Client
+from werkzeug.wrappers import Response
+
+
+class TestServer(unittest.TestCase):
+    """What is put before the application that a bench would have, too."""
+
+    def test_the_root_leads_to_the_app(self):
+        client = Client(leading_in(Response("the application's")))
+        answer = client.get("/")
+        self.assertEqual((answer.status_code, answer.headers["Location"]), (302, "/frontend"))
+        self.assertEqual(client.get("/none").text, "the application's")
