@@ -35,6 +35,17 @@ class TestWorkspace(TestCase):
                 shown[block["type"]].add(block["data"][f"{block['type']}_name"])
         self.assertEqual(shown, labels)
 
+    def test_no_card_stands_beside_a_chart(self) -> None:
+        """Desk lays twelve columns a row, and stretches what is in a row to the highest of it."""
+        width, kinds = 0, set()
+        for block in json.loads(WORKSPACE["content"]):
+            columns = block["data"]["col"]
+            if width + columns > 12:
+                width, kinds = 0, set()
+            width += columns
+            kinds.add(block["type"])
+            self.assertEqual(len(kinds), 1, block)
+
     def test_cards_and_shortcuts_name_what_there_is(self) -> None:
         cards = {card["name"] for card in CARDS}
         self.assertEqual({row["number_card_name"] for row in WORKSPACE["number_cards"]}, cards)
