@@ -1,13 +1,42 @@
-// npm run review: lists the companies that wait for a review and decides on one, on a host without Desk.
+// npm run review: what waits for a reviewer, and the decisions on it, on a host without Desk.
 
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
 import { CallError } from './lib/client.mjs'
+import { print, printable, table } from './lib/review/output.mjs'
+import { isJob, listJobs, read, showCompany, showJob } from './lib/review/records.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
-const USAGE =
-  'npm run review -- [--port N] [approve [--checked GSTIN,documents] NAME... | reject [--whole] NAME REASON | reasons | take-over NAME], or BASE_URL and ADMIN_PASSWORD for another site'
-const SHOWN = ['risk', 'name', 'company_name', 'city', 'email', 'waiting_since']
+const HELP = `npm run review -- [--port N] [COMMAND]
+
+  list                      companies that wait, the highest risk first; also without a command
+  jobs                      jobs that are held, or reported
+  show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, decisions, papers
+    --papers FOLDER         saves its papers there
+  show JPJ-00001            a job, and what was reported about it
+  approve JPC-00001 ...
+    --checked LIST          what was compared with the papers: GSTIN,PAN,documents,address,phone number
+  reject JPC-00001 REASON   the company is shown the reason; of an approved one it rejects the change that waits
+    --whole                 the company itself
+  reasons                   the site's reasons, by title: reject takes a title, too
+  take-over JPC-00001       a company that another reviewer has open
+  remove JPJ-00001 REASON   takes a job down
+  restore JPJ-00001         puts a held or removed job back
+
+--port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
+
+/** How many words each command takes after it. @type {Record<string, [least: number, most: number, missing: string]>} */
+const COMMANDS = {
+  list: [0, 0, ''],
+  jobs: [0, 0, ''],
+  reasons: [0, 0, ''],
+  show: [1, 1, 'Which company or job to show is missing'],
+  approve: [1, Number.POSITIVE_INFINITY, 'Whom to approve is missing'],
+  reject: [2, Number.POSITIVE_INFINITY, 'To reject takes a name, and a reason that the company is shown'],
+  'take-over': [1, 1, 'Which company to take over is missing'],
+  remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a job, and a reason that its company is shown'],
+  restore: [1, 1, 'Which job to restore is missing'],
+}
 
 function readOptions() {
   try {
@@ -16,50 +45,52 @@ function readOptions() {
         port: { type: 'string', default: '8000' },
         checked: { type: 'string' },
         whole: { type: 'boolean' },
+        papers: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
       allowPositionals: true,
     })
-    const [decision = 'list', ...rest] = positionals
-    if (!['list', 'approve', 'reject', 'reasons', 'take-over'].includes(decision))
-      throw new Error(`There is no '${decision}'`)
-    if (decision === 'approve' && rest.length === 0) throw new Error('Whom to approve is missing')
-    if (decision === 'take-over' && rest.length !== 1)
-      throw new Error('Which company to take over is missing')
-    if (decision === 'reject' && rest.length < 2)
-      throw new Error('To reject takes a name, and a reason that the company is shown')
+    const [command = 'list', ...rest] = positionals
+    const takes = COMMANDS[command]
+    if (!takes) throw new Error(`There is no '${command}'`)
+    const [least, most, missing] = takes
+    if (!values.help && rest.length < least) throw new Error(missing)
+    if (rest.length > most) throw new Error(`'${command}' takes no '${rest[most]}'`)
     const url = process.env.BASE_URL ?? `http://localhost:${values.port}`
-    const { checked, whole } = values
-    return { url, decision, rest, whole, checked: checked?.split(',').map((name) => name.trim()) }
+    const checked = values.checked?.split(',').map((name) => name.trim())
+    return { ...values, url, command, rest, checked }
   } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}. Usage: ${USAGE}`)
+    throw new Refusal(`${/** @type {Error} */ (error).message}. npm run review -- --help says how.`)
   }
 }
 
-/** What people wrote, without characters that a terminal would obey. */
-const printable = (text = '') => text.replace(/\p{C}/gu, '')
-
 /** The queue, the highest risk first. @param {Administrator} administrator */
 async function list(administrator) {
+  /** @type {Record<string, any>[]} */
+  const all = []
   let page = { items: [], next: undefined }
   do {
     page = await administrator.client.call('job_portal.api.get_review_queue', {
       cursor: page.next,
       limit: 50,
     })
-    page.items.forEach(print)
+    all.push(...page.items)
   } while (page.next)
-  if (page.items.length === 0) process.stdout.write('No company waits for a review.\n')
-}
-
-/** @param {Record<string, any>} company */
-function print(company) {
-  /** @type {Record<string, any>} */
-  const waiting = { ...company, waiting_since: company.waiting_since?.slice(0, 'YYYY-MM-DD HH:MM'.length) }
-  const shown = SHOWN.map((field) => printable(String(waiting[field] ?? ''))).join('  ')
-  const claimed = company.claimed_by ? `  (open by ${printable(company.claimed_by)})` : ''
-  process.stdout.write(`${shown}${claimed}\n`)
-  for (const line of [...company.changes, ...company.risk_reasons])
-    process.stdout.write(`    ${printable(line)}\n`)
+  if (all.length === 0) return print('No company waits for a review.')
+  table(
+    ['Risk', 'Company', 'Name', 'City', 'Mail', 'Waiting since'],
+    all.map((each) => ({
+      cells: [
+        each.risk,
+        each.name,
+        each.company_name,
+        each.city,
+        each.email,
+        `${each.waiting_since?.slice(0, 'YYYY-MM-DD HH:MM'.length) ?? ''}${each.claimed_by ? `  (open by ${each.claimed_by})` : ''}`,
+      ],
+      below: [...each.changes, ...each.risk_reasons],
+    })),
+  )
 }
 
 /** @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by title */
@@ -70,40 +101,59 @@ async function reasons(administrator) {
 
 /**
  * @param {Administrator} administrator
- * @param {string} name
- * @param {'approve' | 'reject'} decision
- * @param {{reason?: string, checked?: string[], whole?: boolean}} more
+ * @param {string} name of a company or a job
+ * @param {'approve' | 'reject' | 'remove' | 'restore'} decision
+ * @param {{reason?: string, checked?: string[], whole?: boolean}} [more]
  */
 async function decide(administrator, name, decision, more) {
-  const [company] = await administrator.list('JP Company', { name }, ['modified'])
-  if (!company) throw new Refusal(`There is no company ${name}. npm run review lists those that wait.`)
-  const { status } = await administrator.client.call(`job_portal.api.${decision}_company`, {
-    name,
-    modified: company.modified,
-    ...more,
-  })
-  process.stdout.write(`${name}: ${status}\n`)
+  const noun = decision === 'remove' || decision === 'restore' ? 'job' : 'company'
+  const { modified } = await read(administrator, noun === 'job' ? 'JP Job' : 'JP Company', name)
+  const method = `job_portal.api.${decision}_${noun}`
+  const { status } = await administrator.client.call(method, { name, modified, ...more })
+  print(`${name}: ${status}`)
+}
+
+/** @param {ReturnType<typeof readOptions>} options */
+async function act({ url, command, rest, checked, whole, papers }) {
+  const administrator = await Administrator.signIn(url)
+  const [name = '', ...words] = rest
+  const typed = words.join(' ')
+  switch (command) {
+    case 'jobs':
+      return listJobs(administrator)
+    case 'show':
+      return isJob(name) ? showJob(administrator, name) : showCompany(administrator, name, papers)
+    case 'approve':
+      for (const each of rest) await decide(administrator, each, 'approve', { checked })
+      return
+    case 'reject': {
+      const reason = (await reasons(administrator)).get(typed) ?? typed
+      return decide(administrator, name, 'reject', { reason, whole })
+    }
+    case 'reasons':
+      for (const [title, text] of await reasons(administrator))
+        print(`${printable(title)}: ${printable(text)}`)
+      return
+    case 'take-over':
+      return administrator.client.call('job_portal.api.claim_company', { name, take_over: true })
+    case 'remove':
+      return decide(administrator, name, 'remove', { reason: typed })
+    case 'restore':
+      return decide(administrator, name, 'restore')
+    default:
+      return list(administrator)
+  }
 }
 
 await run(async () => {
-  const { url, decision, rest, checked, whole } = readOptions()
+  const options = readOptions()
+  if (options.help) return print(HELP)
   try {
-    const administrator = await Administrator.signIn(url)
-    if (decision === 'list') await list(administrator)
-    if (decision === 'approve')
-      for (const name of rest) await decide(administrator, name, 'approve', { checked })
-    const [name = '', ...reason] = rest
-    if (decision === 'take-over')
-      await administrator.client.call('job_portal.api.claim_company', { name, take_over: true })
-    const ofSite = ['reject', 'reasons'].includes(decision) ? await reasons(administrator) : new Map()
-    if (decision === 'reasons')
-      for (const [title, text] of ofSite) process.stdout.write(`${printable(title)}: ${printable(text)}\n`)
-    const typed = reason.join(' ')
-    if (decision === 'reject')
-      await decide(administrator, name, 'reject', { reason: ofSite.get(typed) ?? typed, whole })
+    await act(options)
   } catch (error) {
     if (error instanceof CallError) throw new Refusal(error.sentence || error.message)
-    if (error instanceof TypeError) throw new Refusal(`No site answers at ${url}. Start one with npm start.`)
+    if (error instanceof TypeError)
+      throw new Refusal(`No site answers at ${options.url}. Start one with npm start.`)
     throw error
   }
 })

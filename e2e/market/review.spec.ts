@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
@@ -37,6 +39,34 @@ test('npm run review lists, approves and rejects, and the company hears of it at
   await expect(notifications.bell(2)).toBeVisible()
   await notifications.bell(2).click()
   await expect(notifications.line(reason)).toBeVisible()
+  await page.goto('/frontend/home')
+  await expect(page.getByText(`Your profile was rejected: ${reason}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Applied Candidates' })).toContainText('00')
+  await page.getByRole('link', { name: 'Correct Profile' }).click()
+  await expect(page).toHaveURL(/create-company-profile/)
+})
+
+test('npm run review shows a company with its papers, and a job with its reports', async ({
+  otherEmployer: employer,
+  signUpElsewhere,
+}, testInfo) => {
+  const { baseUrl, company } = employer
+  expect(await review(baseUrl, '--help')).toContain('show JPJ-00001')
+  const folder = testInfo.outputPath('papers')
+  const shown = await review(baseUrl, 'show', '--papers', folder, company)
+  expect(shown).toContain('\nCompany Information\n-------------------\nCompany Name: Rao Textiles\n')
+  expect(shown).toMatch(/Decisions \(1\).*Approved +Administrator/s)
+  const papers = ['company_pan_card', 'gov_approved_company_reg_doc'].map((each) => `${company}-${each}.pdf`)
+  expect((await readdir(folder)).sort()).toEqual(papers)
+  expect(await readFile(join(folder, papers[0] ?? ''), 'latin1')).toMatch(/^%PDF/)
+
+  const job = await postJob(employer)
+  const reporter = await signUpElsewhere()
+  await reporter.call('job_portal.api.report_job', { job, reason: 'Asks for money', details: 'A fee of 500' })
+  expect(await review(baseUrl, 'jobs')).toMatch(new RegExp(`${job}.*\n    Reported: Asks for money`))
+  expect(await review(baseUrl, 'show', job)).toMatch(/Reports \(1\).*Open +Asks for money\n {4}A fee of 500/s)
+  expect(await review(baseUrl, 'remove', job, 'It asks for a fee.')).toBe(`${job}: Removed\n`)
+  expect(await review(baseUrl, 'restore', job)).toBe(`${job}: Live\n`)
 })
 
 for (const [width, height] of [
@@ -74,6 +104,7 @@ test('the queue says why, and the site has reasons to reject', async ({ owner, a
   const reason = `+25 The same phone number: ${twin.company} (Pending Review).`
   await expect.poll(() => review(owner.baseUrl)).toContain(reason)
 
+  expect(await review(owner.baseUrl)).toMatch(/^Risk +Company +Name +City +Mail +Waiting since\n/)
   expect(await review(owner.baseUrl, 'reasons')).toContain('PAN card does not fit: The PAN on the card')
   await review(owner.baseUrl, 'reject', twin.company, 'PAN card does not fit')
   const { review_reason } = await twin.call('job_portal.api.get_company_details', {

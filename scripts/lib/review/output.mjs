@@ -1,0 +1,40 @@
+// What npm run review prints: lines, tables and records, each without what a terminal would obey.
+
+/** What people wrote, without characters that a terminal would obey. @param {unknown} text */
+export const printable = (text) => String(text ?? '').replace(/\p{C}/gu, '')
+
+/** @param {string} line */
+export const print = (line) => void process.stdout.write(`${line}\n`)
+
+/** @param {string} title */
+export function heading(title) {
+  print(`\n${printable(title)}`)
+  print('-'.repeat(title.length))
+}
+
+/** A text of several lines below its label; a short one beside it. @param {string} label @param {unknown} value */
+export function field(label, value) {
+  const lines = String(value).split('\n').map(printable)
+  if (lines.length === 1) print(`${printable(label)}: ${lines[0]}`)
+  else print([`${printable(label)}:`, ...lines.map((line) => `    ${line}`)].join('\n'))
+}
+
+/**
+ * Rows below the names of their columns.
+ * @param {string[]} names
+ * @param {{cells: unknown[], below?: string[]}[]} rows `below`: lines that belong to a row
+ */
+export function table(names, rows) {
+  if (rows.length === 0) return
+  const all = [names, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(printable))
+  const widths = names.map((_, index) => Math.max(...all.map((cells) => (cells[index] ?? '').length)))
+  all.forEach((cells, index) => {
+    print(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    for (const line of rows[index - 1]?.below ?? []) print(`    ${printable(line)}`)
+  })
+}
