@@ -11,7 +11,7 @@ const HELP = `npm run review -- [--port N] [COMMAND]
 
   list                      companies that wait, the highest risk first; also without a command
   jobs                      jobs that are held, or reported
-  show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, decisions, papers
+  show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
     --papers FOLDER         saves its papers there
   show JPJ-00001            a job, and what was reported about it
   approve JPC-00001 ...
