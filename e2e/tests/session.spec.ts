@@ -297,6 +297,30 @@ test('a page opened with an ended session says so and leads to login', async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('a session that the storage has lost, or may not keep, goes on by its cookie', async ({
+  page,
+  owner: _,
+  profile,
+  hrDetails,
+}) => {
+  await page.goto('/frontend/home')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/frontend/hr-owner-details')
+  await expect(hrDetails.field('Name')).toBeVisible()
+  await profile.open()
+  await profile.expectCompany(SAMPLE_COMPANY, [])
+
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+  })
+  await page.goto('/frontend/hr-owner-details')
+  await expect(hrDetails.field('Name')).toBeVisible()
+  await expect(page).toHaveURL(/\/hr-owner-details$/)
+})
+
 test('signing out and in again in one tab is noticed in the other', async ({
   page,
   owner,

@@ -7,9 +7,13 @@ import { system } from './theme'
 import { Toaster } from './toaster'
 import { UserTypeProvider } from './user-type-provider'
 
+// Only a browser that has lost its storage needs it.
+const restore = () =>
+  import('@/entities/account/restore-session').then(({ restoreSession }) => restoreSession())
+
 /** `router` ties the app to the browser's address, or to a fixed one. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
-  useEffect(followSignIns, [])
+  useEffect(() => followSignIns(restore), [])
   // It brings the SDK: the first call need not wait for that.
   useEffect(() => whenIdle(() => void import('./news').catch(console.error)), [])
   return (

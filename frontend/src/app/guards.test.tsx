@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +12,8 @@ import { setAuthStatus } from '@/lib/session/auth-status'
 import { clearSession } from '@/lib/session/session'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { FormOnMarket, OnlyOnMarket, RequireSessionForProfile, RequireSessionOnMarket } from './guards'
+
+const system = createSystem(defaultBaseConfig)
 
 function Where() {
   const { pathname, state } = useLocation()
@@ -45,11 +49,13 @@ const typed = { userType: 'job_searcher', setUserType: () => {}, clearUserType: 
 
 function open(path: string) {
   render(
-    <UserTypeContext value={typed}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes />
-      </MemoryRouter>
-    </UserTypeContext>,
+    <ChakraProvider value={system}>
+      <UserTypeContext value={typed}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes />
+        </MemoryRouter>
+      </UserTypeContext>
+    </ChakraProvider>,
   )
 }
 
@@ -88,6 +94,20 @@ test.each([paths.profile, paths.notifications])(
     act(() => clearSession())
   },
 )
+
+test('whoever the cookie may sign in is not sent to login before the server has said so', () => {
+  hearOfMarket({ market: 'live' })
+  setAuthStatus('unknown')
+  open(paths.notifications)
+  expect(screen.queryByText(/^\/login/)).toBeNull()
+  act(() => {
+    signInAs('asha')
+    setAuthStatus('logged-in')
+  })
+  expect(screen.getByText('live screen')).toBeTruthy()
+  clearSession()
+  setAuthStatus('logged-out')
+})
 
 test('an open form stays a sample when the market becomes live; a list does not', () => {
   open(paths.applyJob)

@@ -27,7 +27,9 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   const [hasAccount, setHasAccount] = useState(session !== null)
   if (session && !hasAccount) setHasAccount(true)
 
-  // Without the stored keys no protected call could be made, whatever the cookie says.
+  // The storage may have lost a session that the cookie still signs in to.
+  if (status === 'unknown' && !session) return <Loading message={__('Loading...')} />
+  // Without the keys no protected call could be made, whatever the cookie says.
   if (status === 'logged-out' || !session) {
     // A session that ended here is an account's.
     return <Navigate to={hasAccount ? paths.login : at} replace state={returningTo(location)} />
@@ -51,7 +53,10 @@ function useIsSearchersProfile(): boolean | undefined {
 /** A searcher's profile needs a session. A company's is somebody's once a company is stored; before that it says so. */
 export function RequireSessionForProfile() {
   const isSearchers = useIsSearchersProfile()
-  if (isSearchers === undefined) return <Loading message={__('Loading...')} />
+  const isKnown = useAuthStatus() !== 'unknown'
+  const session = useSession()
+  // What names the company comes back with the session.
+  if (isSearchers === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
   return isSearchers || readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
 }
 

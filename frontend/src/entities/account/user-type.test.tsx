@@ -14,6 +14,15 @@ test('using it outside its provider throws', () => {
   expect(screen.queryByRole('paragraph')).toBeNull()
 })
 
+test('a type that the storage has lost is that of its mirror', () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; userType=company')
+  localStorage.clear()
+  expect(readUserType()).toBe('company')
+  cookies.mockReturnValue('userType=administrator')
+  expect(readUserType()).toBeNull()
+  cookies.mockRestore()
+})
+
 test('only the four user types are restored', () => {
   storeUserType('find_freelancer')
   expect(localStorage.getItem('userType')).toBe('find_freelancer')

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { isInBrowser } from '@/lib/environment'
 import { basename } from '@/lib/routes'
 import { readText, remove, storageKeys, writeText } from '@/lib/storage'
 
@@ -23,19 +24,24 @@ export function isUserType(value: unknown): value is UserType {
   return userTypes.some((userType) => userType === value)
 }
 
+const YEAR_S = 31_536_000
+const MIRROR = `${storageKeys.userType}=`
+
+/** The stored one, or that of its mirror where the storage is lost. */
 export function readUserType(): UserType | null {
   const stored = readText(storageKeys.userType)
-  return isUserType(stored) ? stored : null
+  if (isUserType(stored)) return stored
+  const cookies = isInBrowser ? document.cookie.split('; ') : []
+  const mirrored = cookies.find((pair) => pair.startsWith(MIRROR))?.slice(MIRROR.length)
+  return isUserType(mirrored) ? mirrored : null
 }
-
-const YEAR_S = 31_536_000
 
 /** Tells the server which home to render, by a cookie. It says so of the app's own pages only. */
 export function mirrorUserType(userType: UserType | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const age = userType ? YEAR_S : 0
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support.
-  document.cookie = `${storageKeys.userType}=${userType ?? ''}; Path=${basename}; Max-Age=${age}; SameSite=Lax${secure}`
+  document.cookie = `${MIRROR}${userType ?? ''}; Path=${basename}; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
 export function storeUserType(userType: UserType | null): void {

@@ -9,6 +9,7 @@ import { Screen } from '@/ui/screen'
 import { Heading, Text } from '@/ui/text'
 import { Copies } from './copies'
 import { DeleteAccount } from './delete-account'
+import { Devices } from './devices'
 import { FreezeAccount } from './freeze-account'
 import { HeldData } from './held-data'
 
@@ -48,6 +49,7 @@ export function MyDataScreen() {
           )}
         </ReadingView>
       </Stack>
+      <Devices />
       <FreezeAccount hasCompany={hasCompany} />
       <DeleteAccount hasCompany={hasCompany} />
     </Screen>

@@ -8,18 +8,19 @@ import { lost, mockNetwork, network } from '@/lib/backend/network-double'
 const named = async () => ({ data: { message: 'asha' } })
 
 let stop: () => void
+const restore = vi.fn(async () => undefined as unknown)
 
 /** A page that is loaded by somebody who is signed in: what it knows of that, and says. */
-async function load() {
+async function load({ isStored = true } = {}) {
   const { signInAs } = await import('./sign-in-as')
   const { useAuthStatus } = await import('./auth-status')
   const { takeToasts } = await import('@/lib/toast')
   const { followSignIns } = await import('./ask-who')
   const { renderSdkInto } = await import('@/lib/backend/call')
   renderSdkInto(createRoot(document.createElement('div')))
-  signInAs('asha')
+  if (isStored) signInAs('asha')
   const { result } = renderHook(useAuthStatus)
-  stop = followSignIns()
+  stop = followSignIns(restore)
   return { result, signInAs, said: () => takeToasts().map(({ message }) => message) }
 }
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   vi.resetModules()
   mockNetwork()
   network.mockReset()
+  restore.mockReset()
   // Loaded before time stands still.
   await import('@/lib/backend/client')
   vi.useFakeTimers()
@@ -109,6 +111,18 @@ test('an answer that never comes is waited for 30 s', async () => {
   await pass(1_000)
   expect(result.current).toBe('logged-out')
   expect(said()).toHaveLength(1)
+})
+
+test.each([
+  ['an account', 'asha@mobile.invalid', 1],
+  ['a user of Desk', 'Administrator', 0],
+])('a session that the storage has lost is restored for %s by the cookie', async (_, user, times) => {
+  network.mockImplementation(async () => ({ data: { message: user } }))
+  restore.mockImplementation(async () => (await import('./sign-in-as')).signInAs('asha'))
+  const { result, said } = await load({ isStored: false })
+  expect(result.current).toBe('unknown')
+  await pass(100)
+  expect([restore.mock.calls.length, result.current, said()]).toEqual([times, 'logged-in', []])
 })
 
 test('only the answer to the latest question counts', async () => {

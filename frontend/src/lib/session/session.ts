@@ -48,6 +48,14 @@ export function saveSession(session: Session): void {
   change(session)
 }
 
+/** Takes over new keys of the same session. Nobody else is signed in by it, so nobody is told. */
+export function changeKeys(keys: Pick<Session, 'token' | 'api_key' | 'api_secret'>): void {
+  const session = readSession()
+  if (!session) return
+  current = { ...session, ...keys }
+  writeJson(storageKeys.session, current)
+}
+
 export function clearSession(): void {
   remove(storageKeys.session)
   remove(storageKeys.session, 'session')

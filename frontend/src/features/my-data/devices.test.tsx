@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSession } from '@/lib/session/session'
+import { signInAs } from '@/lib/session/sign-in-as'
+import { Devices } from './devices'
+
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', () => ({ get, post }))
+
+const phone = { browser: 'Chrome', system: 'Android', used_on: '2026-11-26 10:00:00', is_this: true }
+const laptop = { browser: '', system: 'Windows', used_on: '2026-11-20 09:00:00', is_this: false }
+const unknown = { browser: '', system: '', used_on: '2026-11-19 09:00:00', is_this: false }
+const keys = { token: 'k:new', api_key: 'k', api_secret: 'new' }
+
+function show() {
+  render(
+    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Devices />
+      </SWRConfig>
+    </ChakraProvider>,
+  )
+}
+beforeEach(() => {
+  localStorage.clear()
+  signInAs('asha')
+})
+afterEach(cleanup)
+
+test('the others are signed out by one tap, and this device goes on with new keys', async () => {
+  localStorage.setItem('pushTold', JSON.stringify({ account: 'asha', endpoint: 'https://push.example/1' }))
+  get.mockResolvedValue({ items: [phone, laptop, unknown] })
+  post.mockResolvedValue(keys)
+  show()
+  await screen.findByText('Chrome on Android')
+  for (const words of ['This device', 'Windows', 'Unknown device']) screen.getByText(words)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out of the others' }))
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ ...keys, user: { username: 'asha' } }))
+  const endpoint = 'https://push.example/1'
+  expect(post).toHaveBeenCalledWith('job_portal.api.sign_out_others', { endpoint })
+  expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject(keys)
+})
+
+test('where there is one device there is nothing to sign out of', async () => {
+  get.mockResolvedValue({ items: [phone] })
+  show()
+  await screen.findByText('This device')
+  expect(screen.queryByRole('button')).toBeNull()
+})

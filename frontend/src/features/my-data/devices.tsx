@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type Device, signOutOthers, useDevices } from '@/entities/account/devices'
+import { sentenceOf } from '@/lib/backend/errors'
+import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { __ } from '@/lib/i18n/translate'
+import { dayAndTimeOf } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Heading, Text } from '@/ui/text'
+
+const nameOf = ({ browser, system }: Device): string =>
+  browser && system ? __('{0} on {1}', [browser, system]) : browser || system || __('Unknown device')
+
+const usedOf = ({ is_this, used_on }: Device): string =>
+  is_this ? __('This device') : __('Last used on {0}', [dayAndTimeOf(used_on)])
+
+/** The devices that are signed in to the account, and the way to sign out of the others: of a lost phone, say. */
+export function Devices() {
+  const devices = useDevices()
+  const [failure, setFailure] = useState<string>()
+  const { isRunning, run } = useSingleFlight(async () => {
+    setFailure(undefined)
+    try {
+      await signOutOthers()
+      toast.success(__('The other devices are signed out.'))
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown, __('This could not be saved. Please try again.')))
+    }
+  })
+  return (
+    <Card as="section">
+      <Stack gap="3" alignItems="stretch">
+        <Heading>{__('Your devices')}</Heading>
+        <Text tone="muted" size="sm">
+          {__('These are signed in to your account.')}
+        </Text>
+        <ReadingView reading={devices} empty="">
+          {(items) => (
+            <>
+              <List gap="2">
+                {items.map((device, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: devices have no name of their own
+                  <ListItem key={index}>
+                    <Text>{nameOf(device)}</Text>
+                    <Text tone="muted" size="sm">
+                      {usedOf(device)}
+                    </Text>
+                  </ListItem>
+                ))}
+              </List>
+              {failure && <Banner tone="error">{failure}</Banner>}
+              {items.length > 1 && (
+                <Button variant="outline" busy={isRunning} onClick={run}>
+                  {__('Sign out of the others')}
+                </Button>
+              )}
+            </>
+          )}
+        </ReadingView>
+      </Stack>
+    </Card>
+  )
+}
