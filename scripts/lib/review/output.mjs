@@ -3,6 +3,12 @@
 /** What people wrote, without characters that a terminal would obey. @param {unknown} text */
 export const printable = (text) => String(text ?? '').replace(/\p{C}/gu, '')
 
+// Whoever reads it may have enough, as `head` has.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 /** @param {string} line */
 export const print = (line) => void process.stdout.write(`${line}\n`)
 
