@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notReached } from '@/lib/backend/errors'
 import { RouteErrorBoundary } from './route-error'
 import { system } from './theme'
+
+afterEach(cleanup)
 
 function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -23,4 +26,23 @@ test('a pre-rendered page whose screen does not come offers to reload, and hears
   )
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   await vi.waitFor(() => expect(take).toHaveBeenCalled())
+})
+
+test('a screen that is not on the device waits for the network, and comes with it', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  render(
+    <ChakraProvider value={system}>
+      <RouteErrorBoundary path="/profile">
+        <Broken />
+      </RouteErrorBoundary>
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'You are not connected' })).toBeTruthy()
+  expect(screen.getByText(notReached())).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledOnce()
 })

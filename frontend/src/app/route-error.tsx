@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react'
-import { BackendError, reloadToGoOn } from '@/lib/backend/errors'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { BackendError, notReached, reloadToGoOn } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
@@ -16,18 +16,35 @@ function messageOf(error: unknown): string {
 
 const reload = () => window.location.reload()
 
+/** In words: a screen that no release has, one that cannot be fetched without a network, or one that failed. */
+function inWords(error: unknown): { heading: string; message: string; action: string } {
+  if (!(error instanceof Error && missingChunk.test(error.message)))
+    return {
+      heading: __('Unexpected Application Error!'),
+      message: messageOf(error),
+      action: __('Try again'),
+    }
+  return navigator.onLine
+    ? { heading: __('A new version is ready'), message: reloadToGoOn(), action: __('Reload') }
+    : { heading: __('You are not connected'), message: notReached(), action: __('Try again') }
+}
+
 /** A screen that failed (docs/behaviour.md#route-error). What was typed stays in the drafts. */
 function RouteError({ error }: { error: unknown }) {
-  const isOutdated = error instanceof Error && missingChunk.test(error.message)
-  const heading = isOutdated ? __('A new version is ready') : __('Unexpected Application Error!')
-  const message = isOutdated ? reloadToGoOn() : messageOf(error)
+  const [{ heading, message, action }] = useState(() => inWords(error))
+  useEffect(() => {
+    if (navigator.onLine) return
+    // Browsers keep in mind for as long as the page is open that a script was not there.
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <Screen title={heading}>
       <ErrorScreen
         heading={heading}
         level={1}
         message={message}
-        actions={<Button onClick={reload}>{isOutdated ? __('Reload') : __('Try again')}</Button>}
+        actions={<Button onClick={reload}>{action}</Button>}
       />
       {/* A pre-rendered page whose screen did not come: taps are this screen's from now on. */}
       <Interactive />
