@@ -29,7 +29,8 @@ def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -
         baseline += size * _TITLE_LEADING
         lettering.draw(pen, _BAND + _MARGIN, baseline, line, size, _INK)
     _line(pen, baseline + 84, company, _COMPANY, _MUTED)
-    bottom = SIZE[1] - 64
+    # Three lines at the bottom leave less room below the company.
+    bottom = SIZE[1] - (44 if monthly_pay else 64)
     if place:
         _line(pen, bottom, place, _PLACE, _MUTED)
         bottom -= 80

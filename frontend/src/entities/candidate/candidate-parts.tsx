@@ -77,10 +77,12 @@ export function CandidateFacts({ candidate }: CandidateProps) {
             ? payFor(expectedPay.unit, rupees(expectedPay.amount))
             : payFor('Month', rupees(expectedSalary))}
           {expectedPay && (
-            <Text as="span" tone="muted" size="sm" fontWeight="normal">
+            <>
               {' '}
-              {aboutMonthly(rupees(expectedSalary))}
-            </Text>
+              <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
+                {aboutMonthly(rupees(expectedSalary))}
+              </Text>
+            </>
           )}
         </Text>
       )}

@@ -53,7 +53,7 @@ function Pay({ job }: { job: Job }) {
   return (
     <Text strong>
       <span>{`${pay.amounts} `}</span>
-      <Text as="span" tone="muted" size="sm" fontWeight="normal">
+      <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
         {pay.detail}
       </Text>
     </Text>
