@@ -12,8 +12,8 @@ require_type_annotated_api_methods = True
 before_install = "job_portal.install.before_install"
 after_install = "job_portal.install.after_install"
 before_migrate = "job_portal.install.before_migrate"
-before_uninstall = "job_portal.install.before_uninstall"
-after_uninstall = "job_portal.install.after_uninstall"
+before_uninstall = "job_portal.uninstall.before_uninstall"
+after_uninstall = "job_portal.uninstall.after_uninstall"
 
 before_request = [
     "job_portal.platform.requests.before_request",

@@ -1,7 +1,6 @@
-"""What installing adds beside the DocTypes, and what uninstalling takes away beside them."""
+"""What installing adds beside the DocTypes. `uninstall` takes it away."""
 
 import json
-import sys
 from pathlib import Path
 
 import frappe
@@ -12,7 +11,6 @@ from job_portal.company.doctype.jp_company import jp_company
 from job_portal.jobs import categories
 from job_portal.notifications import vapid
 from job_portal.platform import indexes, numbers
-from job_portal.platform.users import DOMAIN
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
@@ -49,33 +47,6 @@ DOCTYPES = (
 # These are named by number (`platform.numbers`). The companies' sequence begins after a series of release
 # 0.1.0.
 NUMBERED = ("JP Application", "JP Job", "JP Searcher")
-
-# Where a deleted record or user is still named, with the mobile number in it: (DocType, field).
-TRACES_OF_RECORDS = (
-    ("Version", "ref_doctype"),
-    ("Comment", "reference_doctype"),
-    ("Deleted Document", "deleted_doctype"),
-    ("Deleted Document", "deleted_name"),
-    ("DocShare", "share_doctype"),
-    ("Custom DocPerm", "parent"),
-    ("Property Setter", "doc_type"),
-)
-# What Frappe keeps of the deleted number cards, workspace and modules.
-TRACES_OF_MODULES = ('"module": "Job Portal"', '"label": "Job Portal"', '"app_name": "job_portal"')
-TRACES_OF_ACCOUNTS = (
-    ("Comment", "reference_name"),
-    ("Comment", "subject"),
-    ("Deleted Document", "data"),
-    ("DefaultValue", "parent"),
-    ("Access Log", "user"),
-    ("Activity Log", "user"),
-    ("Error Log", "owner"),
-    ("Error Log", "error"),
-    ("Permission Log", "for_document"),
-    ("Sessions", "user"),
-)
-# Frappe 16 notes who could read it.
-REPORT = "Job Portal Review Queue"
 
 
 def before_install() -> None:
@@ -124,57 +95,3 @@ def before_migrate() -> None:
     that moved to a new module, and delete it as an orphan.
     """
     frappe.setup_module_map()
-
-
-def before_uninstall() -> None:
-    """While our DocTypes still stand: remove the records' files, the accounts and the scheduled jobs.
-
-    Frappe makes a Contact of each account, with the number in it.
-    """
-    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait.
-    frappe.conf.max_queued_jobs = sys.maxsize
-    # They go with their tables. One by one each would tell its applicants.
-    for doctype in ("JP Application", "JP Job", "JP Company", "JP Searcher"):
-        frappe.db.sql(f"delete from `tab{doctype}`")  # noqa: S608 (constants)
-    users = _names("User", {"name": ("like", f"%{DOMAIN}")})
-    files = _names("File", {"attached_to_doctype": ("in", ("JP Company", "JP Searcher"))})
-    files += _names("File", {"owner": ("like", f"%{DOMAIN}")})
-    contacts = _names("Contact", {"email_id": ("like", f"%{DOMAIN}")})
-    jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
-    for doctype, names in {
-        "File": dict.fromkeys(files),
-        "Contact": contacts,
-        "User": users,
-        "Scheduled Job Type": jobs,
-    }.items():
-        for name in names:
-            frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
-
-
-def after_uninstall() -> None:
-    """Remove what Frappe leaves: roles and assignments, Singles rows, the sequence, traces of the records."""
-    for role in ROLES:
-        frappe.db.delete("Has Role", {"role": role})
-        frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
-    frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
-    frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
-    for doctype in ("JP Company", *NUMBERED):
-        numbers.drop_sequence(doctype)
-    indexes.release()
-    # A later upgrade of an older version would take these for done.
-    frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})
-    for doctype, field in TRACES_OF_RECORDS:
-        frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
-    for text in TRACES_OF_MODULES:
-        frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
-    for doctype, field in TRACES_OF_ACCOUNTS:
-        # Frappe 15 has no Permission Log.
-        if frappe.db.table_exists(doctype):
-            frappe.db.delete(doctype, {field: ("like", f"%{DOMAIN}%")})
-    if frappe.db.table_exists("Permission Log"):
-        frappe.db.delete("Permission Log", {"for_document": REPORT})
-    frappe.db.commit()
-
-
-def _names(doctype: str, filters: dict) -> list[str]:
-    return frappe.get_all(doctype, filters=filters, pluck="name", order_by="creation asc")

@@ -16,21 +16,28 @@ REPOSITORY = Path(__file__).parents[2]
 # What job_portal uses where only a bench gets: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
 BENCH_ONLY = {
     "frappe.QueueOverloaded",
+    "frappe.cache.get_keys",
     "frappe.cache.hget",
     "frappe.cache.hset",
     "frappe.cache.set_value",
+    "frappe.db.escape",
+    "frappe.db.get_tables",
     "frappe.db.has_index",
     "frappe.db.set_default",
     "frappe.db.sql_ddl",
     "frappe.db.updatedb",
+    "frappe.deferred_insert",
     "frappe.destroy",
     "frappe.in_test",
     "frappe.init",
     "frappe.make_property_setter",
+    "frappe.model.utils.user_settings.sync_user_settings",
     "frappe.rename_doc",
     "frappe.tests.IntegrationTestCase",
+    "frappe.utils.background_jobs.get_queues",
     "frappe.utils.background_jobs.get_redis_connection_without_auth",
     "frappe.utils.global_search.rebuild_for_doctype",
+    "frappe.utils.global_search.sync_global_search",
 }
 # Of these objects of a request any attribute goes.
 REQUEST_OBJECTS = ("conf", "flags", "form_dict", "local", "request", "session")

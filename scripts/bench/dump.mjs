@@ -23,9 +23,6 @@ const FRAPPES_OWN = [
 ]
 // Indexes that stay, because another app may have come to rely on them (docs/install.md).
 const KEPT = [/^tab(File|Sessions): KEY /]
-// Nothing may name an account, wherever it stands.
-const ACCOUNT = '@mobile.invalid'
-
 /**
  * @param {{db_name: string, db_user?: string, db_password: string, db_host?: string, db_port?: number, db_socket?: string}} config
  * @returns {Dump}
@@ -86,13 +83,16 @@ export function changed(before, after) {
 /**
  * @param {Dump} before the app was installed
  * @param {Dump} after it was used and uninstalled
+ * @param {string[]} people what may stand nowhere, in Frappe's own logs neither
  * @returns {string[]} what it left behind, by table and row
  */
-export function leftovers(before, after) {
+export function leftovers(before, after, people) {
   const frappes = [...WRITTEN_BY_MIGRATE, ...FRAPPES_OWN, ...KEPT]
   return [...after]
     .filter(([id, row]) =>
-      row.includes(ACCOUNT) ? before.get(id) !== row : !before.has(id) && !isOneOf(frappes, shown(id, row)),
+      people.some((text) => row.includes(text))
+        ? before.get(id) !== row
+        : !before.has(id) && !isOneOf(frappes, shown(id, row)),
     )
     .map(([id, row]) => shown(id, row))
 }

@@ -18,6 +18,11 @@ export class Site {
     return this.bench.run('--site', this.name, ...args)
   }
 
+  /** @param {string[]} args of the bench command for this site @returns {string} what it printed */
+  read(...args) {
+    return this.bench.read('--site', this.name, ...args)
+  }
+
   /** @returns {import('./dump.mjs').Dump} */
   dump() {
     const config = readFileSync(join(this.bench.folder, 'sites', this.name, 'site_config.json'), 'utf8')

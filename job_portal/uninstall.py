@@ -1,0 +1,143 @@
+"""What uninstalling takes away beside the DocTypes: nothing of a person stays in the site or its queue."""
+
+import sys
+
+import frappe
+from frappe import deferred_insert
+from frappe.model.utils.user_settings import sync_user_settings
+from frappe.utils.background_jobs import get_queues
+from frappe.utils.global_search import sync_global_search
+from rq.job import Job
+
+from job_portal.install import DOCTYPES, NUMBERED, ROLES
+from job_portal.platform import indexes, numbers
+from job_portal.platform.references import References
+from job_portal.platform.users import DOMAIN
+
+# What Frappe keeps of the deleted number cards, workspace and modules.
+TRACES_OF_MODULES = ('"module": "Job Portal"', '"label": "Job Portal"', '"app_name": "job_portal"')
+TRACES_OF_ACCOUNTS = (
+    ("Comment", "reference_name"),
+    ("DefaultValue", "parent"),
+    ("Access Log", "user"),
+    ("Activity Log", "user"),
+    ("Error Log", "owner"),
+    ("Permission Log", "for_document"),
+    ("Sessions", "user"),
+)
+REPORT = "Job Portal Review Queue"
+# What names us in a text: a job's arguments, a traceback, an address in Desk.
+MARKS = ("job_portal", DOMAIN, REPORT, *DOCTYPES)
+# Texts of Frappe's logs: with a mark in them they hold what a record of ours held.
+TEXTS = (
+    ("Access Log", "filters"),
+    ("Access Log", "report_name"),
+    ("Comment", "subject"),
+    ("Deleted Document", "data"),
+    ("Error Log", "error"),
+    ("Error Log", "method"),
+    ("Prepared Report", "report_name"),
+    ("Route History", "route"),
+    ("Scheduled Job Log", "details"),
+)
+
+
+def before_uninstall() -> None:
+    """While our DocTypes still stand: remove the jobs that wait, what staff did in Desk, files, accounts and
+    scheduled jobs.
+
+    Frappe makes a Contact of each account, with the number in it.
+    """
+    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait.
+    frappe.conf.max_queued_jobs = sys.maxsize
+    # What they are about will be gone. They would fail, and write what they were given to the Error Log.
+    _drop_jobs()
+    # They go with their tables. One by one each would tell its applicants.
+    for doctype in ("JP Application", "JP Job", "JP Company", "JP Searcher"):
+        frappe.db.sql(f"delete from `tab{doctype}`")  # noqa: S608 (constants)
+    _keep_nothing_waiting()
+    references = References()
+    references.forget_doctypes(DOCTYPES)
+    references.forget_about("User", "name like %(accounts)s", {"accounts": f"%{DOMAIN}"})
+    users = _names("User", {"name": ("like", f"%{DOMAIN}")})
+    files = _names("File", {"owner": ("like", f"%{DOMAIN}")})
+    contacts = _names("Contact", {"email_id": ("like", f"%{DOMAIN}")})
+    jobs = _names("Scheduled Job Type", {"method": ("like", "job_portal.%")})
+    frappe.db.delete("Scheduled Job Log", {"scheduled_job_type": ("in", jobs)})
+    for doctype, names in {
+        "File": files,
+        "Contact": contacts,
+        "User": users,
+        "Scheduled Job Type": jobs,
+    }.items():
+        for name in names:
+            frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
+
+
+def after_uninstall() -> None:
+    """Remove what Frappe leaves: roles and assignments, Singles rows, the sequence, traces of the records."""
+    for role in ROLES:
+        frappe.db.delete("Has Role", {"role": role})
+        frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
+    frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
+    frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
+    frappe.db.delete("__UserSettings", {"doctype": ("in", DOCTYPES)})
+    for doctype in ("JP Company", *NUMBERED):
+        numbers.drop_sequence(doctype)
+    indexes.release()
+    # A later upgrade of an older version would take these for done.
+    frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})
+    # What Frappe wrote down as it deleted our DocTypes.
+    for doctype, field in (("Custom DocPerm", "parent"), ("Deleted Document", "deleted_name")):
+        frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
+    References().forget_doctypes(DOCTYPES)
+    for text in TRACES_OF_MODULES:
+        frappe.db.delete("Deleted Document", {"data": ("like", f"%{text}%")})
+    for doctype, field in TRACES_OF_ACCOUNTS:
+        _delete_told(doctype, field, DOMAIN)
+    for doctype, field in TEXTS:
+        for mark in MARKS:
+            _delete_told(doctype, field, mark)
+    # Frappe 16 notes who could read it.
+    _delete_told("Permission Log", "for_document", REPORT)
+    frappe.db.commit()
+    frappe.clear_cache()
+    # What uninstalling made. It is queued by the commit.
+    _drop_jobs()
+
+
+def _keep_nothing_waiting() -> None:
+    """Store what Frappe keeps in the cache to store it later: it is deleted with the rest."""
+    while frappe.cache.get_keys(deferred_insert.queue_prefix):
+        # At most 500 rows of a DocType.
+        deferred_insert.save_to_db()
+    sync_user_settings()
+    sync_global_search()
+
+
+def _drop_jobs() -> None:
+    """Delete this site's jobs that name us, done and failed ones too, but those that run."""
+    for queue in get_queues():
+        registries = (
+            queue,
+            queue.deferred_job_registry,
+            queue.failed_job_registry,
+            queue.finished_job_registry,
+            queue.scheduled_job_registry,
+        )
+        names = {name for registry in registries for name in registry.get_job_ids()}
+        ours = [name for name in names if name.startswith(f"{frappe.local.site}::")]
+        for job in filter(None, Job.fetch_many(ours, connection=queue.connection)):
+            # Pickled, but texts stand in it as they are.
+            if any(mark.encode() in job.data for mark in MARKS):
+                job.delete()
+
+
+def _delete_told(doctype: str, field: str, text: str) -> None:
+    # Frappe 15 has no Permission Log.
+    if frappe.db.table_exists(doctype):
+        frappe.db.delete(doctype, {field: ("like", f"%{text}%")})
+
+
+def _names(doctype: str, filters: dict) -> list[str]:
+    return frappe.get_all(doctype, filters=filters, pluck="name", order_by="creation asc")
