@@ -1,8 +1,9 @@
 import unittest
 
-from embedded.server import leading_in
 from werkzeug.test import Client
 from werkzeug.wrappers import Response
+
+from embedded.server import leading_in
 
 
 class TestServer(unittest.TestCase):

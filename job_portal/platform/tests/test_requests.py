@@ -341,6 +341,15 @@ class TestHeaders(SignInCase):
         self.assertIn("geolocation=(self)", headers["Permissions-Policy"])
         self.assertIn("camera=()", headers["Permissions-Policy"])
 
+    def test_what_benchs_nginx_adds_arrives_once(self):
+        for path in ("/frontend/login", "/api/method/ping"):
+            headers = Browser().get(path, headers={"X-Use-X-Accel-Redirect": "True"}).headers
+            for name in ("X-Frame-Options", "Referrer-Policy", "X-Content-Type-Options"):
+                self.assertNotIn(name, headers, path)
+        page = Browser().get("/frontend/login", headers={"X-Use-X-Accel-Redirect": "True"})
+        self.assertIn("frame-ancestors 'none'", page.headers["Content-Security-Policy"])
+        self.assertIn('<meta name="referrer" content="same-origin"', page.get_data(as_text=True))
+
     def test_a_host_that_is_none_is_no_500(self):
         for host in ("localhost:99999999", "localhost:abc", "localhost:-1", "[::1"):
             for path in ("/frontend/login", "/frontend/shell/login"):
