@@ -35,6 +35,19 @@ _TOLD = (
     ("Error Log", "error"),
     ("Activity Log", "subject"),
 )
+# (DocType, field with the name of a DocType, field with the name of a record) of what staff do in Desk about
+# a record. Frappe keeps some of it when the record goes.
+_ABOUT = (
+    ("Access Log", "export_from", "reference_document"),
+    ("Comment", "reference_doctype", "reference_name"),
+    ("Communication", "reference_doctype", "reference_name"),
+    ("Email Queue", "reference_doctype", "reference_name"),
+    ("Reminder", "reminder_doctype", "reminder_docname"),
+    ("Tag Link", "document_type", "document_name"),
+    ("ToDo", "reference_type", "reference_name"),
+    ("User Permission", "allow", "for_value"),
+    ("Version", "ref_doctype", "docname"),
+)
 _MAKES_CONTACTS = "frappe.core.doctype.user.user.create_contact"
 _PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
 
@@ -48,15 +61,15 @@ def forget(user: Document, event: str) -> None:
     for doctype, field in _TOLD:
         for text in filter(None, (user.name, user.flags.mobile_no)):
             _delete(doctype, {field: ("like", f"%{text}%")})
+    _forget_about("User", user.name)
     _forget_contacts(user.name)
     # After this hook Frappe 16 would write down, by the account's name, that its roles have gone.
     user._no_perm_log = True
 
 
 def forget_record(record: Document, event: str) -> None:
-    """Hook of our records that have versions: a version holds what was in them."""
-    _delete("Version", {"ref_doctype": record.doctype, "docname": record.name})
-    _delete("Comment", {"reference_doctype": record.doctype, "reference_name": record.name})
+    """Hook of our records that have versions, or are about people: these hold what was in them."""
+    _forget_about(record.doctype, record.name)
 
 
 def forget_comments(account: str) -> int:
@@ -83,6 +96,19 @@ def purge() -> None:
     removed += _delete("Error Log", of_contacts)
     # None of them is kept for any time.
     retention.note("traces", removed, now_datetime())
+
+
+def _forget_about(doctype: str, name: str) -> None:
+    for other, of_type, of_name in _ABOUT:
+        # The embedded host has few of Frappe's records.
+        if not frappe.db.table_exists(other):
+            continue
+        rows = frappe.get_all(other, {of_type: doctype, of_name: name}, pluck="name")
+        if not rows:
+            continue
+        for field in frappe.get_meta(other).get_table_fields():
+            frappe.db.delete(field.options, {"parenttype": other, "parent": ("in", rows)})
+        frappe.db.delete(other, {"name": ("in", rows)})
 
 
 def _forget_contacts(account: str) -> None:

@@ -13,7 +13,7 @@ from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.sign_in_case import SignInCase, user_of
 from job_portal.tests.test_security_table_market import SUBSCRIPTION
-from job_portal.tests.utils import IS_EMBEDDED, png
+from job_portal.tests.utils import IS_EMBEDDED, bench_only, png
 
 # What docs/privacy.md keeps of a deleted account, for limits: two days.
 KEPT = {("JP OTP Request", "mobile_no")}
@@ -272,6 +272,38 @@ class TestDeletedInDesk(DeletionCase):
         self.assert_forgotten(browser)
         (removed,) = frappe.get_all("JP Purge", {"kind": "traces"}, pluck="removed")
         self.assertGreater(removed, 0)
+
+    @bench_only("The embedded host has no Desk.")
+    def test_what_staff_did_about_a_company_goes_with_its_account(self) -> None:
+        owner = self.company_account()
+        secret = f"Called {owner.mobile}"
+        of = {"reference_doctype": "JP Company", "reference_name": owner.browser.company}
+        rows = [
+            {"doctype": "Communication", **of, "content": secret, "subject": secret},
+            {"doctype": "Email Queue", **of, "message": secret, "recipients": [{"recipient": "a@b.example"}]},
+            {
+                "doctype": "ToDo",
+                "reference_type": "JP Company",
+                "reference_name": owner.browser.company,
+                "description": secret,
+            },
+            {
+                "doctype": "User Permission",
+                "user": "Administrator",
+                "allow": "JP Company",
+                "for_value": owner.browser.company,
+            },
+            {
+                "doctype": "Access Log",
+                "export_from": "JP Company",
+                "reference_document": owner.browser.company,
+            },
+        ]
+        made = [frappe.get_doc(row).insert(ignore_permissions=True) for row in rows]
+        frappe.db.commit()
+        frappe.delete_doc("User", owner.email, ignore_permissions=True)
+        self.assertEqual([row.doctype for row in made if frappe.db.exists(row.doctype, row.name)], [])
+        self.assertFalse(frappe.db.exists("Email Queue Recipient", {"parent": made[1].name}))
 
 
 class TestCodes(DeletionCase):
