@@ -26,6 +26,8 @@ const pageStyles = defineConfig({
     ':where(html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)) :where(a, button)': {
       overflowWrap: 'anywhere',
     },
+    // The reset sets it for every element. A text with an element of its own breaks as the one around it does.
+    span: { overflowWrap: 'inherit' },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },

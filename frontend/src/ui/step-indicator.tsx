@@ -88,6 +88,9 @@ const Mark = chakra('span', {
   },
 })
 
+// A step is no narrower than its longest word.
+const Label = chakra('span', { base: { overflowWrap: 'break-word' } })
+
 export type StepIndicatorProps = {
   steps: readonly string[]
   /** From 0. */
@@ -128,10 +131,10 @@ export function StepIndicator({ steps, current, onGo, canGo = () => true }: Step
                 <Mark ref={state === 'current' ? currentMark : null} state={state} aria-hidden="true">
                   {state === 'done' ? <CheckIcon small /> : index + 1}
                 </Mark>
-                <span>
+                <Label>
                   <span>{step}</span>
                   {state === 'done' && <HiddenText>{` (${__('done')})`}</HiddenText>}
-                </span>
+                </Label>
               </StepButton>
             </Step>
           )
