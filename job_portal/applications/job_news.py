@@ -46,6 +46,7 @@ _WHAT = {
     "title": messages.CHANGED_TITLE,
     "pay": messages.CHANGED_PAY,
     "place": messages.CHANGED_PLACE,
+    "walk_in": messages.CHANGED_WALK_IN,
 }
 
 

@@ -17,7 +17,8 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, listing
-from job_portal.jobs.doctype.jp_job.jp_job import REMOVED, status_now
+from job_portal.jobs.details import days_of
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
@@ -45,6 +46,7 @@ _COLUMNS = {
     "unanswered_on": "application.unanswered_on",
     "hr_name": "contact.hr_name",
     "hr_changed_on": HR_CHANGED_ON,
+    **{field: f"job.{field}" for field in WALK_IN},
     "job_status": "job.status",
     "hold_reasons": "job.hold_reasons",
     "review": "company.status",
@@ -81,6 +83,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
         job_status = REMOVED if card.pop("review") in HIDDEN else card["job_status"]
         card["job_status"] = status_now(job_status, get_datetime(card["valid_through"]))
         _show(card)
+        _show_walk_in(card)
     listing.mark(answer["items"])
     return answer
 
@@ -133,6 +136,13 @@ def _show(row: dict) -> dict:
         row.pop("hr_name"), changed_since(row.pop("hr_changed_on"), row["applied_on"]), row["status"]
     )
     return row
+
+
+def _show_walk_in(card: dict) -> None:
+    """Leave days, hours and address of a walk-in interview to who may still come, in place."""
+    card["walk_in_days"] = days_of(card["walk_in_days"])
+    if card["job_status"] != LIVE or card["status"] in (NOT_SELECTED, WITHDRAWN):
+        card.update(dict.fromkeys(WALK_IN))
 
 
 def changed_since(changed_on: datetime | str | None, applied_on: datetime | str) -> str | None:

@@ -25,6 +25,15 @@ def make(companies: list[dict]) -> list[dict]:
     return made
 
 
+WALK_IN = {
+    "is_walk_in_interview": 1,
+    "walk_in_days": "Monday\nWednesday\nFriday",
+    "walk_in_from": "10:00",
+    "walk_in_to": "13:00",
+    "walk_in_address": "Ground floor, opposite the bus stand",
+}
+
+
 def _make(index: int, company: dict) -> dict:
     key = company["trades"][index // 40 % len(company["trades"])]
     trade = TRADES[key]
@@ -51,7 +60,7 @@ def _make(index: int, company: dict) -> dict:
         english_level=trade["english"],
         experience_required=experience,
         job_description=f"{trade['text']}\n\nYou should know: {', '.join(trade['skills'])}.",
-        is_walk_in_interview=int(chance.random() < 0.2),
+        **(WALK_IN if chance.random() < 0.2 else {}),
         allow_contact_after_apply=int(chance.random() < 0.5),
         selected_hr=company["contact"],
         views=chance.randrange(5, 400),

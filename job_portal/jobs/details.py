@@ -52,6 +52,7 @@ def details(name: str) -> dict:
         _hide(job)
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
+    job.walk_in_days = days_of(job.walk_in_days)
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
     job.is_verified = bool(job.is_verified)
@@ -63,6 +64,11 @@ def details(name: str) -> dict:
         job.application = frappe.get_attr(hook)(user, job.name)
     listing.mark([job])
     return job
+
+
+def days_of(lines: str | None) -> list[str]:
+    """The days of a walk-in interview, which are stored as lines."""
+    return lines.split("\n") if lines else []
 
 
 def answers(company: dict) -> str | None:

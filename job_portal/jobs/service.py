@@ -14,7 +14,7 @@ from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages, pay
 from job_portal.jobs.addresses import url_of
-from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.places import position
@@ -41,6 +41,7 @@ TOLD = {
         "address_line1",
         "address_line2",
     ),
+    "walk_in": ("is_walk_in_interview", *WALK_IN),
 }
 # Beside the fields that applicants know: they have not heard yet that the job was reposted.
 _REPOSTED = "is_reposted"

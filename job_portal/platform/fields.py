@@ -148,7 +148,7 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
         return _(messages.FIELD_TOO_MANY).format(_label(doc, fieldname), rule["most"])
     if max(map(len, lines)) > rule.get("max_length", len(value)):
         return _(messages.FIELD_TOO_LONG).format(_label(doc, fieldname), rule["max_length"])
-    if "options" in rule and value not in OPTIONS[rule["options"]]:
+    if "options" in rule and not set(lines) <= set(OPTIONS[rule["options"]]):
         return _(messages.FIELD_NOT_AN_OPTION).format(_label(doc, fieldname))
     return None
 

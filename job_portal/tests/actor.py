@@ -171,6 +171,16 @@ def company_values(**changes: Any) -> dict:
     }
 
 
+# What a walk-in interview names.
+WALK_IN = {
+    "is_walk_in_interview": True,
+    "walk_in_days": ["Monday", "Friday"],
+    "walk_in_from": "10:00",
+    "walk_in_to": "13:30",
+    "walk_in_address": "12 MG Road, second floor",
+}
+
+
 def job_values(**changes) -> dict:
     """The fields of a job that may be published."""
     return {

@@ -91,6 +91,9 @@ export function timeOf(text: string | null | undefined): string {
   return moment ? inZone({ hour: 'numeric', minute: '2-digit' }).format(moment) : ''
 }
 
+/** The same of a time of the day, '09:30'. */
+export const clockTimeOf = (time: string): string => timeOf(`2000-01-01 ${time}`)
+
 const UNITS = [
   ['week', 7 * 86_400],
   ['day', 86_400],

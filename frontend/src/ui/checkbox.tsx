@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { FieldError, FormLabel } from './field'
 import { Stack } from './layout'
 import type { SelectOption } from './select-field'
@@ -14,15 +14,26 @@ const Input = chakra('input', {
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'width' | 'height'> & {
   label: ReactNode
+  /** The sentence of the error, when there is one. */
+  error?: string
 }
 
 /** One yes-or-no choice. */
-export function Checkbox({ label, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const errorId = useId()
   return (
-    <Choice>
-      <Input type="checkbox" {...input} />
-      <ChoiceText>{label}</ChoiceText>
-    </Choice>
+    <>
+      <Choice>
+        <Input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+          {...input}
+        />
+        <ChoiceText>{label}</ChoiceText>
+      </Choice>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
   )
 }
 
@@ -35,12 +46,14 @@ export type ChoiceGroupProps = {
 }
 
 type GroupProps = ChoiceGroupProps & {
+  /** Of the first choice, which takes the focus. */
+  ref?: Ref<HTMLInputElement>
   type: 'checkbox' | 'radio'
   isChosen: (value: string) => boolean
   onToggle: (value: string, chosen: boolean) => void
 }
 
-function ChoiceGroup({ label, name, options, required, error, type, isChosen, onToggle }: GroupProps) {
+function ChoiceGroup({ label, name, options, required, error, type, isChosen, onToggle, ref }: GroupProps) {
   const id = useId()
   return (
     <Stack
@@ -52,11 +65,12 @@ function ChoiceGroup({ label, name, options, required, error, type, isChosen, on
       <FormLabel id={id} required={required}>
         {label}
       </FormLabel>
-      {options.map((option) => {
+      {options.map((option, index) => {
         const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option
         return (
           <Choice key={value}>
             <Input
+              ref={index === 0 ? ref : undefined}
               type={type}
               name={name}
               value={value}
@@ -73,6 +87,7 @@ function ChoiceGroup({ label, name, options, required, error, type, isChosen, on
 }
 
 export type CheckboxGroupProps = ChoiceGroupProps & {
+  ref?: Ref<HTMLInputElement>
   value: readonly string[]
   onChange: (value: string[]) => void
 }

@@ -5,7 +5,7 @@ import frappe
 from frappe.utils import add_days, now_datetime
 
 from job_portal.files import purge
-from job_portal.tests.actor import said
+from job_portal.tests.actor import WALK_IN, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -131,6 +131,23 @@ class TestApplying(EmployerCase):
         listed = self.browser.message(f"{API}get_applications")["items"]
         self.assertEqual([card["contact"] for card in listed], [named])
         self.assertIsNone(self.browser.message(WITHDRAW, name=answer["name"])["contact"])
+
+    def test_who_may_still_come_reads_of_the_walk_in(self) -> None:
+        named = {key: WALK_IN[key] for key in WALK_IN if key != "is_walk_in_interview"}
+        self.job = self.post_job(self.company, **WALK_IN)
+        name = self.apply()["name"]
+
+        def listed() -> dict:
+            [card] = self.browser.message(f"{API}get_applications")["items"]
+            return {key: card[key] for key in named}
+
+        self.assertEqual(listed(), named)
+        nothing = dict.fromkeys(named)
+        for status, expected in (("Closed", nothing), ("Removed", nothing), ("Live", named)):
+            self.set_job(status=status)
+            self.assertEqual(listed(), expected, status)
+        self.browser.message(WITHDRAW, name=name)
+        self.assertEqual(listed(), nothing)
 
     def test_the_contact_of_a_job_that_is_gone_is_named_to_nobody(self) -> None:
         company = self.company_account()

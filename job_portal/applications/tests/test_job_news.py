@@ -7,6 +7,7 @@ from frappe.utils import now_datetime
 from job_portal.applications import telling
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.notifications import service
+from job_portal.tests.actor import WALK_IN
 from job_portal.tests.market_case import API
 
 
@@ -28,6 +29,11 @@ class TestJobNews(ApplicationCase):
             ("job changed", "Loom Operator has changed: pay, place."),
         ]
         self.assertEqual(self.told(), expected)
+
+    def test_who_is_in_hears_of_another_walk_in(self) -> None:
+        self.update(**WALK_IN)
+        self.update(**WALK_IN)
+        self.assertEqual(self.told(), [("job changed", "Loom Operator has changed: walk-in interview.")])
 
     def test_the_same_news_that_nobody_read_are_one_line(self) -> None:
         self.update(min_salary="16000")

@@ -8,7 +8,8 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.jobs import messages
 from job_portal.places.messages import PINCODE_NOT_LISTED
 from job_portal.rules import JOB
-from job_portal.tests.actor import CONTACT, job_values, said
+from job_portal.tests.actor import CONTACT, WALK_IN, job_values, said
+from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
 
@@ -53,6 +54,15 @@ class TestJobFields(EmployerCase):
             ({"category": "Gone"}, messages.CATEGORY_UNKNOWN),
             ({"selected_hr": self.contact_of(self.other)}, messages.HR_OF_ANOTHER_COMPANY),
             ({"selected_hr": "none"}, messages.HR_OF_ANOTHER_COMPANY),
+            ({"allow_contact_after_apply": True}, messages.CONTACT_NEEDED),
+            ({"is_walk_in_interview": True}, messages.WALK_IN_DAYS_NEEDED),
+            ({**WALK_IN, "walk_in_days": []}, messages.WALK_IN_DAYS_NEEDED),
+            ({**WALK_IN, "walk_in_address": " "}, messages.WALK_IN_ADDRESS_NEEDED),
+            ({**WALK_IN, "walk_in_to": "10:00"}, messages.WALK_IN_UPSIDE_DOWN),
+            ({**WALK_IN, "walk_in_from": ""}, JOB["walk_in_from"]["invalid"]),
+            ({**WALK_IN, "walk_in_from": "9:00"}, JOB["walk_in_from"]["invalid"]),
+            ({**WALK_IN, "walk_in_to": "24:00"}, JOB["walk_in_to"]["invalid"]),
+            ({**WALK_IN, "walk_in_days": ["Monday", "Someday"]}, "Please choose Walk-in Days from the list"),
             ({"pincode": "999999"}, PINCODE_NOT_LISTED),
             ({"pincode": ""}, messages.PLACE_REQUIRED),
         ):
@@ -88,6 +98,25 @@ class TestJobFields(EmployerCase):
             name = self.post_job(self.company, **values)
             job = self.company.browser.message(f"{API}get_job", name=name)
             self.assertEqual({key: job[key] for key in values}, values)
+
+    def test_a_walk_in_names_its_days_hours_and_address(self) -> None:
+        browser = self.company.browser
+        name = self.post_job(self.company, **WALK_IN)
+        read = Browser().message(f"{API}get_job", name=name)
+        self.assertEqual({key: read[key] for key in WALK_IN}, {**WALK_IN, "is_walk_in_interview": 1})
+        browser.message(f"{API}update_job", name=name, is_walk_in_interview=False)
+        read = Browser().message(f"{API}get_job", name=name)
+        self.assertEqual([read[key] or None for key in WALK_IN], [None] * 5)
+
+    def test_a_job_from_before_a_rule_is_changed_as_it_is(self) -> None:
+        old = {"is_walk_in_interview": 1, "allow_contact_after_apply": 1}
+        name = self.post_job(self.company)
+        frappe.db.set_value("JP Job", name, old)
+        frappe.db.commit()
+        browser = self.company.browser
+        browser.message(f"{API}update_job", name=name, title="Weaver", **dict.fromkeys(old, True))
+        browser.message(f"{API}close_job", name=name)
+        self.assertEqual(browser.message(f"{API}repost_job", name=name)["status"], "Live")
 
     def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)

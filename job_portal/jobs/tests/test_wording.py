@@ -6,7 +6,7 @@ import frappe
 
 from job_portal.jobs import market
 from job_portal.jobs.wording.repeats import marks
-from job_portal.tests.actor import job_values, said
+from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 
@@ -209,6 +209,14 @@ class TestWording(MarketCase):
         self.assertEqual({"Money", "Phone"}, {each["kind"] for each in found})
         self.assertEqual({"job_description", "title"}, {each["field"] for each in found})
         self.assertEqual(0, frappe.db.count("JP Job", {"title": "Call 98765 43210"}))
+
+    def test_a_number_in_the_address_of_a_walk_in(self) -> None:
+        [found] = self.problems(**job_values(**{**WALK_IN, "walk_in_address": "Ask on 98765 43210"}))
+        self.assertEqual(("Phone", "walk_in_address"), (found["kind"], found["field"]))
+
+    def test_a_company_in_review_is_told_too(self) -> None:
+        browser = self.company_account("Pending Review").browser
+        self.assertEqual(["Phone"], [each["kind"] for each in self.problems(browser, title="98765 43210")])
 
     def test_who_may_not_ask(self) -> None:
         for browser in (Browser(), self.account().browser):

@@ -15,7 +15,7 @@ from job_portal.jobs.wording.text import Sentence, sentences
 TITLE = "title"
 _PROSE = (TITLE, "job_description")
 # A number may stand in each text that others read.
-_TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2")
+_TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
 _MOST_OF_A_KIND = 3
 _LONGEST_PHRASE = 80
 

@@ -54,6 +54,8 @@ export type Application = {
   place?: string
   /** Whom one may talk to, where the job allows it. */
   contact?: Contact
+  /** When one may walk in, and where, while the job is live. */
+  walkIn?: { when: string; address: string }
   /** Whether the job still takes applications. */
   isJobLive: boolean
 }

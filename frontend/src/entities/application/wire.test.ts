@@ -40,6 +40,14 @@ test('a card of the wire becomes an applied job with its application', () => {
   })
 })
 
+test('a walk-in says when and where, and only as a whole', () => {
+  const hours = { walk_in_from: '09:00', walk_in_to: '13:30' }
+  const walkIn = { walk_in_days: ['Monday', 'Friday'], ...hours, walk_in_address: '12 MG Road' }
+  const of = (changes: object) => appliedJobOf({ ...card, ...walkIn, ...changes }).application?.walkIn
+  expect(of({})).toEqual({ when: 'Monday, Friday, 9:00 am to 1:30 pm', address: '12 MG Road' })
+  expect(of({ walk_in_address: null })).toBeUndefined()
+})
+
 test('what the wire leaves out is left out; a job at home has no city', () => {
   const { application, ...job } = appliedJobOf({
     ...card,

@@ -1,11 +1,12 @@
 import { placeInWords } from '@/lib/format'
 import { pathWithin } from '@/lib/routes'
+import { type WireWalkIn, walkInOf } from '@/lib/walk-in'
 import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
 
 type Text = string | null | undefined
 
 /** A job card of `get_applications`. */
-export type WireAppliedJob = {
+export type WireAppliedJob = WireWalkIn & {
   name: string
   title: string
   category: string
@@ -44,6 +45,7 @@ export function appliedJobOf(card: WireAppliedJob): AppliedJob {
       interviewAt: card.interview_at ?? undefined,
       place: card.place ?? undefined,
       contact: card.contact ?? undefined,
+      walkIn: walkInOf(card),
       isJobLive: card.job_status === 'Live',
     },
   }

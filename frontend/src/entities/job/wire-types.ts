@@ -1,4 +1,5 @@
 import type { Contact } from '@/entities/application/types'
+import type { WireWalkIn } from '@/lib/walk-in'
 import type { Fit } from '@/ui/reasons'
 import type { HeldFor, JobStatus, Verified } from './types'
 
@@ -47,7 +48,8 @@ export type WireEmployer = {
 
 /** A job as `get_job` answers it. */
 export type WireJob = WireCard &
-  WireEmployer & {
+  WireEmployer &
+  WireWalkIn & {
     company?: string
     status: JobStatus
     modified?: string

@@ -3,6 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { type PayUnit, unitIn } from '@/lib/pay'
 import { pathWithin } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
+import { walkInOf } from '@/lib/walk-in'
 import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from './types'
 import type { Text, WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
@@ -89,12 +90,14 @@ export function employerOf(company: WireEmployer): CompanySummary {
 }
 
 function moreOf(job: WireJob): (readonly [string, string])[] {
+  const walkIn = walkInOf(job)
   const lines: [string, Text][] = [
     [__('Number of Openings'), job.openings],
     [__('Job Location'), job.job_location],
     [__('Branch Name'), job.branch_name],
     [__('English Level'), job.english_level && __(job.english_level)],
-    [__('Walk-in interview'), job.is_walk_in_interview ? __('Yes') : ''],
+    [__('Walk-in interview'), job.is_walk_in_interview ? (walkIn?.when ?? __('Yes')) : ''],
+    [__('Walk-in Address'), walkIn?.address],
     [__('Application End Date'), dayOf(job.application_end_date)],
   ]
   return lines.filter((line): line is [string, string] => Boolean(line[1]))

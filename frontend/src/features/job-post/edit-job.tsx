@@ -50,7 +50,7 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
     draft: posted,
   })
   const { isRunning, run } = useSingleFlight(async (draft: JobDraft) => {
-    if (problemsOf(draft, live.publishedOn).length > 0) {
+    if (problemsOf(draft, live).length > 0) {
       document.getElementById(MISSING)?.focus()
       return
     }

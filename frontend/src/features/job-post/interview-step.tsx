@@ -1,12 +1,15 @@
+import { useController, useWatch } from 'react-hook-form'
 import { useHrChoices } from '@/entities/contact/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { options } from '@/lib/rules'
 import { TextLink } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Stack } from '@/ui/layout'
+import { Checkbox, CheckboxGroup } from '@/ui/checkbox'
+import { Grid, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
 import { Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
 import type { StepProps } from './job-details-step'
 import { labels } from './labels'
 
@@ -33,12 +36,41 @@ function SampleContacts({ form }: StepProps) {
   )
 }
 
+function WalkInFields({ form: { register, control, errorOf } }: StepProps) {
+  const { field } = useController({ control, name: 'walkInDays' })
+  if (!useWatch({ control, name: 'isWalkInInterview' })) return null
+  return (
+    <>
+      <CheckboxGroup
+        label={labels.walkInDays()}
+        name={field.name}
+        ref={field.ref}
+        options={options.week_days.map((day) => ({ value: day, label: __(day) }))}
+        value={field.value ? field.value.split('\n') : []}
+        onChange={(days) => field.onChange(options.week_days.filter((day) => days.includes(day)).join('\n'))}
+        error={errorOf('walkInDays')}
+      />
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <TextField type="time" label={labels.walkInFrom()} {...register('walkInFrom')} />
+        <TextField type="time" label={labels.walkInTo()} {...register('walkInTo')} />
+      </Grid>
+      <TextField
+        label={labels.walkInAddress()}
+        helper={__('Everybody can read it on the job.')}
+        autoComplete="street-address"
+        {...register('walkInAddress')}
+      />
+    </>
+  )
+}
+
 /** The third step: how candidates meet the company. */
 export function InterviewStep({ form, live }: StepProps) {
   const { register } = form
   return (
     <>
       <Checkbox label={labels.isWalkInInterview()} {...register('isWalkInInterview')} />
+      {live && <WalkInFields form={form} />}
       <Checkbox label={labels.allowContactAfterApply()} {...register('allowContactAfterApply')} />
       {!live && <SampleContacts form={form} />}
       {live?.contacts && live.contacts.length > 0 && <ContactField form={form} contacts={live.contacts} />}

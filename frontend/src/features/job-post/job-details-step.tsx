@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { cityNeeded } from '@/entities/company/calls'
 import { onlyDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
@@ -9,14 +9,14 @@ import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
-import type { JobDraft } from './job-draft'
 import { labels, optionLabel, sampleOptions } from './labels'
 import type { LiveForm } from './live-form'
+import type { MarkedForm } from './marks'
 import { PayFields } from './pay-fields'
 import type { JobPlace } from './use-job-place'
 
 export type StepProps = {
-  form: UseFormReturn<JobDraft>
+  form: MarkedForm
   /** Where a job is really published. */
   live?: LiveForm
 }
@@ -65,7 +65,7 @@ function PincodeFields({ form, place }: Pick<StepProps, 'form'> & { place: JobPl
         label={labels.pincode()}
         tidy={onlyDigits}
         characters={limits.pincode_digits}
-        error={place.problem}
+        error={place.problem ?? field.error}
         helper={pincodeHelper(place)}
         inputMode="numeric"
         autoComplete="postal-code"

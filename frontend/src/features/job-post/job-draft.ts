@@ -28,6 +28,11 @@ export const emptyDraft = {
   experienceRequired: '',
   jobDescription: '',
   isWalkInInterview: false,
+  /** A day a line. These four only where a job is really published. */
+  walkInDays: '',
+  walkInFrom: '',
+  walkInTo: '',
+  walkInAddress: '',
   allowContactAfterApply: false,
   selectedHR: '',
 }

@@ -13,6 +13,7 @@ import { JobDetailsStep } from './job-details-step'
 import type { JobDraft } from './job-draft'
 import { steps } from './labels'
 import type { LiveForm } from './live-form'
+import { useMarks } from './marks'
 import { PreviewStep } from './preview-step'
 import { RequirementsStep } from './requirements-step'
 import type { JobSteps } from './use-job-steps'
@@ -27,14 +28,20 @@ const WordingHints = lazy(() =>
     .catch(() => ({ default: () => null })),
 )
 
-/** Each step's heading, which takes the focus when the step changes, so that it is read out. */
-function StepHeading({ current }: { current: number }) {
+/**
+ * Each step's heading, which takes the focus when the step changes, so that it is read out: a step begins at its top. One
+ * that was opened because of a field begins there.
+ */
+function StepHeading({ form, job: { current, field } }: Pick<JobWizardProps, 'form' | 'job'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {
-    if (shown.current !== current) heading.current?.focus()
+    if (shown.current === current) return
     shown.current = current
-  }, [current])
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    if (field) form.setFocus(field)
+  }, [form, current, field])
   return (
     <Heading ref={heading} tabIndex={-1}>
       {steps[current]?.()}
@@ -65,6 +72,7 @@ export function JobWizard(props: JobWizardProps) {
   const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), failure, note, children } = props
   const { current, go, isLast } = job
   const StepForm = forms[current] ?? JobDetailsStep
+  const marked = useMarks(form, live, isLast || job.field !== undefined)
   const next = form.handleSubmit((draft) => (isLast ? onSubmit(draft) : go(current + 1)))
   return (
     <Screen title={title} header={{ back: 'home' }}>
@@ -76,13 +84,13 @@ export function JobWizard(props: JobWizardProps) {
       />
       {note}
       <Form onSubmit={next}>
-        <StepHeading current={current} />
+        <StepHeading form={form} job={job} />
         {isLast ? (
-          <StepForm form={form} live={live} />
+          <StepForm form={marked} live={live} />
         ) : (
           <Card>
             <Stack>
-              <StepForm form={form} live={live} />
+              <StepForm form={marked} live={live} />
             </Stack>
           </Card>
         )}

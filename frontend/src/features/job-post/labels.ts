@@ -26,6 +26,10 @@ export const labels: Record<keyof JobDraft, () => string> = {
   experienceRequired: () => __('Experience Required'),
   jobDescription: () => __('Job Description'),
   isWalkInInterview: () => __('Walk-in interview'),
+  walkInDays: () => __('Walk-in Days'),
+  walkInFrom: () => __('Walk-in From'),
+  walkInTo: () => __('Walk-in To'),
+  walkInAddress: () => __('Walk-in Address'),
   allowContactAfterApply: () => __('Allow contact after applying'),
   selectedHR: () => __('HR Contact'),
 }

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { unitIn } from '@/lib/pay'
 import { payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
@@ -6,11 +6,11 @@ import { options } from '@/lib/rules'
 import { Grid } from '@/ui/layout'
 import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
-import type { JobDraft } from './job-draft'
 import { labels } from './labels'
+import type { MarkedForm } from './marks'
 
 /** What a job pays, for the time that its company chooses, with what it comes to in a month. */
-export function PayFields({ form: { register, control, setValue } }: { form: UseFormReturn<JobDraft> }) {
+export function PayFields({ form: { register, control, setValue } }: { form: MarkedForm }) {
   const [least, most] = useWatch({ control, name: ['minSalary', 'maxSalary'] })
   const { field } = useController({ control, name: 'payUnit' })
   const unit = unitIn(field.value)

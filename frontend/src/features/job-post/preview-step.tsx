@@ -27,7 +27,7 @@ export function PreviewStep({ form, live }: StepProps) {
       </Banner>
       {live && (
         <>
-          <BeforePosting live={live} problems={problemsOf(draft, live.publishedOn)} />
+          <BeforePosting live={live} problems={problemsOf(draft, live)} />
           <PreviewCard draft={draft} live={live} />
         </>
       )}

@@ -18,11 +18,11 @@ const complete = {
 test('what publishing needs, each with its step', () => {
   expect(problemsOf(complete)).toEqual([])
   expect(problemsOf(emptyDraft)).toEqual([
-    { sentence: 'Job title is required', step: 0 },
-    { sentence: 'Job category is required', step: 0 },
-    { sentence: 'Job type is required', step: 0 },
-    { sentence: "Please enter the job's pincode, unless it is Work from Home", step: 0 },
-    { sentence: 'Job description is required', step: 1 },
+    { sentence: 'Job title is required', field: 'jobTitle', step: 0 },
+    { sentence: 'Job category is required', field: 'jobCategory', step: 0 },
+    { sentence: 'Job type is required', field: 'jobType', step: 0 },
+    { sentence: "Please enter the job's pincode, unless it is Work from Home", field: 'pincode', step: 0 },
+    { sentence: 'Job description is required', field: 'jobDescription', step: 1 },
   ])
 })
 
@@ -61,6 +61,30 @@ test.each([
 ])('a job that begins %d days from now, published %j, has %d problems', (days, publishedOn, count) => {
   const draft = { ...complete, applicationStartDate: day(days) }
   const text = 'A job is open for 7 days once posted: please choose a start date within them'
-  const found = problemsOf(draft, publishedOn && `${publishedOn} 23:59:00`).map(({ sentence }) => sentence)
+  const found = problemsOf(draft, { publishedOn: publishedOn && `${publishedOn} 23:59:00` }).map(
+    ({ sentence }) => sentence,
+  )
   expect(found).toEqual(Array(count).fill(text))
+})
+
+test.each([
+  [{ contacts: undefined }, ['allowContactAfterApply']],
+  [{ contacts: [] }, ['allowContactAfterApply']],
+  [{ contacts: [{ value: 'HR-1', label: 'Meera' }] }, ['selectedHR']],
+])('contact that is allowed names whom to call: %j', (known, fields) => {
+  const found = problemsOf({ ...complete, allowContactAfterApply: true }, known)
+  expect(found.map(({ field }) => field)).toEqual(fields)
+  const chosen = { ...complete, allowContactAfterApply: true, selectedHR: 'HR-1' }
+  // A draft from before the site was live holds a sample's contact.
+  expect(problemsOf(chosen, known)).toHaveLength(known.contacts?.length === 0 ? 1 : 0)
+})
+
+test('a walk-in names its days, hours and address', () => {
+  const fieldsOf = (changes: object) =>
+    problemsOf({ ...complete, isWalkInInterview: true, ...changes }).map(({ field }) => field)
+  const named = { walkInDays: 'Monday', walkInFrom: '10:00', walkInTo: '13:30', walkInAddress: 'Camp' }
+  expect(fieldsOf({})).toEqual(['walkInDays', 'walkInFrom', 'walkInTo', 'walkInAddress'])
+  expect(fieldsOf(named)).toEqual([])
+  expect(fieldsOf({ ...named, walkInFrom: '14:00' })).toEqual(['walkInTo'])
+  expect(fieldsOf({ isWalkInInterview: false, walkInFrom: 'noon' })).toEqual([])
 })

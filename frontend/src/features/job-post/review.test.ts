@@ -4,7 +4,9 @@ import { labels } from './labels'
 import { reviewOf, shownValue } from './review'
 
 test('the review shows every field of the draft, once', () => {
-  const rows = reviewOf({ ...emptyDraft, addBranchDetail: true }, []).flatMap((section) => section.rows)
+  const rows = reviewOf({ ...emptyDraft, addBranchDetail: true, isWalkInInterview: true }, []).flatMap(
+    (section) => section.rows,
+  )
   expect(rows.map(([label]) => label).sort()).toEqual(
     Object.values(labels)
       .map((label) => label())
@@ -12,13 +14,14 @@ test('the review shows every field of the draft, once', () => {
   )
 })
 
-test('the branch shows only when it is wanted', () => {
+test('branch and walk-in show only when they are wanted, and a sample says no more of them', () => {
   const shown = reviewOf(emptyDraft).flatMap((section) => section.rows.map(([label]) => label))
   expect(shown).not.toContain(labels.branchName())
   expect(shown).not.toContain(labels.pincode())
   expect(shown).not.toContain(labels.payUnit())
   expect(shown).not.toContain(labels.city())
-  expect(shown).toHaveLength(Object.keys(labels).length - 6)
+  expect(reviewOf({ ...emptyDraft, isWalkInInterview: true })[2]?.rows).toHaveLength(3)
+  expect(shown).toHaveLength(Object.keys(labels).length - 10)
 })
 
 test.each<[keyof JobDraft, string | boolean, string]>([
@@ -30,6 +33,8 @@ test.each<[keyof JobDraft, string | boolean, string]>([
   ['jobCategory', 'accounting', 'Accounting'],
   ['experienceRequired', '5+', '5+ years'],
   ['isWalkInInterview', true, 'Yes'],
+  ['walkInDays', 'Monday\nFriday', 'Monday, Friday'],
+  ['walkInFrom', '13:30', '1:30 pm'],
   ['addBranchDetail', false, 'No'],
   ['jobTitle', '  ', 'Not given'],
   ['jobTitle', 'Cook', 'Cook'],

@@ -2,9 +2,10 @@ import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { type PayUnit, payFor, unitIn } from '@/lib/pay'
 import { amountIn, payUnits } from '@/lib/pay-entry'
-import { dayOf } from '@/lib/time'
+import { clockTimeOf, dayOf } from '@/lib/time'
 import type { JobDraft } from './job-draft'
 import { labels, optionLabel, steps } from './labels'
+import { branchFields, walkInFields } from './wire'
 
 export type ReviewSection = {
   title: string
@@ -31,15 +32,14 @@ const jobFields: (keyof JobDraft)[] = [
   'addBranchDetail',
 ]
 /** A sample has none of these. */
-const liveFields: (keyof JobDraft)[] = ['pincode', 'city', 'payUnit']
-const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
+const liveFields: (keyof JobDraft)[] = ['pincode', 'city', 'payUnit', ...walkInFields]
 const requirementFields: (keyof JobDraft)[] = [
   'minEducation',
   'englishLevel',
   'experienceRequired',
   'jobDescription',
 ]
-const interviewFields: (keyof JobDraft)[] = ['isWalkInInterview', 'allowContactAfterApply', 'selectedHR']
+const contactFields: (keyof JobDraft)[] = ['allowContactAfterApply', 'selectedHR']
 
 const shownDate = (value: string): string => dayOf(value) || value
 
@@ -68,6 +68,14 @@ export function shownValue(field: keyof JobDraft, value: string | boolean, unit?
     case 'applicationStartDate':
     case 'applicationEndDate':
       return shownDate(value)
+    case 'walkInDays':
+      return value
+        .split('\n')
+        .map((day) => __(day))
+        .join(', ')
+    case 'walkInFrom':
+    case 'walkInTo':
+      return clockTimeOf(value) || value
     case 'payType':
     case 'jobType':
     case 'workLocationType':
@@ -82,9 +90,10 @@ export function shownValue(field: keyof JobDraft, value: string | boolean, unit?
 type Contact = { value: string; label: string }
 
 /**
- * The draft as the last step shows it: a section for each step before. The branch shows when it is wanted.
+ * The draft as the last step shows it: a section for each step before. The branch and the walk-in show when they are wanted.
  *
- * @param contacts of the company; without them it is a sample, which has no pincode and city and names its contact itself
+ * @param contacts of the company; without them it is a sample, which has no pincode and city, says no more of a walk-in and
+ *   names its contact itself
  */
 export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): ReviewSection[] {
   const rowsOf = (fields: (keyof JobDraft)[]) =>
@@ -103,6 +112,10 @@ export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): Review
       rows: rowsOf(draft.addBranchDetail ? [...jobFields, ...branchFields] : jobFields),
     },
     { title: steps[1](), step: 1, rows: rowsOf(requirementFields) },
-    { title: steps[2](), step: 2, rows: rowsOf(interviewFields) },
+    {
+      title: steps[2](),
+      step: 2,
+      rows: rowsOf(['isWalkInInterview', ...(draft.isWalkInInterview ? walkInFields : []), ...contactFields]),
+    },
   ]
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { HeldFor } from '@/entities/job/types'
 import { useSteps } from '@/lib/history/use-steps'
+import type { JobDraft } from './job-draft'
 import { steps } from './labels'
 
 /** What was posted: how many candidates fit, the stored job, and what holds it. */
@@ -15,7 +16,7 @@ const last = steps.length - 1
 
 /** The step of the wizard. */
 export function useJobSteps() {
-  const { current, linkTo, isLeaving, leaveFor } = useSteps(steps.length)
+  const { current, field, linkTo, isLeaving, leaveFor } = useSteps(steps.length)
   const { isPosted = false, posted } = (useLocation().state ?? {}) as PostedState
   const navigate = useNavigate()
 
@@ -39,6 +40,8 @@ export function useJobSteps() {
 
   return {
     current,
+    /** The field that a link to this step named. */
+    field: field as keyof JobDraft | undefined,
     go,
     isLast: current === last,
     posted,

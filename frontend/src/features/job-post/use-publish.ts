@@ -34,7 +34,7 @@ export function usePublish(
   const [form] = useState(() => openClientKey(`${draftName}-key`))
   const [failure, setFailure] = useState<string | null>(null)
   const flight = useSingleFlight(async (draft: JobDraft) => {
-    if (!mayPublish(live) || problemsOf(draft).length > 0) {
+    if (!mayPublish(live) || problemsOf(draft, live).length > 0) {
       document.getElementById(MISSING)?.focus()
       return
     }

@@ -47,7 +47,7 @@ function WhyNot({ live }: { live: LiveForm }) {
   )
 }
 
-/** What is still missing, each with the way to its step. */
+/** What is still missing, each with the way to its field. */
 function Missing({ problems }: { problems: readonly Problem[] }) {
   const linkTo = useStepLinks()
   return (
@@ -55,9 +55,9 @@ function Missing({ problems }: { problems: readonly Problem[] }) {
       <Stack gap="1">
         <Subheading>{__('Before the job can be posted')}</Subheading>
         <List gap="0">
-          {problems.map(({ sentence, step }) => (
+          {problems.map(({ sentence, field, step }) => (
             <ListItem key={sentence}>
-              <TextLink {...linkTo(step)}>{sentence}</TextLink>
+              <TextLink {...linkTo(step, field)}>{sentence}</TextLink>
             </ListItem>
           ))}
         </List>

@@ -42,6 +42,15 @@ test('no branch is sent where none is wanted, and no contact that is not the com
   })
 })
 
+test('a walk-in is sent where there is one', () => {
+  const walkIn = { ...draft, walkInDays: 'Monday\nFriday', walkInFrom: '10:00' }
+  expect(toWire({ ...walkIn, isWalkInInterview: true }, [])).toMatchObject({
+    walk_in_days: 'Monday\nFriday',
+    walk_in_from: '10:00',
+  })
+  expect(toWire(walkIn, [])).toMatchObject({ walk_in_days: '', walk_in_from: '' })
+})
+
 test('a contact stays while those of the company are not known', () => {
   expect(toWire(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
 })
@@ -79,6 +88,7 @@ test('a posted job as a draft', () => {
     max_salary: 0,
     application_end_date: null,
     is_walk_in_interview: 1,
+    walk_in_days: ['Monday', 'Friday'],
   } satisfies WireJob
   expect(toDraft(posted)).toEqual({
     ...emptyDraft,
@@ -87,6 +97,7 @@ test('a posted job as a draft', () => {
     // From before pay had a unit of time.
     minSalary: '15000',
     isWalkInInterview: true,
+    walkInDays: 'Monday\nFriday',
   })
 })
 

@@ -29,6 +29,10 @@ export const wireNames: Record<keyof JobDraft, string> = {
   experienceRequired: 'experience_required',
   jobDescription: 'job_description',
   isWalkInInterview: 'is_walk_in_interview',
+  walkInDays: 'walk_in_days',
+  walkInFrom: 'walk_in_from',
+  walkInTo: 'walk_in_to',
+  walkInAddress: 'walk_in_address',
   allowContactAfterApply: 'allow_contact_after_apply',
   selectedHR: 'selected_hr',
 }
@@ -46,7 +50,14 @@ function payOf({ minSalary, maxSalary, payUnit }: JobDraft): Payload {
 }
 
 /** These belong to the branch, and are nothing where none is wanted. */
-const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
+export const branchFields: (keyof JobDraft)[] = ['branchName', 'addressLine1', 'addressLine2']
+/** And these to a walk-in interview. */
+export const walkInFields: (keyof JobDraft)[] = ['walkInDays', 'walkInFrom', 'walkInTo', 'walkInAddress']
+
+/** Whether what the draft holds for a field is a part of the job. */
+export const isWanted = (field: keyof JobDraft, draft: JobDraft): boolean =>
+  !(branchFields.includes(field) && !draft.addBranchDetail) &&
+  !(walkInFields.includes(field) && !draft.isWalkInInterview)
 
 /**
  * What `post_job` and `update_job` take: every field, since '' clears what a posted job had.
@@ -58,8 +69,7 @@ export function toWire(draft: JobDraft, contacts: readonly { value: string }[] |
   const entries = draftFields.map((field) => {
     const value = draft[field]
     const isUnknown = field === 'selectedHR' && contacts?.every((contact) => contact.value !== value)
-    const isUnwanted = branchFields.includes(field) && !draft.addBranchDetail
-    if (isUnknown || isUnwanted) return [wireNames[field], '']
+    if (isUnknown || !isWanted(field, draft)) return [wireNames[field], '']
     return [wireNames[field], typeof value === 'string' ? value.trim() : value]
   })
   return { ...Object.fromEntries(entries), ...payOf(draft) }
@@ -67,6 +77,7 @@ export function toWire(draft: JobDraft, contacts: readonly { value: string }[] |
 
 function typed(value: unknown, empty: string | boolean): string | boolean {
   if (typeof empty === 'boolean') return Boolean(Number(value ?? 0))
+  if (Array.isArray(value)) return value.join('\n')
   // A job without pay holds 0.
   return value === null || value === undefined || value === 0 ? '' : String(value)
 }

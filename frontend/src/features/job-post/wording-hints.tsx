@@ -10,22 +10,24 @@ import { Subheading, Text } from '@/ui/text'
 import type { JobDraft } from './job-draft'
 import { steps } from './labels'
 import type { LiveForm } from './live-form'
-import { mayPublish } from './why-not'
 import { toWire } from './wire'
 import { useWording, type WordingProblem } from './wording'
 
 const REST_MS = 800
 
-/** Those of each step, with the way there. */
+/** Those of each step, with the way to the first of them. */
 function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
   const linkTo = useStepLinks()
   const numbers = [...new Set(problems.map(({ step }) => step))].sort()
-  return numbers.map((number) => (
-    <Stack key={number} gap="1">
-      <HeldForList heldFor={problems.filter(({ step }) => step === number)} />
-      <TextLink {...linkTo(number)}>{steps[number]?.()}</TextLink>
-    </Stack>
-  ))
+  return numbers.map((number) => {
+    const own = problems.filter(({ step }) => step === number)
+    return (
+      <Stack key={number} gap="1">
+        <HeldForList heldFor={own} />
+        <TextLink {...linkTo(number, own[0]?.field)}>{steps[number]?.()}</TextLink>
+      </Stack>
+    )
+  })
 }
 
 type WordingHintsProps = {
@@ -41,7 +43,7 @@ export function WordingHints({ form, live, step }: WordingHintsProps) {
   // Text compares as a whole; an object would be new at each key.
   const written = useSettled(JSON.stringify(toWire(draft, live.contacts)), REST_MS)
   const isBegun = Boolean(draft.jobTitle.trim() || draft.jobDescription.trim())
-  const { problems, questions } = useWording(isBegun && mayPublish(live) ? written : null, live.postedName)
+  const { problems, questions } = useWording(isBegun && !live.companyError ? written : null, live.postedName)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
   const asked = step === undefined ? questions : questions.filter((question) => question.step === step)
   if (shown.length === 0 && asked.length === 0) return null

@@ -44,6 +44,11 @@ function Interview({ interviewAt, place }: Application) {
   return <Banner tone="info">{__('Interview: {0}', [interviewOf(interviewAt, place)])}</Banner>
 }
 
+function WalkIn({ walkIn }: Application) {
+  if (!walkIn) return null
+  return <Banner tone="info">{__('Walk-in interview: {0}, {1}', [walkIn.when, walkIn.address])}</Banner>
+}
+
 const isUnanswered = ({ status, history }: Application): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
@@ -56,6 +61,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
   return (
     <>
       <Interview {...application} />
+      <WalkIn {...application} />
       {contact && <ContactNumber application={application.name} contact={contact} />}
       {!isJobLive && !isDecided(status) && (
         <Text size="sm" tone="muted">

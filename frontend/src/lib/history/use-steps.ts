@@ -6,17 +6,19 @@ import { isPageBefore, pagesBefore } from './use-go-back'
 type StepState = {
   /** How many pages come before the form's first one: it lives through a reload on one of the later ones. */
   first?: number
+  /** Of the step, what is to be filled in or mended there. */
+  field?: string
 }
 
-/** What leads to a step, counted from 0; the address counts from 1, as people do. */
+/** What leads to a step, counted from 0, or to a field of it; the address counts from 1, as people do. */
 export function useStepLinks() {
   const { pathname, search, state } = useLocation()
-  return (step: number) => {
+  return (step: number, field?: string) => {
     // What else the address holds stays, such as the job that is edited.
     const params = new URLSearchParams(search)
     params.set('step', String(step + 1))
     const { first = pagesBefore() } = (state ?? {}) as StepState
-    return { to: `${pathname}?${params}`, state: { first } }
+    return { to: `${pathname}?${params}`, state: { first, field } }
   }
 }
 
@@ -26,7 +28,7 @@ export function useStepLinks() {
  */
 export function useSteps(count: number) {
   const [params] = useSearchParams()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const navigate = useNavigate()
   const linkTo = useStepLinks()
   /** On the way out: the step that one stays on, and what takes the place of the first one. */
@@ -53,5 +55,11 @@ export function useSteps(count: number) {
     else if (pages > 0) void navigate(-pages)
   }
 
-  return { current, linkTo, isLeaving: left !== undefined, leaveFor }
+  return {
+    current,
+    field: (state as StepState | null)?.field,
+    linkTo,
+    isLeaving: left !== undefined,
+    leaveFor,
+  }
 }

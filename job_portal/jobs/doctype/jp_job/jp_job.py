@@ -21,6 +21,13 @@ PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
 LISTED_BY_PLACE = "listed_by_place"
+# What a walk-in interview names, and what its company is told where that is missing.
+WALK_IN = {
+    "walk_in_days": messages.WALK_IN_DAYS_NEEDED,
+    "walk_in_from": JOB["walk_in_from"]["invalid"],
+    "walk_in_to": JOB["walk_in_to"]["invalid"],
+    "walk_in_address": messages.WALK_IN_ADDRESS_NEEDED,
+}
 
 
 class JPJob(Document):
@@ -41,6 +48,7 @@ class JPJob(Document):
         self.check_pay_and_dates()
         self.check_category()
         self.check_contact()
+        self.check_walk_in()
         self.set_place()
         self.set_time()
         # Who posts a job has read its company already.
@@ -97,10 +105,34 @@ class JPJob(Document):
             if owner != self.company:
                 frappe.throw(_(messages.HR_OF_ANOTHER_COMPANY))
             self.selected_hr = name
+        asked = ("allow_contact_after_apply", "selected_hr")
+        if self.allow_contact_after_apply and not self.selected_hr and self.is_any_changed(asked):
+            frappe.throw(_(messages.CONTACT_NEEDED))
         # Who applied is told since when it is another one.
         before = self.get_doc_before_save()
         if before and before.selected_hr and before.selected_hr != self.selected_hr:
             self.contact_changed_on = now_datetime()
+
+    def check_walk_in(self) -> None:
+        """A walk-in interview names its days, hours and address; without one, none of them is kept.
+
+        One from before these fields may stay without them, until its company changes it.
+        """
+        if not self.is_walk_in_interview:
+            self.update(dict.fromkeys(WALK_IN))
+            return
+        if not self.is_any_changed(("is_walk_in_interview", *WALK_IN)):
+            return
+        for field, sentence in WALK_IN.items():
+            if not self.get(field):
+                frappe.throw(_(sentence))
+        # Both are 24 hours and minutes in two digits each, so they compare as texts.
+        if self.walk_in_from >= self.walk_in_to:
+            frappe.throw(_(messages.WALK_IN_UPSIDE_DOWN))
+
+    def is_any_changed(self, fieldnames: tuple[str, ...]) -> bool:
+        """Whether the record has another value in one of the fields than what is stored."""
+        return any(map(self.has_value_changed, fieldnames))
 
     def set_place(self) -> None:
         """What follows from the pincode, see `position.derive`. Only work from home needs none."""
@@ -133,9 +165,8 @@ class JPJob(Document):
         if not self.application_start_date or self.valid_through <= now_datetime():
             return
         starts = datetime.combine(getdate(self.application_start_date), time.min)
-        if starts >= self.valid_through and any(
-            map(self.has_value_changed, ("application_start_date", "application_end_date", "published_on"))
-        ):
+        reckoned_by = ("application_start_date", "application_end_date", "published_on")
+        if starts >= self.valid_through and self.is_any_changed(reckoned_by):
             frappe.throw(_(messages.STARTS_AFTER_END).format(MARKET["limits"]["job_days"]))
 
     def set_listing(self, company: dict) -> None:

@@ -1,0 +1,18 @@
+import { __ } from './i18n/translate'
+import { clockTimeOf } from './time'
+
+/** The walk-in interview of a job on the wire. */
+export type WireWalkIn = {
+  walk_in_days?: readonly string[] | null
+  walk_in_from?: string | null
+  walk_in_to?: string | null
+  walk_in_address?: string | null
+}
+
+/** When one may come, and where: 'Monday, Friday, 10:00 am to 1:30 pm'. None of a job that does not say it. */
+export function walkInOf(job: WireWalkIn): { when: string; address: string } | undefined {
+  const { walk_in_days: days, walk_in_from: from, walk_in_to: to, walk_in_address: address } = job
+  if (!days?.length || !from || !to || !address) return undefined
+  const hours = __('{0} to {1}', [clockTimeOf(from), clockTimeOf(to)])
+  return { when: [...days.map((day) => __(day)), hours].join(', '), address }
+}
