@@ -73,16 +73,17 @@ export function CandidateFacts({ candidate }: CandidateProps) {
       )}
       {expectedSalary !== null && (
         <Text as="li" strong color="ink">
-          {expectedPay
-            ? payFor(expectedPay.unit, rupees(expectedPay.amount))
-            : payFor('Month', rupees(expectedSalary))}
+          <span>
+            {`${
+              expectedPay
+                ? payFor(expectedPay.unit, rupees(expectedPay.amount))
+                : payFor('Month', rupees(expectedSalary))
+            } `}
+          </span>
           {expectedPay && (
-            <>
-              {' '}
-              <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
-                {aboutMonthly(rupees(expectedSalary))}
-              </Text>
-            </>
+            <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
+              {aboutMonthly(rupees(expectedSalary))}
+            </Text>
           )}
         </Text>
       )}
