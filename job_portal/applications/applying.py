@@ -26,8 +26,8 @@ from job_portal.searchers import service as searchers
 MOVES = MARKET["application_moves"]
 # The job, its contact and the account's searcher: one query instead of three.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    company.account, company.status as review, contact.hr_name, searcher.name as searcher, searcher.is_frozen,
-    {own.HR_CHANGED_ON} as hr_changed_on,
+    company.account, company.status as review, searcher.name as searcher, searcher.is_frozen,
+    {own.HR_NAME} as hr_name, {own.HR_CHANGED_ON} as hr_changed_on,
     {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
     from `tabJP Job` job {own.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)

@@ -30,9 +30,15 @@ _SHOWN = f"""case when application.status != 'Ignored' then application.status
 # A job that is gone may have been a fraud: its contact is named to nobody.
 CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
+# A job that names no contact has that of its company, where it shares it.
+_OF_COMPANY = f"(coalesce(job.selected_hr, '') = '' and company.share_contact = 1 and {listing.IS_PUBLIC})"
+HR_NAME = f"""case when {_OF_COMPANY} then coalesce(nullif(company.contact_name, ''), company.company_name)
+    else contact.hr_name end"""
+HR_NUMBER = f"case when {_OF_COMPANY} then company.phone else contact.hr_mobile end"
 # A company edits its contact, or names another one.
-HR_CHANGED_ON = """case when job.contact_changed_on > contact.modified then job.contact_changed_on
-    else contact.modified end"""
+_EDITED_ON = f"case when {_OF_COMPANY} then company.contact_changed_on else contact.modified end"
+HR_CHANGED_ON = f"""case when job.contact_changed_on > coalesce({_EDITED_ON}, '1900-01-01')
+    then job.contact_changed_on else {_EDITED_ON} end"""
 _COLUMNS = {
     **listing.CARD_COLUMNS,
     "application": "application.name",
@@ -44,7 +50,7 @@ _COLUMNS = {
     "place": "application.interview_place",
     "history": "application.history",
     "unanswered_on": "application.unanswered_on",
-    "hr_name": "contact.hr_name",
+    "hr_name": HR_NAME,
     "hr_changed_on": HR_CHANGED_ON,
     **{field: f"job.{field}" for field in WALK_IN},
     "job_status": "job.status",

@@ -7,17 +7,13 @@ from frappe.utils import cint
 from job_portal.account import accounts
 from job_portal.applications import ledger, own, policy, reach, shown
 from job_portal.company import records
-from job_portal.jobs import listing
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
 from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
-# A job that is gone may have been a fraud: its number is given to nobody.
-_CONTACT = f"""select contact.hr_mobile, {own.HR_CHANGED_ON} from `tabJP Job` job
-    join `tabJP Company HR` contact on contact.name = job.selected_hr
-    join `tabJP Company` company on company.name = job.company
-    where job.name = %s and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""  # noqa: S608 (constants)
+_CONTACT = f"""select {own.HR_NUMBER}, {own.HR_CHANGED_ON} from `tabJP Job` job {own.CONTACT_OF_JOB}
+    where job.name = %s"""  # noqa: S608 (constants)
 
 
 def reveal(application: str | None, job: str | None, searcher: str | None) -> dict:
@@ -49,11 +45,10 @@ def _of_application(name: str) -> dict:
         if parties.absent:
             frappe.throw(_(messages.NO_NUMBER))
         return _of_searcher(company, job, searcher, parties.said_title)
-    rows = frappe.db.sql(_CONTACT, (job,))
-    if not rows:
+    ((number, changed_on),) = frappe.db.sql(_CONTACT, (job,))
+    if not number:
         frappe.throw(_(messages.NO_CONTACT))
     ledger.note_searcher(company, job, searcher)
-    number, changed_on = rows[0]
     return {"phone": number, "changed_on": own.changed_since(changed_on, application.applied_on)}
 
 

@@ -166,7 +166,7 @@ def company_values(**changes: Any) -> dict:
         "phone": "9876543210",
         "contact_email": "asha@lotus.example",
         "company_size": "11-50",
-        "share_contact": True,
+        "share_contact": False,
         **changes,
     }
 

@@ -48,6 +48,7 @@ class TestAbout(MarketCase):
     def test_numbers_links_and_fees_ask_for_one_wherever_others_read_them(self) -> None:
         for field, words in (
             ("about_company", "Call 98765 43210."),
+            ("contact_name", "Asha, WhatsApp 98765 43210"),
             ("about_company", "Weavers. Write to jobs@lotus.example."),
             ("about_company", "Weavers. Join https://chat.whatsapp.com/abc"),
             ("specialization", "Send the joining fee of Rs 900 first"),

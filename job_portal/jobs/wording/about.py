@@ -10,7 +10,7 @@ from job_portal.company import changes
 from job_portal.jobs import market, messages
 from job_portal.jobs.wording.checking import Finding, check, first
 
-_FIELDS = ("company_name", "about_company", "specialization", "city")
+_FIELDS = ("company_name", "about_company", "specialization", "city", "contact_name")
 _WEBSITE = "company_website"
 _KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
 _OF_A_NAME = ("Money", "Chat", "Phone", "Mail", "Link")

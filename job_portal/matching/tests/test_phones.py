@@ -5,6 +5,7 @@ import frappe
 
 from job_portal.applications import ledger
 from job_portal.matching.tests.test_matches import MatchCase
+from job_portal.patches import share_contacts_anew
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
@@ -90,6 +91,54 @@ class TestPhones(MatchCase):
         self.assertEqual(frappe.db.count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
         stranger, _name = self.new_searcher()
         self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
+
+    def test_a_job_without_a_contact_has_that_of_its_company_where_it_shares_it(self) -> None:
+        company = self.company_account()
+        self.job = self.post_job(company)
+        account, searcher = self.new_searcher()
+        application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+
+        def change(**values) -> None:
+            company.browser.message(f"{API}update_company_details", name=company.browser.company, **values)
+
+        def seen() -> tuple:
+            contact = account.browser.message(f"{API}get_application", name=application)["contact"]
+            reply = self.reveal(account, application=application)
+            is_same = reply.status_code != 200 or reply.json["message"]["changed_on"] == contact["changed_on"]
+            self.assertTrue(is_same)
+            number = reply.json["message"]["phone"] if reply.status_code == 200 else None
+            return contact and (contact["hr_name"], bool(contact["changed_on"])), number
+
+        self.assertEqual(seen(), (None, None))
+        change(share_contact=True)
+        self.assertEqual(seen(), (("Asha Rao", False), "9876543210"))
+        self.assertTrue(frappe.db.exists("JP Phone Look", {"searcher": searcher, "whose": ledger.OF_CONTACT}))
+        change(phone="9876500000", contact_name="Ravi")
+        self.assertEqual(seen(), (("Ravi", True), "9876500000"))
+        # The contact that a job names is its own, be it shown or not.
+        name = company.browser.company
+        contact = company.browser.message(f"{API}add_hr_details", company_name=name, **HR)["hr_row_id"]
+        for allowed, expected in (
+            (False, (None, None)),
+            (True, ((HR["hr_name"], True), HR["hr_mobile"])),
+        ):
+            values = {"selected_hr": contact, "allow_contact_after_apply": allowed}
+            company.browser.message(f"{API}update_job", name=self.job, **values)
+            self.assertEqual(seen(), expected)
+        company.browser.message(f"{API}update_job", name=self.job, selected_hr="")
+        self.assertEqual(seen()[1], "9876500000")
+        # Who ticked it before this release is asked again.
+        share_contacts_anew.execute()
+        frappe.db.commit()
+        self.assertEqual(seen(), (None, None))
+        change(share_contact=True)
+        self.assertEqual(seen()[1], "9876500000")
+        for doctype, record, status in (("JP Job", self.job, "Removed"), ("JP Company", name, "Rejected")):
+            before = frappe.db.get_value(doctype, record, "status")
+            for each, expected in ((status, None), (before, "9876500000")):
+                frappe.db.set_value(doctype, record, "status", each)
+                frappe.db.commit()
+                self.assertEqual(seen()[1], expected, each)
 
     def test_a_searcher_looks_at_so_many_contacts_a_day(self) -> None:
         account, _name = self.new_searcher()

@@ -1,15 +1,18 @@
 import { __ } from '@/lib/i18n/translate'
+import { useIsLive } from '@/lib/market'
 import { options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
 import { Card, Stack } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { SelectField } from '@/ui/select-field'
+import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { useCompanyFields } from './company-fields'
 
 /** The third step: whom to talk to. */
 export function ContactStep() {
   const field = useCompanyFields()
+  const isLive = useIsLive()
   const { error: _error, required: _required, ...shareContact } = field('share_contact')
   return (
     <Card>
@@ -26,6 +29,11 @@ export function ContactStep() {
           placeholder={__('Select company size')}
         />
         <Checkbox {...shareContact} />
+        {isLive && (
+          <Text tone="muted" size="sm">
+            {__('Who applied sees this name and number where the job names no contact.')}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

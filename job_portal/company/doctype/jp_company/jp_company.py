@@ -48,6 +48,7 @@ REVIEWED_FIELDS = (
 # The others of these wait beside the approved copy, see `changes`.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
+_CONTACT = ("contact_name", "phone", "contact_email")
 # What other companies are compared by, see `twins`.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
 # The realtime event that tells a company's account of a decision: {name, status, reason}.
@@ -76,6 +77,7 @@ class JPCompany(Document):
         uploads.check_files(self)
         self.set_signals()
         self.set_keys()
+        self.set_contact()
         self.set_status()
         self.record_review()
         self.choose_version()
@@ -182,6 +184,11 @@ class JPCompany(Document):
             self.name_key = likeness.name_key(self.own_copy("company_name")["company_name"])
         if any(map(self.has_value_changed, _ADDRESS)):
             self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
+
+    def set_contact(self) -> None:
+        """Who applied is told since when the contact is another one."""
+        if self.get_doc_before_save() and any(map(self.has_value_changed, _CONTACT)):
+            self.contact_changed_on = now_datetime()
 
     def had_changes(self) -> bool:
         """Whether something waited before this save."""

@@ -5,7 +5,7 @@ from datetime import datetime, time, timedelta
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime, getdate, now_datetime
+from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, market, messages, pay
@@ -110,7 +110,11 @@ class JPJob(Document):
             frappe.throw(_(messages.CONTACT_NEEDED))
         # Who applied is told since when it is another one.
         before = self.get_doc_before_save()
-        if before and before.selected_hr and before.selected_hr != self.selected_hr:
+        is_other = before and cstr(before.selected_hr) != cstr(self.selected_hr)
+        # A job that names none has that of its company, where it shares it.
+        if is_other and (
+            before.selected_hr or frappe.db.get_value("JP Company", self.company, "share_contact")
+        ):
             self.contact_changed_on = now_datetime()
 
     def check_walk_in(self) -> None:
