@@ -195,6 +195,13 @@ def up_to(education: str) -> list[str]:
     return OPTIONS["min_education"][: OPTIONS["min_education"].index(education) + 1]
 
 
+def by_education(held: str) -> str:
+    """SQL by which those of `up_to` are sorted: what asks for more goes first, what asks for nothing last."""
+    reached = up_to(held)
+    cases = " ".join(f"when '{option}' then {-number}" for number, option in enumerate(reached, 1))
+    return f"case job.min_education {cases} else 0 end"
+
+
 def _texts(options: list[str]) -> str:
     """Options of `rules`, and the empty text of a job that asks for nothing, as an SQL list."""
     return "('', " + ", ".join(f"'{option}'" for option in options) + ")" if options else "('')"

@@ -15,6 +15,7 @@ from job_portal.jobs.filters import (
     Filters,
     add_area,
     add_groups,
+    by_education,
     conditions,
     place_of,
 )
@@ -136,6 +137,8 @@ def _in_order(
     if asked.groups:
         add_groups(asked.groups, asked.needs_all, found)
     ordering, parts = _ordering(order, place, found), []
+    if asked.said_education and not asked.filters.order:
+        ordering = [(by_education(asked.said_education), "asc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     if area and not asked.filters.order:
         # What is in the city goes before what is around it, and that before Work from Home.

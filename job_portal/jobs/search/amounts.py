@@ -19,7 +19,7 @@ _BEFORE = (
 )
 _NUMBER = r"(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)"
 _UNIT = rf"\s*({_THOUSAND}|{_LAKH})?(?![^\W_])"
-_RANGE = rf"(?:\s*(?:-|\u2013|to|se)\s*\d[\d,.]*\s*(?:{_THOUSAND}|{_LAKH})?(?![^\W_]))?"
+_RANGE = rf"(?:\s*(?:-|\u2013|to|se)\s*\d[\d,.]*\s*({_THOUSAND}|{_LAKH})?(?![^\W_]))?"
 _PAY = re.compile(rf"(?<![^\W_]){_BEFORE}{_NUMBER}(?:{_UNIT}){_RANGE}{_PER_MONTH}", re.IGNORECASE)
 _YEARS = re.compile(
     r"(?<!\w)(\d{1,2})\s*\+?\s*(?:years?|yrs?|saal|sal|varsh|वर्ष|वर्षे|साल|ஆண்டு|வருடம்)(?![^\W\d_])"
@@ -28,6 +28,7 @@ _YEARS = re.compile(
 )
 # Rupees a month that somebody asks for. What is below or above is another number.
 _LEAST, _MOST = 3_000, 500_000
+_LEAST_DIGITS = len(str(_LEAST))
 # Without a unit these are years.
 _CALENDAR = range(1950, 2100)
 _MOST_YEARS = 40
@@ -44,7 +45,9 @@ class Amount(NamedTuple):
 def pay(text: str) -> Amount | None:
     """Rupees a month."""
     for found in _PAY.finditer(with_digits(text)):
-        number, unit = found.groups()
+        number, unit, upto_unit = found.groups()
+        # The unit of *15-20k* is that of both.
+        unit = unit or (upto_unit if len(number) < _LEAST_DIGITS else None)
         value = float(number.replace(",", "")) * _TIMES.get((unit or "").lower(), 1)
         # Six digits in one are a pincode.
         is_plain = number.isdigit() and not unit

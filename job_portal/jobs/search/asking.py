@@ -22,6 +22,7 @@ _CHIP_FILTERS = {
     "job_type": "job_type",
     "experience": "experience",
     "work_location_type": "work_location_type",
+    "education": "education",
 }
 
 
@@ -44,6 +45,12 @@ class Asked:
     needs_all: bool = True
     is_empty: bool = False
     given_up: tuple[Loosening, ...] = ()
+
+    @property
+    def said_education(self) -> str | None:
+        """What the text says that somebody holds; None where it is given up."""
+        is_said = any(chip["kind"] == "education" for chip in self.chips)
+        return self.filters.education if is_said else None
 
 
 def read(filters: Filters) -> Asked:
@@ -132,7 +139,7 @@ def _anywhere(asked: Asked) -> Iterator[Asked]:
 
 
 def _without_chips(asked: Asked) -> Iterator[Asked]:
-    """Without the pay, the hours, the experience and the way to work that the text said."""
+    """Without the pay, the hours, the experience, the way to work and the education that the text said."""
     for kind, name in _CHIP_FILTERS.items():
         if chip := next((chip for chip in asked.chips if chip["kind"] == kind), None):
             said = messages.FOR_LESS if kind == "salary" else messages.WITHOUT

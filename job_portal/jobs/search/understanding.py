@@ -1,4 +1,4 @@
-"""What a text says beside the words to search for: a place, pay, hours, work from home, experience.
+"""What a text says beside its words: a place, pay, hours, work from home, experience, education.
 
 Each becomes a filter, and a chip that can be taken away. A filter that was set by hand is left alone.
 """

@@ -17,6 +17,10 @@ STRANGE = (
 )
 
 
+def named(page: dict) -> list[str]:
+    return [card["name"] for card in page["items"]]
+
+
 class SearchCase(ListCase):
     def found(self, words: str, **filters) -> list[str]:
         return self.listed(search=f"{words} {self.mark}", **filters)
@@ -99,6 +103,33 @@ class TestUnderstood(SearchCase):
             self.assertEqual(self.chips(words), [chip])
             self.assertEqual(self.found(words, order="newest"), expected, words)
 
+    def test_education_is_what_somebody_holds_and_jobs_that_ask_for_most_of_it_go_first(self) -> None:
+        company = self.company_account()
+        tenth, twelfth, graduate, anybody = (
+            self.post_job(company, min_education=each)
+            for each in ("10th or Below 10th", "12th Pass", "Graduate", "")
+        )
+        listed = {"company": company.browser.company}
+        for words, label, expected in (
+            ("10th pass jobs", "10th or Below 10th", [tenth, anybody]),
+            ("8th pass", "10th or Below 10th", [tenth, anybody]),
+            ("दसवीं पास नौकरी", "10th or Below 10th", [tenth, anybody]),
+            ("12th pass jobs", "12th Pass", [twelfth, tenth, anybody]),
+            ("१२वीं पास", "12th Pass", [twelfth, tenth, anybody]),
+            ("iti jobs", "ITI", [twelfth, tenth, anybody]),
+            ("diploma jobs", "Diploma", [twelfth, tenth, anybody]),
+            ("graduate jobs", "Graduate", [graduate, twelfth, tenth, anybody]),
+            ("any degree", "Graduate", [graduate, twelfth, tenth, anybody]),
+        ):
+            (chip,) = Browser().message(LIST, search=words)["understood"]
+            self.assertEqual((chip["kind"], chip["label"]), ("education", label), words)
+            page = Browser().message(LIST, search=words, **listed)
+            self.assertEqual((named(page), page["loosened"]), (expected, None), words)
+        asked = {"search": "graduate", "limit": 3, **listed}
+        first = Browser().message(LIST, **asked)
+        second = Browser().message(LIST, **asked, cursor=first["next"])
+        self.assertEqual(named(first) + named(second), [graduate, twelfth, tenth, anybody])
+
     def test_a_filter_that_was_set_by_hand_wins(self) -> None:
         self.post(max_salary="30000")
         self.assertEqual(self.chips("50k", min_salary=10000), [])
@@ -157,8 +188,9 @@ class TestUnderstood(SearchCase):
 
     def test_amounts(self) -> None:
         for text, value in (
-            ("15k", 15_000), ("₹ 18,500/-", 18_500), ("1.5 lakh", 150_000), ("15-20k", None), ("15k-20k",
-            15_000), ("12000 per month", 12_000), ("२५ हजार", 25_000), ("10th pass", None), ("411038", None),
+            ("15k", 15_000), ("₹ 18,500/-", 18_500), ("1.5 lakh", 150_000), ("15-20k", 15_000), ("15k-20k",
+            15_000), ("15 se 20 hazar", 15_000), ("12,000 - 15k", 12_000), ("5-10", None), ("12000 per month",
+            12_000), ("२५ हजार", 25_000), ("10th pass", None), ("411038", None),
             ("2025", None), ("24x7", None), ("k", None), ("0", None), ("9999999999", None), ("5000 salary",
             5_000),
         ):  # fmt: skip
@@ -185,6 +217,7 @@ class TestLoosened(SearchCase):
             ("dyer near chakan", "None within 25 km; 1 within 50 km."),
             ("dyer in chennai 90k", "No job fits all of this; 1 without Chennai, ₹90,000 or more."),
             ("dyer part time", "None for Part Time; 1 without it."),
+            ("dyer 8th pass", "None for 10th or Below 10th; 1 without it."),
             ("dyer work from home", "None for Work from Home; 1 without it."),
         ):
             page = self.page(search=f"{words} {self.mark}")
