@@ -32,17 +32,17 @@ async function type(result: ReturnType<typeof openForm>, pincode: string) {
 }
 
 test.each([
-  ['560127', undefined],
-  ['390026', undefined],
-  ['411002', 'No network'],
-])('a city may be typed beside %s, which has none', async (pincode, problem) => {
+  ['560127', undefined, ''],
+  ['390026', undefined, ''],
+  ['411002', 'No network', 'Pune, Maharashtra'],
+])('a city may be typed beside %s, which has none', async (pincode, problem, jobLocation) => {
   const result = openForm()
   await type(result, '411001')
   expect(result.current.form.getValues('city')).toBe('Pune')
   expect(result.current.place.asksForCity).toBe(false)
   await type(result, pincode)
   expect(result.current.place).toMatchObject({ asksForCity: true, problem })
-  expect(result.current.form.getValues('city')).toBe('')
+  expect(result.current.form.getValues()).toMatchObject({ city: '', jobLocation })
 })
 
 test('the city that the company typed comes with its pincode, and stays', async () => {

@@ -30,6 +30,12 @@ export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefi
   /** What the pincode before has filled in. */
   const filled = useRef('')
 
+  function fillLocation(place: string) {
+    const typed = form.getValues('jobLocation').trim()
+    if (!typed || typed === filled.current) form.setValue('jobLocation', place, { shouldDirty: true })
+    filled.current = place
+  }
+
   async function find(pincode: string) {
     if (pincode === latest.current) return
     latest.current = pincode
@@ -44,12 +50,13 @@ export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefi
       return setState({ ...nothing, problem: location.problem, asksForCity: true })
     }
     // Of some pincodes the directory has a name and no city.
-    if ('problem' in location || !location.place.city) return setState({ ...nothing, asksForCity: true })
-    form.setValue('city', location.place.city)
+    if ('problem' in location || !location.place.city) {
+      fillLocation('')
+      return setState({ ...nothing, asksForCity: true })
+    }
     const place = joinAddress([location.place.city, location.place.state])
-    const typed = form.getValues('jobLocation').trim()
-    if (!typed || typed === filled.current) form.setValue('jobLocation', place, { shouldDirty: true })
-    filled.current = place
+    form.setValue('city', location.place.city)
+    fillLocation(place)
     setState({ ...nothing, place })
   }
 
