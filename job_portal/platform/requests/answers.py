@@ -117,9 +117,10 @@ def is_page(path: str) -> bool:
     return bool(PAGE.match(path))
 
 
-# Bench's nginx says by it that it sends files. It also adds three headers, to those that it gets; in the page
-# itself stands what weighs more than these.
+# Bench's nginx says by it that it sends files. To answers of these it adds three headers, beside those that it
+# gets. What stands in the page itself weighs more than they do.
 _BENCHS_NGINX = "X-Use-X-Accel-Redirect"
+_ADDED_TO = {200, 201, 204, 206, 301, 302, 303, 304, 307, 308}
 
 
 def add_headers(response, request) -> None:
@@ -132,7 +133,7 @@ def add_headers(response, request) -> None:
     if not (page or request.path.startswith("/api/") or response.is_json):
         return
     headers = response.headers
-    if not request.headers.get(_BENCHS_NGINX):
+    if not (request.headers.get(_BENCHS_NGINX) and response.status_code in _ADDED_TO):
         headers.setdefault("X-Content-Type-Options", "nosniff")
         headers.setdefault("Referrer-Policy", "same-origin")
         headers.setdefault("X-Frame-Options", "DENY" if page else "SAMEORIGIN")
