@@ -52,18 +52,23 @@ class References:
         """(DocType, field with the name of a DocType, field with the name of a record, or None)."""
         found = {(doctype, of_type): of_name for doctype, of_type, of_name in _BY_TEXT}
         for source, parent in (("DocField", "parent"), ("Custom Field", "dt")):
-            fields = [f"{parent} as doctype", "fieldname", "fieldtype", "options"]
+            fields = [parent, "fieldname", "options"]
             of_types = frappe.get_all(source, {"fieldtype": "Link", "options": "DocType"}, fields)
             of_names = frappe.get_all(source, {"fieldtype": "Dynamic Link"}, fields)
             for field in of_types:
-                found.setdefault((field.doctype, field.fieldname), None)
+                found.setdefault((field[parent], field.fieldname), None)
             for field in of_names:
-                found[field.doctype, field.options] = field.fieldname
+                found[field[parent], field.options] = field.fieldname
         return [
             (doctype, of_type, of_name)
             for (doctype, of_type), of_name in found.items()
-            if doctype in self._tables and (doctype, of_type) not in _SETTINGS
+            if (doctype, of_type) not in _SETTINGS and self._has(doctype, of_type, of_name)
         ]
+
+    def _has(self, doctype: str, of_type: str, of_name: str | None) -> bool:
+        """Whether both are columns: virtual fields are none, and versions of Frappe differ."""
+        columns = frappe.db.get_table_columns(doctype) if doctype in self._tables else ()
+        return of_type in columns and (of_name is None or of_name in columns)
 
     def forget_doctypes(self, doctypes: tuple[str, ...]) -> None:
         """Delete what is about `doctypes` and their records. What is left of these does not matter."""

@@ -117,8 +117,8 @@ def is_page(path: str) -> bool:
     return bool(PAGE.match(path))
 
 
-# Bench's nginx says by it that it sends files. To answers of these it adds three headers, beside those that it
-# gets. What stands in the page itself weighs more than they do.
+# Bench's nginx says by it that it sends files. To answers with one of these it adds three headers, whatever
+# the answer has. What stands in the page itself weighs more than they do.
 _BENCHS_NGINX = "X-Use-X-Accel-Redirect"
 _ADDED_TO = {200, 201, 204, 206, 301, 302, 303, 304, 307, 308}
 
