@@ -6,6 +6,7 @@ import { CacheProvider } from '@emotion/react'
 import { act, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { mirrorUserType } from '@/entities/account/user-type'
 import type { Boot } from '@/lib/boot'
 import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
@@ -203,6 +204,7 @@ async function takeOverPage(name: string, { now = NOW, ownType = pages[name]?.us
   const network = vi.fn(() => Promise.reject(new Error('Nothing is to be asked for.')))
   vi.stubGlobal('fetch', network)
   localStorage.clear()
+  mirrorUserType(null)
   if (ownType) localStorage.setItem('userType', ownType)
   const taken = { ...page, ...(rendered[name] as Rendered), boot: bootOf(page) }
   return { network, ...(await takeOver(taken, path + search)) }
