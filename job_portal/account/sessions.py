@@ -29,6 +29,8 @@ _LASTING = ("sid", "user_id")
 # In the data of a session: {browser, system, since}.
 _DEVICE = "job_portal_device"
 _MOST_DEVICES = 50
+# Frappe's own: it stores the use of a session no more often.
+_STORED_AFTER_SECONDS = 600
 
 
 def open_session(user: str) -> dict:
@@ -97,14 +99,18 @@ def _keep_new_cookies() -> None:
 
 def note_use() -> None:
     """Auth hook: an account's session says how long it lasts. Frappe stores that with the time of its use."""
-    if _is_of_account():
-        frappe.flags.job_portal_session_stored = frappe.session.data.last_updated
+    if not _is_of_account():
+        return
+    data = frappe.session.data
+    frappe.flags.job_portal_session_stored = data.last_updated
+    idle = (now_datetime() - get_datetime(data.last_updated)).total_seconds() if data.last_updated else 0
+    if _DEVICE not in data or idle > _STORED_AFTER_SECONDS:
         _note_term()
 
 
 def _note_term() -> None:
     data = frappe.session.data
-    data.session_expiry = f"{_term() // 3600}:00:00"
+    data.session_expiry = f"{settings.number('sign_in_days') * 24}:00:00"
     if _DEVICE not in data:
         named = devices.named(frappe.request.headers.get("User-Agent", ""))
         data[_DEVICE] = {**named, "since": str(now_datetime())}
@@ -133,7 +139,8 @@ def _shift_end() -> None:
 
 
 def _term() -> int:
-    return settings.number("sign_in_days") * 24 * 60 * 60
+    """Seconds that this session lasts, as it says itself: the settings are not read for each request."""
+    return get_expiry_in_seconds(frappe.session.data.session_expiry)
 
 
 def _is_of_account() -> bool:

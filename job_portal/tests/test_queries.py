@@ -101,6 +101,7 @@ class TestQueries(QueriesCase):
             return lambda: browser.call(SIGN_UP, mobile_no=mobile, full_name="Asha Rao")
 
         self.at_most(13, 16, send)
-        self.at_most(3, 5, lambda: offer(fresh_number(), "000000"))
+        # A wrong code may be an earlier one.
+        self.at_most(4, 6, lambda: offer(fresh_number(), "000000"))
         self.at_most(6, 8, lambda: offer(fresh_number()))
         self.at_most(134, 32, sign_up)
