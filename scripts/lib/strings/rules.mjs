@@ -43,6 +43,7 @@ function inFile(file) {
   const ofFields = Object.entries(rules).flatMap(([field, rule]) => [
     [rule.required, `${field} is missing`],
     [rule.invalid, `${field} is not valid`],
+    [rule.no_name, `${field} is no name`],
     [rule.fixed, `value of ${field}`],
   ])
   const listed = LISTS.flatMap((list) =>
