@@ -86,6 +86,7 @@ for (const [width, height] of [
     await expectAccessible(page, `report of a company at ${width}`)
     await dialog.getByRole('button', { name: 'Pretends to be another company' }).click()
     await toasted('Thank you. We will look at this company.')
+    await expect(page.getByText('Reported', { exact: true })).toBeVisible()
     const filters = { company: employer.company }
     expect(await administrator.list('JP Report', filters, ['account', 'reason'])).toEqual([
       { account: newcomer.session.user.email, reason: 'Pretends to be another company' },

@@ -31,6 +31,10 @@ test('a report that could not be sent stays too', async ({ page, newcomer: _, ot
   await page.unrouteAll()
   await question.getByRole('button').nth(1).click()
   await expect(question).toBeHidden()
+  await expect(page.getByText('Reported', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Reported', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report' })).toBeHidden()
 })
 
 test('a question stays while its call runs, whatever would close it', async ({ page, employer }) => {

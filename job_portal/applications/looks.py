@@ -5,6 +5,7 @@ from frappe import _
 
 from job_portal.applications import ledger, messages
 from job_portal.jobs import holding, reports
+from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.platform.paging import Listing, page
 from job_portal.searchers import service as searchers
 
@@ -16,15 +17,13 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     searcher = searchers.searcher_of(frappe.session.user) or ""
     is_blocked = f"""exists (select 1 from `tab{ledger.BLOCK}` block
         where block.searcher = look.searcher and block.company = look.company)"""  # noqa: S608 (constants)
-    is_reported = """exists (select 1 from `tabJP Report` report
-        where report.job = look.job and report.account = %(account)s)"""
     looked = Listing(
         f"`tab{ledger.DOCTYPE}` look",
         {
             **{key: f"look.{key}" for key in _COLUMNS},
             "at": "look.creation",
             "is_blocked": is_blocked,
-            "is_reported": is_reported,
+            "is_reported": is_reported("job", "look.job"),
         },
         ["look.searcher = %(searcher)s", f"look.whose = '{ledger.OF_SEARCHER}'"],
         {"searcher": searcher, "account": frappe.session.user},

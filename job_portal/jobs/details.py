@@ -7,6 +7,7 @@ from frappe.utils import get_datetime
 from job_portal.company import checks
 from job_portal.jobs import addresses, listing, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
+from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
 
@@ -36,6 +37,7 @@ _COLUMNS = {
     "account": "company.account",
     "is_hidden": listing.IS_HIDDEN,
     **{column: f"company.{column}" for column in (*VERIFIED, *ANSWERS)},
+    "is_reported": is_reported("job", "job.name"),
 }
 _BRANCH = ("branch_name", "address_line1", "address_line2")
 
@@ -55,7 +57,7 @@ def details(name: str) -> dict:
     job.walk_in_days = days_of(job.walk_in_days)
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
-    job.is_verified = bool(job.is_verified)
+    job.is_verified, job.is_reported = bool(job.is_verified), bool(job.is_reported)
     job.verified = checks.verified(job)
     job.company_answers = answers(job)
     job.url = addresses.of_card(job)
@@ -93,8 +95,8 @@ def public_name(name: str) -> str:
 
 def _found(name: str) -> dict:
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
-    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
-    rows = frappe.db.sql(query, (name.strip(),), as_dict=True)
+    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %(name)s"  # noqa: S608
+    rows = frappe.db.sql(query, {"name": name.strip(), "account": frappe.session.user}, as_dict=True)
     job = rows[0] if rows else _refuse()
     job.is_hidden = bool(job.is_hidden)
     job.is_public = job.status not in (HELD, REMOVED) and not job.is_hidden

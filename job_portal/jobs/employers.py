@@ -5,6 +5,7 @@ from frappe import _
 
 from job_portal.company import checks
 from job_portal.jobs import details, listing, messages
+from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.jobs.filters import Filters, conditions
 
 _PATH = "/frontend/company"
@@ -42,17 +43,19 @@ def find(name: str) -> dict | None:
         key: f"company.{column}" for key, column in details.COMPANY.items()
     }
     columns |= {column: f"company.{column}" for column in (*details.VERIFIED, *details.ANSWERS)}
+    columns["is_reported"] = is_reported("company", "company.name")
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
     condition, values = has_page()
     query = (
         f"select company.name as name, {selected} from `tabJP Company` company"  # noqa: S608 (constants)
         f" where company.name = %(name)s and {condition}"
     )
-    rows = frappe.db.sql(query, {**values, "name": name.strip()}, as_dict=True)
+    values |= {"name": name.strip(), "account": frappe.session.user}
+    rows = frappe.db.sql(query, values, as_dict=True)
     if not rows:
         return None
     found = rows[0]
-    found.is_verified = bool(found.is_verified)
+    found.is_verified, found.is_reported = bool(found.is_verified), bool(found.is_reported)
     found.verified = checks.verified(found)
     found.company_answers = details.answers(found)
     return {**found, "url": url_of(found.name)}

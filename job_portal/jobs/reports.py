@@ -7,10 +7,10 @@ from frappe.model.document import Document
 from job_portal.account import limits, quotas, retention
 from job_portal.account.hashing import keyed_hash
 from job_portal.jobs import details, messages
+from job_portal.jobs.doctype.jp_report.jp_report import DOCTYPE, UPHELD
 from job_portal.rules import MARKET
 
-DOCTYPE = "JP Report"
-CLOSED, UPHELD = "Closed", "Upheld"
+CLOSED = "Closed"
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]
 # Of one account.
 MOST_A_DAY = 30

@@ -4,8 +4,8 @@ import { toast } from '@/lib/toast'
 import { Banner } from './banner'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { Stack } from './layout'
-import { FlagIcon } from './screen-icons'
+import { Row, Stack } from './layout'
+import { CheckIcon, FlagIcon } from './screen-icons'
 import { Text } from './text'
 
 type Props = {
@@ -16,11 +16,13 @@ type Props = {
   send: (reason: string) => Promise<unknown>
   thanks: string
   onSent?: () => void | Promise<void>
+  /** It is sent already, and another one would be the same. */
+  isReported?: boolean
   /** Whether the tap leads elsewhere, to sign in for one. */
   isLedAway?: () => boolean
 }
 
-/** Two taps: the button, and the reason. */
+/** Two taps: the button, and the reason. Then it says that it is reported. */
 export function ReportButton({
   label = __('Report', [], 'complaint'),
   question,
@@ -28,6 +30,7 @@ export function ReportButton({
   send,
   thanks,
   onSent,
+  isReported,
   isLedAway,
 }: Props) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
@@ -39,6 +42,13 @@ export function ReportButton({
     failed: () => __('This could not be sent. Please try again.'),
   })
 
+  if (isReported)
+    return (
+      <Row gap="1" flex="1" justifyContent="center" color="muted" fontSize="sm">
+        <CheckIcon small />
+        {__('Reported')}
+      </Row>
+    )
   return (
     <>
       <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={() => isLedAway?.() || ask()}>

@@ -53,6 +53,10 @@ class TestCompanyReports(MarketCase):
         account, reply = self.report_by()
         again = account.browser.message(REPORT, company=self.company, reason=REASONS[1])
         self.assertEqual(reply.json["message"], again)
+        pages = [
+            each.message(f"{API}get_company", name=self.company) for each in (account.browser, Browser())
+        ]
+        self.assertEqual([page["is_reported"] for page in pages], [True, False])
         self.assertEqual(again, {"company": self.company, "reason": REASONS[0]})
         report = self.reports()[0]
         self.assertEqual(

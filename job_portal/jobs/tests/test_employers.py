@@ -13,6 +13,7 @@ PUBLIC = {
     "company_name",
     "company_logo",
     "is_verified",
+    "is_reported",
     "company_about",
     "company_industry",
     "company_size",

@@ -107,12 +107,20 @@ class TestReports(RemovalCase):
             report = {"job": self.job, "reason": reason, "details": "They ask for 500 rupees."}
             answer = searcher.browser.message(f"{API}report_job", **report)
             self.assertEqual(answer, {"job": self.job, "reason": MARKET["report_reasons"][0]})
-        self.account().browser.message(f"{API}report_job", job=self.job, reason="Already filled")
+        other = self.account().browser
+        read = [
+            each.message(f"{API}get_job", name=self.job)["is_reported"] for each in (searcher.browser, other)
+        ]
+        self.assertEqual(read, [True, False])
+        other.message(f"{API}report_job", job=self.job, reason="Already filled")
         accounts = [report.account for report in self.stored()]
         self.assertEqual((len(accounts), accounts.count(searcher.email)), (2, 1))
         self.assertEqual({report.job_title for report in self.stored()}, {"Loom Operator"})
         self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
         self.assertEqual({report.status for report in self.stored()}, {"Upheld"})
+        self.reviewer.message(f"{API}restore_job", **self.seen())
+        # It may be reported again.
+        self.assertFalse(searcher.browser.message(f"{API}get_job", name=self.job)["is_reported"])
 
     def report_by(self, is_called: bool = True) -> None:
         searcher = reporting.reporter(self)

@@ -17,7 +17,7 @@ import type {
   SearchAnswer,
 } from './types'
 import { employerOf, fittingJobOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
-import type { WireCard, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
+import type { WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
 const readJobs = (filters: JobFilters, cursor: string | null) =>
   publicRead(
@@ -116,7 +116,11 @@ export const givenJob = (name: string) => readJob(name).given()
 /** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
 export const getJob = (name: string): Promise<JobDetails | null> => orNull(readJob(name).load())
 
-const readEmployer = (name: string) => publicRead('job_portal.api.get_company', { name }, employerOf)
+const readEmployer = (name: string) =>
+  publicRead('job_portal.api.get_company', { name }, (wire: WireEmployer & { is_reported?: boolean }) => ({
+    ...employerOf(wire),
+    isReported: wire.is_reported,
+  }))
 
 /** The company of a page, where the page brought it along. */
 export const givenEmployer = (name: string) => readEmployer(name).given()

@@ -63,6 +63,8 @@ export type JobDetails = Job & {
   status?: JobStatus
   validThrough?: string
   isOwn?: boolean
+  /** By the account itself. */
+  isReported?: boolean
   /** Before that day nobody can apply. */
   startsOn?: string
   application?: OwnApplication
@@ -121,6 +123,8 @@ export type CompanySummary = {
   city?: string
   /** Where a reviewer has approved it. */
   verified?: Verified
+  /** By the account itself. */
+  isReported?: boolean
   /** How many of its applicants it answered, in words; where enough people applied. */
   answers?: string
 }

@@ -54,6 +54,7 @@ export type WireJob = WireCard &
     status: JobStatus
     modified?: string
     is_own?: boolean
+    is_reported?: boolean
     removal_reason?: Text
     held_for?: HeldFor[]
     is_hidden?: boolean

@@ -120,6 +120,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     status: job.status,
     validThrough: job.valid_through ?? undefined,
     isOwn: job.is_own,
+    isReported: job.is_reported,
     startsOn: job.application_start_date ?? undefined,
     removalReason: job.removal_reason ?? undefined,
     heldFor: job.held_for,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { reportCompany } from '@/entities/job/calls'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
-import { useEmployer, useJobs } from '@/entities/job/hooks'
+import { refreshJobs, useEmployer, useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { VerifiedNote } from '@/entities/job/verified-note'
@@ -62,6 +62,8 @@ export function EmployerScreen() {
                 reasons={marketRules.company_report_reasons}
                 send={(reason) => reportCompany(name, reason)}
                 thanks={__('Thank you. We will look at this company.')}
+                onSent={refreshJobs}
+                isReported={company.isReported}
               />
             </Row>
             <EmployerJobs company={name} />

@@ -55,6 +55,8 @@ export function JobActions({ job }: { job: JobDetails }) {
           reasons={marketRules.report_reasons}
           send={(reason) => reportJob(job.id, reason)}
           thanks={__('Thank you. We will look at this job.')}
+          onSent={refreshJobs}
+          isReported={job.isReported}
         />
       )}
     </Row>

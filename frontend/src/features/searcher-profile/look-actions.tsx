@@ -68,19 +68,14 @@ export function LookActions({ look }: { look: PhoneLook }) {
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap" marginBlockStart="2">
       {look.is_blocked ? <UnblockButton look={look} /> : <BlockButton look={look} />}
-      {look.is_reported ? (
-        <Text tone="muted" size="sm" flex="1" alignSelf="center" textAlign="center">
-          {__('Reported')}
-        </Text>
-      ) : (
-        <ReportButton
-          question={__('What did {0} do?', [look.company_name])}
-          reasons={marketRules.report_reasons}
-          send={(reason) => reportLook(look.name, reason)}
-          thanks={__('Thank you. We will look at this company.')}
-          onSent={refreshPhoneLooks}
-        />
-      )}
+      <ReportButton
+        question={__('What did {0} do?', [look.company_name])}
+        reasons={marketRules.report_reasons}
+        send={(reason) => reportLook(look.name, reason)}
+        thanks={__('Thank you. We will look at this company.')}
+        onSent={refreshPhoneLooks}
+        isReported={look.is_reported}
+      />
     </Row>
   )
 }

@@ -9,6 +9,7 @@ from job_portal.platform import fields
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Report"
+UPHELD = "Upheld"
 _RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
@@ -26,6 +27,16 @@ class JPReport(Document):
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
         fields.clean(self, _RULES)
         fields.check(self, _RULES)
+
+
+def is_reported(subject: str, column: str) -> str:
+    """SQL: whether %(account)s has reported it, and a report more would be that one; see `reports.file`.
+
+    :param subject: `job` or `company`.
+    :param column: SQL for its name.
+    """
+    return f"""exists (select 1 from `tab{DOCTYPE}` report where report.{subject} = {column}
+        and report.account = %(account)s and report.status != '{UPHELD}')"""  # noqa: S608 (ours)
 
 
 def on_doctype_update() -> None:
