@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home } from '../pages/home'
@@ -34,7 +34,12 @@ test('a sign-up whose answer was lost after the right code is finished by Verify
 }) => {
   const mobile = newMobile()
   const verifications = requestsTo(page, 'sign_in_manager.api.verify_OTP_token')
-  await page.route('**/sign_in_manager.override_class.user.sign_up', (route) => route.abort(), { times: 1 })
+  const lose = async (route: Route) => {
+    // Nothing is asked for meanwhile.
+    await expect(page.getByText('OTP verified successfully!')).toBeVisible()
+    await route.abort()
+  }
+  await page.route('**/sign_in_manager.override_class.user.sign_up', lose, { times: 1 })
   await page.goto('/frontend/signup')
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()

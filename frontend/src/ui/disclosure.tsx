@@ -17,6 +17,8 @@ const Summary = chakra('summary', {
     color: 'brand',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    '& > svg': { transition: 'transform 0.15s' },
+    'details[open] > &': { '& > svg': { transform: 'rotate(180deg)' } },
   },
 })
 

@@ -25,10 +25,12 @@ const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{
 const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
 
 /** `undefined`: not known yet, in a pre-rendered screen. */
-function subtitleOf(verification: Verification | null | undefined): string {
+function subtitleOf(verification: Verification | null | undefined, isVerifying: boolean): string {
   if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
-  if (verification.isSignedIn) return __('OTP verified successfully!')
+  // While the account of a verified number is made, too.
+  if (verification.isSignedIn || (verification.isVerified && isVerifying))
+    return __('OTP verified successfully!')
   return verification.isVerified
     ? __('Your number is verified. Press Verify to finish signing up.')
     : sentTo(maskMobile(verification.mobile))
@@ -62,7 +64,7 @@ export function VerifyOtpScreen() {
       // Another element: other words in the same one count as a shift of the layout. So does another height.
       subtitle={
         <Box as="span" display="block" minHeight="3em" key={String(isHydrating)}>
-          {subtitleOf(known)}
+          {subtitleOf(known, isVerifying)}
         </Box>
       }
       footer={
