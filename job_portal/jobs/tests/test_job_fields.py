@@ -18,6 +18,8 @@ class TestJobFields(EmployerCase):
     def setUpClass(cls) -> None:
         super().setUpClass()
         cls.other = cls.company_account()
+        frappe.db.set_value("JP Company", cls.company.browser.company, "share_contact", 0)
+        frappe.db.commit()
         cls.job = cls.post_job(cls.company)
 
     def contact_of(self, account) -> str:
@@ -120,6 +122,9 @@ class TestJobFields(EmployerCase):
 
     def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)
+        frappe.db.set_value("JP Company", self.other.browser.company, "share_contact", 1)
+        frappe.db.commit()
+        self.post_job(self.other, allow_contact_after_apply=True)
         values = {"selected_hr": contact, "min_salary": "15,000", "max_salary": "1,00,00,000"}
         name = self.post_job(self.company, **values)
         stored = frappe.db.get_value("JP Job", name, ("selected_hr", "min_salary", "max_salary"))

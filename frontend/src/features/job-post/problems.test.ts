@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Company } from '@/entities/company/types'
 import { today } from '@/lib/time'
 import { emptyDraft } from './job-draft'
 import { problemsOf } from './problems'
@@ -77,6 +78,8 @@ test.each([
   const chosen = { ...complete, allowContactAfterApply: true, selectedHR: 'HR-1' }
   // A draft from before the site was live holds a sample's contact.
   expect(problemsOf(chosen, known)).toHaveLength(known.contacts?.length === 0 ? 1 : 0)
+  const company = { share_contact: 1 } as unknown as Company
+  expect(problemsOf({ ...chosen, selectedHR: '' }, { ...known, company })).toEqual([])
 })
 
 test('a walk-in names its days, hours and address', () => {

@@ -54,10 +54,10 @@ function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
   return end > now ? today(end) : undefined
 }
 
-type KnownOfJob = Pick<LiveForm, 'publishedOn' | 'contacts'>
+type KnownOfJob = Partial<Pick<LiveForm, 'publishedOn' | 'contacts' | 'company'>>
 
 /** What a walk-in interview, and a contact for applicants, ask for on the third step. */
-function ofThirdStep(draft: JobDraft, contacts: KnownOfJob['contacts']): [keyof JobDraft, string][] {
+function ofThirdStep(draft: JobDraft, { contacts, company }: KnownOfJob): [keyof JobDraft, string][] {
   const found: [keyof JobDraft, string][] = []
   const { walkInDays, walkInFrom: from, walkInTo: to, walkInAddress } = draft
   if (draft.isWalkInInterview) {
@@ -70,7 +70,8 @@ function ofThirdStep(draft: JobDraft, contacts: KnownOfJob['contacts']): [keyof 
   }
   const { selectedHR: chosen } = draft
   const hasContact = contacts ? contacts.some(({ value }) => value === chosen) : chosen !== ''
-  if (draft.allowContactAfterApply && !hasContact)
+  // Without one, applicants are offered the company's own, where it shares that.
+  if (draft.allowContactAfterApply && !hasContact && !company?.share_contact)
     found.push([
       contacts?.length ? 'selectedHR' : 'allowContactAfterApply',
       __('Please choose the HR contact whom applicants may call, or do not allow contact'),
@@ -79,7 +80,7 @@ function ofThirdStep(draft: JobDraft, contacts: KnownOfJob['contacts']): [keyof 
 }
 
 /** What the fields are to each other. The server says the same. */
-function together(draft: JobDraft, { publishedOn, contacts }: KnownOfJob): Problem[] {
+function together(draft: JobDraft, known: KnownOfJob): Problem[] {
   const found: [keyof JobDraft, string][] = []
   const unit = unitIn(draft.payUnit)
   const [least, most] = [amountIn(draft.minSalary, unit), amountIn(draft.maxSalary, unit)]
@@ -88,7 +89,7 @@ function together(draft: JobDraft, { publishedOn, contacts }: KnownOfJob): Probl
   const { applicationStartDate: starts, applicationEndDate: ends } = draft
   if (starts && ends && starts > ends)
     found.push(['applicationEndDate', __('The application end date is before the start date')])
-  const latest = lastStart(publishedOn)
+  const latest = lastStart(known.publishedOn)
   if (latest && isDate(starts) && starts > latest)
     found.push([
       'applicationStartDate',
@@ -102,14 +103,14 @@ function together(draft: JobDraft, { publishedOn, contacts }: KnownOfJob): Probl
     found.push(['pincode', __("Please enter the job's pincode, unless it is Work from Home")])
   // A pincode that was found has its city.
   if (patterns.pincode.test(draft.pincode.trim()) && !draft.city.trim()) found.push(['city', cityNeeded()])
-  found.push(...ofThirdStep(draft, contacts))
+  found.push(...ofThirdStep(draft, known))
   return found.map(([field, sentence]) => ({ sentence, field, step: stepOf(field) }))
 }
 
 /**
  * What publishing needs and the draft lacks, in the order of the steps.
  *
- * @param known when the job that is edited was published, since its days run from then, and the company's contacts
+ * @param known when the job that is edited was published, since its days run from then, and the company with its contacts
  */
 export function problemsOf(draft: JobDraft, known: KnownOfJob = {}): Problem[] {
   const wanted = draftFields.filter((field) => isWanted(field, draft))

@@ -106,7 +106,9 @@ class JPJob(Document):
                 frappe.throw(_(messages.HR_OF_ANOTHER_COMPANY))
             self.selected_hr = name
         asked = ("allow_contact_after_apply", "selected_hr")
-        if self.allow_contact_after_apply and not self.selected_hr and self.is_any_changed(asked):
+        is_unnamed = self.allow_contact_after_apply and not self.selected_hr and self.is_any_changed(asked)
+        # Who applied is offered the company's own, where it shares that.
+        if is_unnamed and not frappe.db.get_value("JP Company", self.company, "share_contact"):
             frappe.throw(_(messages.CONTACT_NEEDED))
         # Who applied is told since when it is another one.
         before = self.get_doc_before_save()
