@@ -142,4 +142,5 @@ class TestOthers(MatchCase):
         for pincode in ("", UNLISTED):
             values = {"work_location_type": "Work from Home", "pincode": pincode, "city": "Bengaluru"}
             job = self.post_job(self.company, **values)
+            frappe.db.rollback()
             self.assertEqual(frappe.db.get_value("JP Job", job, "cell"), 0)
