@@ -46,7 +46,7 @@ export function ReportButton({
     return (
       <Row gap="1" flex="1" justifyContent="center" color="muted" fontSize="sm">
         <CheckIcon small />
-        {__('Reported')}
+        <span>{__('Reported')}</span>
       </Row>
     )
   return (
