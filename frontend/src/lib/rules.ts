@@ -1,6 +1,4 @@
 import rules from '@rules/common.json'
-import companyRules from '@rules/company.json'
-import hrRules from '@rules/contact.json'
 
 /** Every pattern, limit and option list of the product, shared with the server (job_portal/rules/). */
 export const patterns = {
@@ -16,4 +14,3 @@ export const patterns = {
 }
 
 export const { limits, options, uploads } = rules
-export { companyRules, hrRules }

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { companyRules } from '@/lib/company-rules'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
-import { companyRules, limits, uploads } from '@/lib/rules'
+import { limits, uploads } from '@/lib/rules'
 import { FilePicker } from '@/ui/file-picker'
 import { type CompanyValues, type FieldName, type FileField, labels } from './fields'
 

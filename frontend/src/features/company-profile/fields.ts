@@ -1,6 +1,6 @@
 import type { Company } from '@/entities/company/types'
+import type { companyRules } from '@/lib/company-rules'
 import { __ } from '@/lib/i18n/translate'
-import type { companyRules } from '@/lib/rules'
 
 /** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */
 export type FileValue = File | string

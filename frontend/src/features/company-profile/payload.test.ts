@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '@/entities/company/types'
-import { companyRules } from '@/lib/rules'
+import { companyRules } from '@/lib/company-rules'
 import { fileFields, valuesOf } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
 

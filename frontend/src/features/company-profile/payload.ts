@@ -1,9 +1,9 @@
 import { companyId } from '@/entities/company/company'
 import type { Company } from '@/entities/company/types'
 import type { Payload } from '@/lib/backend/call'
+import { companyRules } from '@/lib/company-rules'
 import { sendFile, type UploadProgress } from '@/lib/forms/send-file'
 import { __ } from '@/lib/i18n/translate'
-import { companyRules } from '@/lib/rules'
 import {
   type CompanyValues,
   type FieldName,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { companyRules } from '@/lib/company-rules'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
-import { companyRules } from '@/lib/rules'
 import { type CompanyValues, type FieldName, fieldNames, isFileField, labels, stepFields } from './fields'
 
 function fileSchema({ required }: FieldRule) {

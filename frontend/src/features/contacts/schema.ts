@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { HrValues } from '@/entities/contact/types'
+import { hrRules } from '@/lib/company-rules'
 import { textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
-import { hrRules } from '@/lib/rules'
 
 export const labels = {
   hr_name: () => __('Name'),

@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import { isName } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { limits, patterns } from '@/lib/rules'
+import { mobile } from './login-schema'
 
-const mobile = () =>
-  z.string().check(
-    z.refine((text) => text !== '', { error: () => __('Please enter a valid mobile number'), abort: true }),
-    z.refine((text) => patterns.mobile.test(text), {
-      error: () => __('Please enter a valid 10-digit mobile number'),
-    }),
-  )
-
-export const loginSchema = z.object({ mobile: mobile() })
-
+// Apart from login's, which the first screen loads.
 export const signupSchema = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', { error: () => __('Please enter your name'), abort: true }),
