@@ -17,7 +17,7 @@ export const LANDINGS = [
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'
 /** A module that so many screens load is fetched with the first of them. */
-const COMMON = 4
+const COMMON = 5
 
 /** What the manifest calls a module. */
 export const nameOf = (module) => module.replace(/^src\//, '').replace(/\.\w+$/, '')

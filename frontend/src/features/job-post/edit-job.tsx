@@ -86,8 +86,10 @@ function EditForm({ stored, reload }: { stored: WireJob; reload: () => void }) {
 }
 
 /** The wizard with a posted job of the company in it. */
-export const EditJob = ({ id }: { id: string }) => (
-  <OwnJob id={id} title={__('Edit Job')}>
-    {(stored, reload) => <EditForm stored={stored} reload={reload} />}
-  </OwnJob>
-)
+export default function EditJob({ id }: { id: string }) {
+  return (
+    <OwnJob id={id} title={__('Edit Job')}>
+      {(stored, reload) => <EditForm stored={stored} reload={reload} />}
+    </OwnJob>
+  )
+}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type { WireJob } from '@/entities/job/wire-types'
 import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
@@ -11,10 +10,8 @@ import { AfterSubmit } from './after-submit'
 import { DRAFT, dropSubmitted, emptyDraft, type JobDraft, readSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { listedCategory, useLiveForm } from './live-form'
-import { OwnJob } from './own-job'
 import { useJobSteps } from './use-job-steps'
 import { usePublish } from './use-publish'
-import { copyOf } from './wire'
 
 /** Offers the job that was filled in while the company could not publish it yet. */
 function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
@@ -56,7 +53,8 @@ type PublishFormProps = {
   note: (form: UseFormReturn<JobDraft>) => ReactNode
 }
 
-function PublishForm({ draftName, copied, note }: PublishFormProps) {
+/** The wizard whose Submit publishes what is in it. */
+export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   const form = useForm({ defaultValues: copied ?? emptyDraft })
   const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
@@ -93,22 +91,5 @@ function PublishForm({ draftName, copied, note }: PublishFormProps) {
   )
 }
 
-/** The wizard where Submit publishes. */
+/** The wizard of a new job. */
 export const PublishJob = () => <PublishForm draftName={DRAFT} note={(form) => <Submitted form={form} />} />
-
-function Copied({ stored }: { stored: WireJob }) {
-  const [copied] = useState(() => copyOf(stored))
-  const note = (
-    <Banner tone="info">
-      {__('This is a copy of {0}. Please change what differs, such as the place.', [stored.title])}
-    </Banner>
-  )
-  return <PublishForm draftName={`${DRAFT}:copy:${stored.name}`} copied={copied} note={() => note} />
-}
-
-/** The wizard of a new job that begins as a copy of one that the company has posted. */
-export const CopyJob = ({ id }: { id: string }) => (
-  <OwnJob id={id} title={__('Post New Job')}>
-    {(stored) => <Copied stored={stored} />}
-  </OwnJob>
-)

@@ -1,40 +1,17 @@
-import { fileRefused } from '@/lib/backend/errors'
-import { __ } from '@/lib/i18n/translate'
+import { callsNotLoaded } from '@/lib/backend/errors'
 
 /** What may go up: the MIME types of the rules' `uploads`, and the most bytes. */
 export type Allowed = { accept: readonly string[]; maxBytes: number }
 
-const PDF = 'application/pdf'
-const heads: Record<string, RegExp> = {
-  // Mails and scanners write a byte-order mark or blanks before it. The server takes these off.
-  [PDF]: /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-/,
-  'image/png': /^\x89PNG/,
-  'image/jpeg': /^\xff\xd8\xff/,
-}
-const endings: Record<string, RegExp> = {
-  [PDF]: /\.pdf$/i,
-  'image/png': /\.png$/i,
-  'image/jpeg': /\.jpe?g$/i,
-}
-/** Longer than each head. */
-const HEAD_BYTES = 128
-/** A smaller picture is quick to send as it is. */
-const SMALL_PICTURE = 500_000
-
-const PICTURE = /\.(?:png|jpe?g|jfif|webp|hei[cf]|avif|gif|bmp)$/i
-const WORD = /\.(?:docx?|odt|rtf)$/i
-const WORD_TYPES = [
+export const PDF = 'application/pdf'
+export const WORD_TYPES = [
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.oasis.opendocument.text',
   'application/rtf',
 ]
 
-const isPictureType = (type: string) => type.startsWith('image/')
-const isPicture = ({ type, name }: File) => isPictureType(type) || PICTURE.test(name)
-const isWord = ({ type, name }: File) => WORD_TYPES.includes(type) || WORD.test(name)
-/** 'image/jpeg' → 'jpg' */
-const endingOf = (type: string) => type.replace(/^.*\//, '').replace('jpeg', 'jpg')
+export const isPictureType = (type: string) => type.startsWith('image/')
 
 /**
  * What a file's input offers to choose. Any picture that the browser can read, since it is made a PNG or JPG; and a Word
@@ -45,76 +22,16 @@ export function choosable(accept: readonly string[]): string {
   return [...pictures, ...(accept.includes(PDF) ? [PDF, ...WORD_TYPES] : [])].join(',')
 }
 
-/** The type by the file's first bytes: phones name and call files as they like. Undefined for any other type. */
-async function typeOf(file: File): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  const head = String.fromCharCode(...bytes)
-  return Object.keys(heads).find((type) => heads[type]?.test(head))
-}
-
-/** The bytes with a name whose ending says their type: the server compares. */
-function named(bytes: Blob, type: string, { name }: File): File {
-  const fitting = endings[type]?.test(name)
-  const stem = name.replace(PICTURE, '').replace(/\.pdf$/i, '')
-  return new File([bytes], fitting ? name : `${stem}.${endingOf(type)}`, { type })
-}
-
-function refusal(file: File, accept: readonly string[]): string {
-  if (accept.includes(PDF) && isWord(file))
-    return __(
-      'A Word file cannot be sent. Open it on your phone, choose Print, then Save as PDF, and choose that PDF here.',
-    )
-  if (accept.includes(PDF) && endings[PDF]?.test(file.name))
-    return __('This file is not a PDF, though its name says so. Please save it as a PDF once more.')
-  const kinds = accept.map((type) => endingOf(type).toUpperCase()).join(', ')
-  return __('This type of file is not allowed. Please choose one of: {0}', [kinds])
-}
-
-/** The picture small enough to send; undefined where this browser cannot read it. */
-async function shrunk(file: File, type: string | undefined): Promise<File | undefined> {
-  try {
-    const { shrinkPicture } = await import('./shrink-picture')
-    const blob = await shrinkPicture(file, type)
-    return named(blob, blob.type, file)
-  } catch (thrown) {
-    console.warn(thrown)
-    return undefined
-  }
-}
-
-async function preparePicture(file: File, maxBytes: number, type: string | undefined): Promise<File> {
-  const original = type && file.size <= maxBytes ? named(file, type, file) : undefined
-  if (original && file.size <= SMALL_PICTURE) return original
-  const smaller = await shrunk(file, type)
-  if (!smaller && !type)
-    throw fileRefused(
-      __('This browser cannot read the picture. Please take a screenshot of it, and choose that.'),
-    )
-  return smaller && smaller.size < (original?.size ?? Number.POSITIVE_INFINITY) ? smaller : (original ?? file)
-}
-
-async function prepare(file: File, { accept, maxBytes }: Allowed): Promise<File> {
-  if (file.size === 0) throw fileRefused(__('The file is empty. Please choose another one.'))
-  const type = await typeOf(file).catch((thrown) => {
-    throw fileRefused(__('The file cannot be read. Please choose another one.'), thrown)
-  })
-  const isToDraw = type ? isPictureType(type) && accept.includes(type) : isPicture(file)
-  let ready: File
-  if (isToDraw && accept.some(isPictureType)) ready = await preparePicture(file, maxBytes, type)
-  else if (type && accept.includes(type)) ready = named(file, type, file)
-  else throw fileRefused(refusal(file, accept))
-  if (ready.size > maxBytes) {
-    const megabytes = Math.floor(maxBytes / 2 ** 20)
-    throw fileRefused(__('The file is too large. Please choose one of at most {0} MB.', [megabytes]))
-  }
-  return ready
-}
-
 const prepared = new WeakMap<File, Promise<File>>()
 
 /** Makes of a chosen file what goes up: a picture smaller, the name fitting. Rejects with a BackendError that says why not. */
 export function prepareFile(file: File, allowed: Allowed): Promise<File> {
-  const preparing = prepare(file, allowed)
+  const preparing = import('./fitting-file').then(
+    ({ fittingFile }) => fittingFile(file, allowed),
+    () => {
+      throw callsNotLoaded()
+    },
+  )
   prepared.set(file, preparing)
   return preparing
 }
