@@ -95,7 +95,8 @@ def leading_in(application: Callable) -> Callable:
     """The WSGI application with `/`, the only address that people guess, leading to the app."""
 
     def answer(environ: dict, start_response: Callable) -> Iterable[bytes]:
-        chosen = redirect("/frontend") if environ["PATH_INFO"] == "/" else application
+        is_guessed = environ["PATH_INFO"] == "/" and environ["REQUEST_METHOD"] in ("GET", "HEAD")
+        chosen = redirect("/frontend") if is_guessed else application
         return chosen(environ, start_response)
 
     return answer

@@ -14,3 +14,4 @@ class TestServer(unittest.TestCase):
         answer = client.get("/")
         self.assertEqual((answer.status_code, answer.headers["Location"]), (302, "/frontend"))
         self.assertEqual(client.get("/none").text, "the application's")
+        self.assertEqual(client.post("/").text, "the application's")
