@@ -19,7 +19,15 @@ test('a company signs up on its phone, and finds its profile again on another on
   const mobile = newMobile()
   const name = `Rao Textiles ${mobile}`
 
+  // What the page has asked for meanwhile, be it for a moment.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Press Verify'))
+        document.documentElement.dataset.askedForVerify = ''
+    }).observe(document, { childList: true, subtree: true, characterData: true }),
+  )
   await signIn.signUpAsCompany('Asha Rao', mobile)
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked-for-verify')
   await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
 
   await companyForm.fillAndCreate({ name, pincode: '560001', area: 'Ashoknagar', phone: mobile })

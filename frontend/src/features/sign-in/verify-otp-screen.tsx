@@ -5,6 +5,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import type { SignInState } from '@/lib/session/return-to'
+import { useSession } from '@/lib/session/session'
 import { useCountdown } from '@/lib/use-countdown'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { useWebOtp } from '@/lib/use-web-otp'
@@ -25,11 +26,11 @@ const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{
 const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
 
 /** `undefined`: not known yet, in a pre-rendered screen. */
-function subtitleOf(verification: Verification | null | undefined, isVerifying: boolean): string {
+function subtitleOf(verification: Verification | null | undefined, isUnderWay: boolean): string {
   if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
-  // While the account of a verified number is made, too.
-  if (verification.isSignedIn || (verification.isVerified && isVerifying))
+  // While the account of a verified number is made, and until its screen has come, too.
+  if (verification.isSignedIn || (verification.isVerified && isUnderWay))
     return __('OTP verified successfully!')
   return verification.isVerified
     ? __('Your number is verified. Press Verify to finish signing up.')
@@ -39,6 +40,7 @@ function subtitleOf(verification: Verification | null | undefined, isVerifying: 
 export function VerifyOtpScreen() {
   const [digits, setDigits] = useState(emptyOtp)
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
+  const isSignedIn = useSession() !== null
   const navigate = useNavigate()
   const isHydrating = useIsHydrating()
   const known = isHydrating ? undefined : verification
@@ -64,7 +66,7 @@ export function VerifyOtpScreen() {
       // Another element: other words in the same one count as a shift of the layout. So does another height.
       subtitle={
         <Box as="span" display="block" minHeight="3em" key={String(isHydrating)}>
-          {subtitleOf(known, isVerifying)}
+          {subtitleOf(known, isVerifying || isSignedIn)}
         </Box>
       }
       footer={
