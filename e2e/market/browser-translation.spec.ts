@@ -72,7 +72,11 @@ test('a page that the browser translates finds jobs, signs up, applies and chang
   await choiceOf(page, 'hi').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('dialog', { name: 'मेनू' })).toBeVisible()
-  await translationCheck('hi', ['English', JOB.job_description])(page, 'home, with its menu')
+  // Home lists what other tests have posted, too, and places have no names in Hindi.
+  await translationCheck('hi', ['English', JOB.job_description, /Andaman and Nicobar Islands$/])(
+    page,
+    'home, with its menu',
+  )
 })
 
 test('a page that the browser translates posts a job', async ({ page, employer: _ }) => {

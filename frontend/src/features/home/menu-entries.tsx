@@ -98,7 +98,7 @@ function useEntries(isLive: boolean, isSignedIn: boolean): Entry[] {
   ]
 }
 
-function Logout({ onDone }: { onDone: () => void }) {
+function useLogOut(onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const isLeft = useIsLeft()
 
@@ -119,6 +119,10 @@ function Logout({ onDone }: { onDone: () => void }) {
     }
   })
 
+  return { isRunning, run, failure }
+}
+
+function Logout({ isRunning, run, failure }: ReturnType<typeof useLogOut>) {
   return (
     <>
       {/* Not disabled, which would take the focus away from whoever is to try again. */}
@@ -140,6 +144,8 @@ function Logout({ onDone }: { onDone: () => void }) {
 export default function MenuEntries({ onClose }: { onClose: () => void }) {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
+  // Of the menu, since the entry goes with the session.
+  const logOut = useLogOut(onClose)
   return (
     <>
       <List gap="1">
@@ -153,7 +159,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
         ))}
         {(isSignedIn || !isLive) && (
           <li>
-            <Logout onDone={onClose} />
+            <Logout {...logOut} />
           </li>
         )}
       </List>
