@@ -1,7 +1,9 @@
 import { get, post } from '@/lib/backend/call'
+import { isWorthRetrying } from '@/lib/backend/errors'
 import { refresh, useRecord } from '@/lib/backend/reading'
 import { changeKeys, type Session } from '@/lib/session/session'
 import { readJson, storageKeys } from '@/lib/storage'
+import { restoreSession } from './restore-session'
 
 /** A device that is signed in to the account; '' for what its browser does not say. */
 export type Device = { browser: string; system: string; used_on: string | null; is_this: boolean }
@@ -13,10 +15,16 @@ export const useDevices = () =>
 /** Signs out of all other devices. This one is told of its news as before. Rejects with a BackendError. */
 export async function signOutOthers(): Promise<void> {
   const told = readJson<{ endpoint?: string }>(storageKeys.pushTold)
-  const keys = await post<Pick<Session, 'token' | 'api_key' | 'api_secret'>>(
-    'job_portal.api.sign_out_others',
-    told?.endpoint ? { endpoint: told.endpoint } : {},
-  )
-  changeKeys(keys)
+  try {
+    const keys = await post<Pick<Session, 'token' | 'api_key' | 'api_secret'>>(
+      'job_portal.api.sign_out_others',
+      told?.endpoint ? { endpoint: told.endpoint } : {},
+    )
+    changeKeys(keys)
+  } catch (thrown) {
+    // The answer may be lost, and with it the new keys. A call with the old ones would end this session, too.
+    if (isWorthRetrying(thrown)) await restoreSession().catch(console.warn)
+    throw thrown
+  }
   await refresh('devices')
 }

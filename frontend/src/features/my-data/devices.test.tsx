@@ -5,6 +5,7 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '@/lib/backend/errors'
 import { readSession } from '@/lib/session/session'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { Devices } from './devices'
@@ -44,6 +45,21 @@ test('the others are signed out by one tap, and this device goes on with new key
   const endpoint = 'https://push.example/1'
   expect(post).toHaveBeenCalledWith('job_portal.api.sign_out_others', { endpoint })
   expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject(keys)
+})
+
+test('where the answer is lost, the keys that hold come by the cookie', async () => {
+  get.mockResolvedValue({ items: [phone, laptop] })
+  const user = { username: 'asha' }
+  post.mockImplementation((method) =>
+    method.endsWith('.sign_out_others')
+      ? Promise.reject(new BackendError('The answer was lost.'))
+      : Promise.resolve({ ...keys, user }),
+  )
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out of the others' }))
+  await screen.findByText('The answer was lost.')
+  expect(readSession()).toMatchObject(keys)
+  expect(post).toHaveBeenLastCalledWith('job_portal.api.get_session', {}, { asGuest: true })
 })
 
 test('where there is one device there is nothing to sign out of', async () => {
