@@ -32,6 +32,7 @@ _STANDARD = {"name", "owner", "creation", "modified", "modified_by", "docstatus"
 _STANDARD |= {"_user_tags", "_comments", "_assign", "_liked_by", "_seen"}
 _OPERATORS = {"=", "!=", ">", "<", ">=", "<=", "like", "not like", "in", "not in", "is", "between"}
 _OPERATORS |= {"timespan", "previous", "next"}
+_OF_MANY = {"in", "not in", "between"}
 _LETTER_HEAD = {"doctype": "Letter Head", "fieldname": "name", "filters": {"disabled": 0, "is_default": 1}}
 _SAVED_FILTERS = {
     "doctype": "List Filter",
@@ -95,6 +96,8 @@ def _check_path(path: str, verb: str) -> None:
         elif verb == "POST" and name:
             # Frappe would call a method of the record.
             raise _Refused
+        elif verb in ("POST", "PUT"):
+            _values(_sent(), doctype)
     elif path == "/printview":
         _check_arguments(_arguments("doctype", "name", *_PRINTED), frappe.form_dict)
     elif path.startswith("/api/") or "doctype" in frappe.form_dict:
@@ -114,6 +117,13 @@ def _check_arguments(looks: dict | None, given: dict, doctype: Any = None) -> No
             raise _Refused
         if given[name] not in (None, "") and looks[name]:
             looks[name](given[name], doctype)
+
+
+def _sent() -> dict:
+    """The values of a record to save, as Frappe takes them from the request."""
+    data = frappe.form_dict.get("data")
+    read = _read(frappe.request.get_data(as_text=True) if data is None else data)
+    return read if isinstance(read, dict) else frappe.form_dict
 
 
 def _read(value: Any) -> Any:
@@ -205,8 +215,18 @@ def _filters(value: Any, doctype: Any) -> None:
         field, operator, wanted = each if len(each) == 3 else each[1:4]
         _field(field, doctype)
         values = wanted if isinstance(wanted, list) else [wanted]
-        if str(operator).lower() not in _OPERATORS or any(isinstance(one, list | dict) for one in values):
+        operator = str(operator).lower()
+        if operator not in _OPERATORS or any(isinstance(one, list | dict) for one in values):
             raise _Refused
+        if isinstance(wanted, list) and operator not in _OF_MANY:
+            raise _Refused
+
+
+def _conditions(value: Any, doctype: Any) -> None:
+    """Filters where Frappe adds its own to a list."""
+    if not isinstance(_read(value), list):
+        raise _Refused
+    _filters(value, doctype)
 
 
 def _own_name(value: Any, _of: Any) -> None:
@@ -219,7 +239,44 @@ def _own_name(value: Any, _of: Any) -> None:
 def _document(value: Any, _of: Any) -> None:
     """A record to save. Frappe asks for the permission to change it, and `code_only` for its fields."""
     document = _read(value)
-    _doctype(document.get("doctype") if isinstance(document, dict) else None, None)
+    if not isinstance(document, dict):
+        raise _Refused
+    _doctype(document.get("doctype"), None)
+    _values(document, document["doctype"])
+
+
+def _values(values: dict, doctype: str) -> None:
+    """Values to save. Frappe looks for a record by its name and by each link, and for an object it would look
+    for one that fits.
+    """
+    fields = frappe.get_meta(doctype).get_field
+    for name, value in values.items():
+        # What a form was loaded with is no field.
+        if name.startswith("__"):
+            continue
+        field = fields(name)
+        if field and field.fieldtype in ("Table", "Table MultiSelect") and isinstance(value, list):
+            for row in value:
+                if not isinstance(row, dict):
+                    raise _Refused
+                _values(row, field.options)
+        else:
+            _plain(value, None)
+
+
+def _plain(value: Any, _of: Any) -> None:
+    """A text, a number or nothing."""
+    if isinstance(value, list | dict):
+        raise _Refused
+
+
+def _change(value: Any, doctype: Any) -> None:
+    """A field to set, or the values of some."""
+    read = _read(value)
+    if isinstance(read, dict):
+        _values(read, doctype)
+    else:
+        _plain(read, None)
 
 
 def _card(value: Any, _of: Any) -> None:
@@ -232,6 +289,37 @@ def _card(value: Any, _of: Any) -> None:
     if based_on := card.get("aggregate_function_based_on"):
         _field(based_on, doctype)
     _filters(frappe.form_dict.get("filters"), doctype)
+
+
+def _stored_card(value: Any, _of: Any) -> None:
+    """A number card that Frappe reads by its name, to count what it counted before."""
+    _card(value, None)
+    card = _read(value)
+    _text(card.get("name"), None)
+    if frappe.db.get_value("Number Card", card["name"], "document_type") != card["document_type"]:
+        raise _Refused
+
+
+def _chart(value: Any, _of: Any) -> None:
+    """A chart that is stored. Frappe draws one without a look at permissions."""
+    _text(value, None)
+    _doctype(frappe.db.get_value("Dashboard Chart", value, "document_type"), None)
+
+
+def _aggregated(value: Any, doctype: Any) -> None:
+    """The DocType of the field that is summed up. `_field` looks at fields of the one that is listed."""
+    if value != doctype:
+        raise _Refused
+
+
+def _direction(value: Any, _of: Any) -> None:
+    if not isinstance(value, str) or value.lower() not in ("asc", "desc"):
+        raise _Refused
+
+
+def _number(value: Any, _of: Any) -> None:
+    if not str(value).isdecimal():
+        raise _Refused
 
 
 def _group(value: Any, doctype: Any) -> None:
@@ -259,15 +347,21 @@ def _app_report(value: Any, _of: Any) -> None:
         raise _Refused
 
 
+# Of a page of a list.
+_PAGED = ("start", "page_length", "limit", "limit_start", "limit_page_length")
+
 Look = Callable[[Any, Any], None]
 _DOCTYPES = ("doctype", "reference_doctype", "dt")
 _LOOKS: dict[str, Look] = {
-    **dict.fromkeys((*_DOCTYPES, "aggregate_on_doctype"), _doctype),
-    **dict.fromkeys(("name", "docname", "reference_name", "dn", "old_name", "value"), _text),
+    **dict.fromkeys(_DOCTYPES, _doctype),
+    "aggregate_on_doctype": _aggregated,
+    **dict.fromkeys(("name", "docname", "doc_name", "reference_name", "dn", "old_name", "value"), _text),
     **dict.fromkeys(("fields", "fieldname", "stats"), _fields),
     **dict.fromkeys(("filters", "or_filters", "current_filters"), _filters),
     **dict.fromkeys(("order_by", "group_by"), _order),
     **dict.fromkeys(("aggregate_on_field", "sort_field"), _field),
+    "sort_order": _direction,
+    **dict.fromkeys((*_PAGED, "prev"), _number),
     "field": _group,
     "doc": _document,
     "report_name": _app_report,
@@ -276,11 +370,14 @@ _LOOKS: dict[str, Look] = {
 
 
 def _arguments(*names: str, **looks: Look | None) -> dict[str, Look | None]:
-    """The arguments that a method may be called with, and what looks at each."""
-    return {name: _LOOKS.get(name) for name in names} | looks
+    """The arguments that a method may be called with, and what looks at each.
+
+    One that is not in `_LOOKS` reaches no query: any text will do.
+    """
+    return {name: _LOOKS.get(name, _plain) for name in names} | looks
 
 
-_PAGE = ("start", "page_length", "limit", "limit_start", "limit_page_length", "as_dict")
+_PAGE = (*_PAGED, "as_dict")
 _QUERY = ("fields", "filters", "or_filters", "order_by", "group_by")
 _VIEW = ("view", "with_comment_count", "distinct", "save_user_settings", "user_settings", "strict")
 _GROUPED = ("aggregate_function", "aggregate_on_field", "aggregate_on_doctype", "add_total_row")
@@ -308,13 +405,13 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.desk.desk_page.getpage": _arguments("name"),
     "frappe.desk.desktop.get_desktop_page": _arguments("page"),
     "frappe.desk.desktop.get_workspace_sidebar_items": {},
-    "frappe.desk.doctype.event.event.get_events": _arguments("start", "end"),
+    "frappe.desk.doctype.event.event.get_events": _arguments(start=_plain, end=_plain),
     "frappe.desk.doctype.notification_log.notification_log.get_notification_logs": _arguments("limit"),
     "frappe.desk.doctype.notification_log.notification_log.mark_all_as_read": {},
     "frappe.desk.doctype.notification_log.notification_log.mark_as_read": _arguments("docname"),
     "frappe.desk.doctype.notification_log.notification_log.trigger_indicator_hide": {},
     "frappe.desk.doctype.notification_settings.notification_settings.set_seen_value": _arguments(
-        "value", user=_desk_users
+        "value", user=_own_name
     ),
     "frappe.desk.doctype.route_history.route_history.deferred_insert": _arguments("routes"),
     "frappe.desk.doctype.tag.tag.get_tags_list_for_awesomebar": {},
@@ -340,12 +437,11 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.desk.reportview.get": _LISTED,
     "frappe.desk.reportview.get_list": _LISTED,
     "frappe.desk.reportview.get_count": _LISTED,
-    "frappe.desk.reportview.get_sidebar_stats": _arguments("doctype", "stats", "filters"),
+    "frappe.desk.reportview.get_sidebar_stats": _arguments("doctype", "stats", filters=_conditions),
     "frappe.desk.reportview.export_query": _LISTED | _arguments(*_EXPORTED),
     "frappe.desk.doctype.kanban_board.kanban_board.get_kanban_boards": _arguments("doctype"),
     "frappe.desk.doctype.dashboard_chart.dashboard_chart.get": _arguments(
         *(
-            "chart_name",
             "no_cache",
             "timespan",
             "time_interval",
@@ -353,15 +449,16 @@ _OPEN: dict[str, dict[str, Look | None]] = {
             "to_date",
             "refresh",
             "heatmap_year",
-        )
+        ),
+        chart_name=_chart,
     ),
     "frappe.desk.doctype.dashboard_chart_source.dashboard_chart_source.get_config": _arguments("name"),
     "frappe.desk.doctype.dashboard_settings.dashboard_settings.create_dashboard_settings": _arguments(
-        user=_desk_users
+        user=_own_name
     ),
     "frappe.desk.doctype.number_card.number_card.get_result": {"doc": _card, "filters": None},
     "frappe.desk.doctype.number_card.number_card.get_percentage_difference": {
-        "doc": _card,
+        "doc": _stored_card,
         "filters": None,
         "result": None,
     },
@@ -391,14 +488,14 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.client.validate_link": _arguments("doctype", "docname", "fields"),
     "frappe.client.insert": _arguments("doc"),
     "frappe.client.save": _arguments("doc"),
-    "frappe.client.set_value": {**_arguments("doctype", "name"), "fieldname": None, "value": None},
+    "frappe.client.set_value": _arguments("doctype", "name", fieldname=_change, value=_plain),
     "frappe.client.delete": _OF_A_RECORD,
     "frappe.client.rename_doc": _arguments("doctype", "old_name", "merge", "new_name"),
     "frappe.desk.form.load.get_docinfo": _OF_A_RECORD,
     "frappe.desk.form.load.get_user_info_for_viewers": _arguments("users"),
     "frappe.desk.form.load.getdoc": _arguments("name", "user", doctype=_shown),
     # It tells what fields there are. Forms ask it for what they link to, too.
-    "frappe.desk.form.load.getdoctype": {"doctype": None, "with_parent": None, "cached_timestamp": None},
+    "frappe.desk.form.load.getdoctype": _arguments("with_parent", "cached_timestamp", doctype=_plain),
     "frappe.desk.form.save.savedocs": _arguments("doc", "action"),
     "frappe.desk.form.utils.add_comment": {
         **_arguments("reference_doctype", "reference_name", "content"),
@@ -406,7 +503,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
         **dict.fromkeys(("comment_email", "comment_by"), _own_name),
     },
     "frappe.desk.form.utils.get_next": _arguments(
-        *("doctype", "value", "prev", "filters", "sort_order", "sort_field")
+        *("doctype", "value", "prev", "sort_order", "sort_field"), filters=_conditions
     ),
     "frappe.desk.form.document_follow.get_follow_users": _arguments("doctype", "doc_name"),
     "frappe.desk.link_preview.get_preview_data": _arguments("doctype", "docname"),

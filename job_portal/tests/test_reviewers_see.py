@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 import frappe
 
+from job_portal.account import messages
 from job_portal.searchers.service import searcher_of
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR, send
@@ -69,6 +70,11 @@ class ReviewerCase(MarketCase):
         told = right.text.replace(guess, "zzzzzz")
         self.assertEqual(NUMBER.sub("", told), NUMBER.sub("", wrong.text))
 
+    def check_refused(self, reply) -> None:
+        """The gate refuses, not what lies behind it."""
+        self.assertEqual(reply.status_code, 403, reply.text)
+        self.assertIn(messages.REVIEWERS_NO_MORE, reply.text)
+
 
 class TestReviewersOnBothHosts(ReviewerCase):
     def test_filters_and_sorting(self) -> None:
@@ -103,6 +109,51 @@ class TestReviewersOnBothHosts(ReviewerCase):
             ("frappe.desk.search.search_link", {"doctype": "JP Company", "txt": "", "filters": wanted}),
         ):
             self.assertEqual(self.reviewer.browser.call(method, **values).status_code, 403, method)
+
+    def test_what_becomes_sql(self) -> None:
+        """An order's direction, what is summed up, a page: Frappe writes them into its query."""
+        of, value = {"doctype": "JP Company"}, {"value": self.company, "prev": 0, "sort_field": "status"}
+        order = f"if(name like '{self.company}', locate('a', substr(sent_from, 1, 1)), 0) desc"
+        summed = {"group_by": "name", "aggregate_function": "count", "aggregate_on_field": "name"}
+        for method, given in (
+            ("desk.form.utils.get_next", {**value, "sort_order": f"desc, {order}"}),
+            ("desk.form.utils.get_next", {**value, "sort_order": "desc, ifnull(sleep(2), 1)"}),
+            ("desk.form.utils.get_next", {**value, "filters": '{"status": "Approved"}'}),
+            ("desk.reportview.get_sidebar_stats", {"stats": "[]", "filters": '{"idx": 1}'}),
+            ("desk.reportview.get", {**summed, "aggregate_on_doctype": "JP Job"}),
+            ("client.get_list", {"filters": [["name", "like", ["a"]]]}),
+            ("client.get_list", {"limit_page_length": "1 union select 1"}),
+        ):
+            with self.subTest(method=method, given=given):
+                reply = self.reviewer.browser.call(f"frappe.{method}", **of, **given)
+                self.check_refused(reply)
+
+    def test_objects_in_the_place_of_names(self) -> None:
+        """Frappe looks for a record that fits them."""
+        it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
+        for fits in ({"sent_from": like(self.sent_from[:9])}, [{"sent_from": ["is", "set"]}]):
+            for values in ({"name": fits}, {"account": fits}):
+                doc, put = {**of_one, **values}, f"/api/resource/JP Company/{self.company}"
+                for name, ask in {
+                    "save": lambda d=doc: it.call("frappe.client.save", doc=d),
+                    "as text": lambda d=doc: it.call("frappe.client.save", doc=json.dumps(d)),
+                    "form": lambda d=doc: it.call("frappe.desk.form.save.savedocs", doc=d, action="Save"),
+                    "workflow": lambda d=doc: it.call("frappe.model.workflow.get_transitions", doc=d),
+                    "put": lambda v=values, p=put: send(it, "PUT", p, v),
+                    "put data": lambda v=values, p=put: send(it, "PUT", p, {"data": json.dumps(v)}),
+                    "put text": lambda v=values, p=put: it.open("PUT", p, data=json.dumps(v)),
+                    "set": lambda v=values: it.call(
+                        "frappe.client.set_value", **of_one, fieldname=json.dumps(v)
+                    ),
+                    "set one": lambda v=values: it.call(
+                        "frappe.client.set_value",
+                        **of_one,
+                        fieldname=next(iter(v)),
+                        value=next(iter(v.values())),
+                    ),
+                }.items():
+                    with self.subTest(values=values, way=name):
+                        self.check_refused(ask())
 
     def test_a_comment_is_ones_own(self) -> None:
         values = {"reference_doctype": "JP Company", "reference_name": self.company, "content": "Seen."}
@@ -258,6 +309,15 @@ class TestReviewersOnABench(ReviewerCase):
                 query="frappe.core.doctype.user.user.user_query",
             ),
             "widget": call("desk.search.search_widget", **of, txt="", filter_fields=json.dumps([field])),
+            "next in order": call(
+                "desk.form.utils.get_next",
+                **of,
+                value=self.company,
+                prev=0,
+                filters="[]",
+                sort_field="status",
+                sort_order=lambda g: f"desc, {ordered(g)}",
+            ),
             "next": call(
                 "desk.form.utils.get_next",
                 **of,
@@ -410,6 +470,11 @@ class TestReviewersOnABench(ReviewerCase):
             ),
             ("desk.query_report.run", {"report_name": "Job Portal Review Queue", "filters": "{}"}),
             ("desk.form.load.getdoc", of_one),
+            (
+                "desk.form.utils.get_next",
+                {**of, "value": self.company, "prev": "0", "filters": "[]"}
+                | {"sort_field": "modified", "sort_order": "desc"},
+            ),
             ("desk.form.load.getdoc", {"doctype": "Number Card", "name": "Job Portal Companies"}),
             ("desk.form.load.getdoc", {"doctype": "Report", "name": "Job Portal Review Queue"}),
             ("desk.notifications.get_open_count", {**of_one, "items": '["JP Company HR"]'}),
