@@ -6,6 +6,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import holding, reports
+from job_portal.matching import relations
 from job_portal.tests import reporting
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
@@ -76,6 +77,31 @@ class TestReportWeight(MarketCase):
                 self.gang(**gang)
                 self.assertEqual(self.status(), LIVE)
                 self.assertNotIn(self.company, self.queue())
+
+    def test_what_the_company_takes_back_has_been(self) -> None:
+        """The company chose three people, takes that back, and is reported by them."""
+        interview = {"interview_at": str(add_to_date(now_datetime(), days=3))[:19], "place": "Gate 2"}
+        for decision in ({"decision": "interview", **interview}, {"decision": "select"}):
+            with self.subTest(decision=decision):
+                self.setUp()
+                for _ in range(reporting.ENOUGH):
+                    account = reporting.reporter(self)
+                    name = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+                    for each in (decision, {"decision": "restore"}):
+                        self.owner.browser.message(f"{API}decide_application", name=name, **each)
+                    reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+                self.assertEqual(self.status(), HELD)
+
+    def test_who_is_hidden_after_an_invitation_was_invited(self) -> None:
+        account = reporting.reporter(self)
+        account.browser.message(f"{API}save_searcher", headline="Weaver")
+        searcher = frappe.db.get_value("JP Searcher", {"account": account.email})
+        invitation = {"job": self.job, "searcher": searcher, "company": self.company, "decision": "Hidden"}
+        invitation |= {"decision_before": "Invited", "decided_on": now_datetime()}
+        made = frappe.get_doc({"doctype": "JP Invitation", **invitation}).insert(ignore_permissions=True)
+        before = add_to_date(now_datetime(), days=-2)
+        frappe.db.set_value("JP Invitation", made.name, "creation", before, update_modified=False)
+        self.assertEqual(relations.of_reporters(self.company, [account.email]), {account.email: 1})
 
     def test_who_was_right_counts_again(self) -> None:
         accounts = reporting.hold_company(self, self.company, self.job)
