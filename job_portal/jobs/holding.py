@@ -2,26 +2,41 @@
 
 import frappe
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import records as company_records
 from job_portal.company import waiting
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import company_reports, messages, moves, removals, report_weight, service
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.platform.sentences import Sentence
 
-# Nothing about an older report changes by time.
-_RIPE_DAYS = report_weight.WEIGHTS["grown_days"] + 1
+_REPORTED_JOBS = f"""select distinct job.name from `tabJP Report` report
+    join `tabJP Job` job on job.name = report.job
+    where report.status = 'Open' and job.status = '{LIVE}'"""  # noqa: S608 (constants)
+_REPORTED_COMPANIES = f"""select distinct company.name from `tabJP Report` report
+    join `tabJP Company` company on company.name = report.company
+    where report.status = 'Open' and company.status not in {HIDDEN}"""  # noqa: S608 (constants)
 
 
 def look_again() -> None:
-    """Hourly job: hold what is reported enough by now. A report weighs more once its account is older."""
-    since = add_to_date(now_datetime(), days=-_RIPE_DAYS)
-    for subject, hold in (("job", hold_if_reported), ("company", company_reports.hold_if_reported)):
-        query = f"""select distinct {subject} from `tabJP Report`
-            where {subject} is not null and status = 'Open' and creation > %s"""  # noqa: S608 (constants)
-        for (name,) in frappe.db.sql(query, (since,)):
+    """Hourly job: hold what is reported enough by now. A report weighs more once its account is older, or
+    has more to do with the company.
+    """
+    _hold(frappe.db.sql(_REPORTED_JOBS), frappe.db.sql(_REPORTED_COMPANIES))
+
+
+def look_at_company(name: str) -> None:
+    """The same of one company and its jobs, which are shown again."""
+    _hold(
+        frappe.db.sql(f"{_REPORTED_JOBS} and job.company = %s", (name,)),
+        frappe.db.sql(f"{_REPORTED_COMPANIES} and company.name = %s", (name,)),
+    )
+
+
+def _hold(jobs: list, companies: list) -> None:
+    for found, hold in ((jobs, hold_if_reported), (companies, company_reports.hold_if_reported)):
+        for (name,) in found:
             hold(name)
             frappe.db.commit()
 

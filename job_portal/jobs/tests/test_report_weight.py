@@ -145,6 +145,38 @@ class TestReportWeight(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.status(), HELD)
 
+    def report_before_it_weighs(self) -> None:
+        """Enough people report company and job while their accounts are too young. Nine days go by."""
+        accounts = [reporting.reporter(self, days=0) for _ in range(reporting.ENOUGH)]
+        for account in accounts:
+            reporting.relate(account, self.job)
+            reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+            reporting.send(account, "report_company", company=self.company, reason="Not a real company")
+        self.assertEqual(self.status(), LIVE)
+        before = add_to_date(now_datetime(), days=-9)
+        for account in accounts:
+            frappe.db.set_value("User", account.email, "creation", before, update_modified=False)
+            for report in frappe.get_all("JP Report", {"account": account.email}, pluck="name"):
+                frappe.db.set_value("JP Report", report, "creation", before, update_modified=False)
+        frappe.db.commit()
+
+    def stored(self) -> tuple:
+        frappe.db.rollback()
+        values = ("JP Company", self.company), ("JP Job", self.job)
+        return tuple(frappe.db.get_value(*each, "status") for each in values)
+
+    def test_reports_weigh_however_old_they_are(self) -> None:
+        self.report_before_it_weighs()
+        holding.look_again()
+        self.assertEqual(self.stored(), ("Pending Review", HELD))
+
+    def test_freezing_outlasts_no_report(self) -> None:
+        self.report_before_it_weighs()
+        browser = self.owner.browser
+        browser.message(f"{API}freeze_account")
+        browser.message(f"{API}thaw_account")
+        self.assertEqual(self.stored(), ("Pending Review", HELD))
+
     def test_a_company_that_waits_after_an_edit_is_held_too(self) -> None:
         changed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
         self.owner.browser.message(f"{API}update_company_details", **changed)
