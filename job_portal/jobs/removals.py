@@ -42,7 +42,7 @@ def restore(name: str, modified: str) -> Document:
     """Put a removed or held job back: live, or expired where its time is past. Otherwise as `remove`."""
     reviewing.check_reviewer()
     job = _job(name)
-    was = job.status
+    was, is_reported = job.status, holding.is_by_reports(job)
     if moves.move(job, "restore", modified):
         job.removal_reason = None
         holding.release(job)
@@ -50,8 +50,9 @@ def restore(name: str, modified: str) -> Document:
         if was == REMOVED:
             service.tell_change(job, ["restored"])
         service.tell_untold(job)
-        # They are dealt with, and hold it no more.
-        reports.close("job", job.name, reports.CLOSED)
+        if is_reported:
+            # They are dealt with, and hold it no more. Where its wording held it, nobody asked about them.
+            reports.close("job", job.name, reports.CLOSED)
         tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))
     return job
 

@@ -145,6 +145,19 @@ class TestReports(RemovalCase):
         self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
+    def test_a_job_that_its_wording_held_is_restored_with_its_reports_open(self) -> None:
+        self.report_by()
+        self.report_by()
+        own = self.company.browser
+        text = f"{own.message(f'{API}get_job', name=self.job)['job_description']} Do not call 9876543210."
+        answer = own.message(f"{API}update_job", name=self.job, job_description=text)
+        self.assertEqual(answer["status"], "Held")
+        self.reviewer.message(f"{API}restore_job", **self.seen())
+        self.assertTrue(self.is_public())
+        self.assertEqual([report.status for report in self.stored()], ["Open", "Open"])
+        self.report_by()
+        self.assertFalse(self.is_public())
+
     def test_what_is_no_report_is_refused(self) -> None:
         searcher = self.account().browser
         for wrong in (

@@ -42,7 +42,7 @@ def hold(job: Document, website: str | None) -> None:
     lines = [_line(each) for each in findings(_posting(job), job.company, website)]
     if job.status == HELD:
         # What was held by reports stays held.
-        lines = [each for each in reasons(job) or [REPORTS] if each == REPORTS] + lines
+        lines = [REPORTS] * is_by_reports(job) + lines
         job.status = HELD if lines else LIVE
     elif lines:
         job.status = HELD
@@ -70,6 +70,11 @@ def refuse_more(job: Document, known: list[Finding]) -> None:
 def reasons(job: dict) -> list[str]:
     """Why a job is held, a line each: `kind: phrase`."""
     return (job.get("hold_reasons") or "").splitlines()
+
+
+def is_by_reports(job: dict) -> bool:
+    """Whether reports are among what a held job is held for. One from before there were reasons has none."""
+    return REPORTS in (reasons(job) or [REPORTS])
 
 
 def title_for_others(job: dict) -> str:
