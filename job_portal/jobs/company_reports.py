@@ -7,7 +7,7 @@ from frappe.model.document import Document
 from job_portal.company import records as company_records
 from job_portal.company import risk, waiting
 from job_portal.company import service as companies
-from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE
+from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE, REJECTED
 from job_portal.jobs import employers, messages, moves, removals, report_weight, reports, service
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
@@ -22,19 +22,28 @@ _OPEN = """select reason, count(*) from `tabJP Report` where company = %s and st
 def report(name: str, reason: str, text: str | None) -> Document:
     """Store the account's report of a company, once, and hold its jobs where the reports weigh enough.
 
+    Who had to do with the company reports it while it shows nothing to others, too.
+
     :param reason: of `company_report_reasons` in `rules`.
     :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, no company that others see jobs of.
     :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
     """
     reports.check_signed_in()
-    company = employers.reported(name)
+    company = _related(name) or employers.reported(name)
     if company == companies.company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_COMPANY))
     filed = reports.file({"company": company}, reason, text)
     hold_if_reported(company)
     risk.later(company)
     return filed
+
+
+def _related(name: str) -> str | None:
+    """The name of a company that the account had to do with, unless a reviewer has rejected it."""
+    open_to_reports = {"name": name.strip(), "status": ("!=", REJECTED)}
+    company = frappe.db.get_value("JP Company", open_to_reports)
+    return company if company and report_weight.is_related(company, frappe.session.user) else None
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:

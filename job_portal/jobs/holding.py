@@ -7,13 +7,13 @@ from job_portal.company import records as company_records
 from job_portal.company import waiting
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import company_reports, messages, moves, removals, report_weight, service
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.platform.sentences import Sentence
 
 _REPORTED_JOBS = f"""select distinct job.name from `tabJP Report` report
     join `tabJP Job` job on job.name = report.job
-    where report.status = 'Open' and job.status = '{LIVE}'"""  # noqa: S608 (constants)
+    where report.status = 'Open' and job.status in ('{LIVE}', '{HELD}')"""  # noqa: S608 (constants)
 _REPORTED_COMPANIES = f"""select distinct company.name from `tabJP Report` report
     join `tabJP Company` company on company.name = report.company
     where report.status = 'Open' and company.status not in {HIDDEN}"""  # noqa: S608 (constants)
@@ -53,7 +53,8 @@ def repost(name: str, modified: str | None = None) -> Document:
 
 
 def hold_if_reported(name: str) -> Document | None:
-    """Hold a live job whose open reports weigh enough, and tell its company, but not by whom.
+    """Hold a live job whose open reports weigh enough, and tell its company, but not by whom. One that its
+    wording holds is then not released by other words alone.
 
     A company of long standing keeps its job; the reviewers find the company at the front of their queue.
 
@@ -66,10 +67,12 @@ def hold_if_reported(name: str) -> Document | None:
         waiting.put_first(company)
         return None
     job = company_records.locked("JP Job", name)
-    if not job or status_now(job.status, job.valid_through) != LIVE:
+    status = job and status_now(job.status, job.valid_through)
+    if status == LIVE:
+        moves.move(job, "hold", None)
+    elif status != HELD or wording.is_by_reports(job):
         return None
-    moves.move(job, "hold", None)
-    job.hold_reasons = wording.REPORTS
+    job.hold_reasons = "\n".join([wording.REPORTS, *wording.reasons(job)])
     removals.store_quietly(job)
     removals.tell(job, "review", Sentence(messages.JOB_HELD_NEWS, job.title))
     return job

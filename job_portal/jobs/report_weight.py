@@ -50,6 +50,11 @@ def weight(subject: str, name: str, company: str) -> int:
     return sum(min(each, WEIGHTS["of_a_network"]) for each in networks.values())
 
 
+def is_related(company: str, account: str) -> bool:
+    """Whether the account had to do with the company."""
+    return bool(_relations(company, [account]))
+
+
 def is_of_long_standing(company: str) -> bool:
     """Whether the company was approved long ago and answers people. Reports alone never hold it then."""
     approved_on = frappe.db.sql(_FIRST_APPROVED, (company,))[0][0]

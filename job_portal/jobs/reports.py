@@ -6,11 +6,16 @@ from frappe.model.document import Document
 
 from job_portal.account import limits, quotas, retention
 from job_portal.account.hashing import keyed_hash
-from job_portal.jobs import details, messages
+from job_portal.company.doctype.jp_company.jp_company import REJECTED
+from job_portal.jobs import details, listing, messages, report_weight
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.doctype.jp_report.jp_report import DOCTYPE, UPHELD
 from job_portal.rules import MARKET
 
 CLOSED = "Closed"
+_HIDDEN_JOB = f"""select job.name, job.company from `tabJP Job` job {listing.COMPANY_OF_JOB}
+    where job.name = %s and job.status != '{REMOVED}' and company.status != '{REJECTED}'
+    and not ({listing.IS_PUBLIC})"""  # noqa: S608 (constants)
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]
 # Of one account.
 MOST_A_DAY = 30
@@ -18,12 +23,16 @@ _QUOTA = "reports"
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a job that it may read; see `file`.
+    """Store the account's report of a job that it may read; see `file`. Who had to do with the company
+    reports one that is held, or that is frozen with its company, too.
 
     :raises frappe.PermissionError: 403, a guest.
-    :raises frappe.DoesNotExistError: 404, no job that the account may read.
+    :raises frappe.DoesNotExistError: 404, no such job.
     """
     check_signed_in()
+    hidden = frappe.db.sql(_HIDDEN_JOB, (name.strip(),))
+    if hidden and report_weight.is_related(hidden[0][1], frappe.session.user):
+        return file({"job": hidden[0][0]}, reason, text)
     return file({"job": details.public_name(name)}, reason, text)
 
 
