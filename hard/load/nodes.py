@@ -11,6 +11,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import requests
 
@@ -32,11 +33,30 @@ READS = ("/frontend/jobs", f"/api/method/{API}list_jobs", f"/api/method/{API}get
 
 
 def battery(report: Report) -> None:
+    _name_others(report)
     market = Market()
     _cross(report, market)
     agree(report, market, NODES, os.environ["SOCKETS"].split())
     repeat(report, market)
     _kill(report)
+
+
+def _name_others(report: Report) -> None:
+    """The socket server asks the address in `Origin` who connects. No Host header may choose it."""
+    name = str(urlsplit(BASE_URL).hostname)
+    hosts = (name, f"{name}:1?cmd=ping&x=", f"{name}:x@127.0.0.1:1", "evil.example")
+    asked = [_asked(host) for host in hosts]
+    report.equal("addresses that the socket server asks", asked, [BASE_URL] * 3 + [None])
+
+
+def _asked(host: str) -> str | None:
+    """The origin that reaches the socket server, which repeats it; None where nothing answers."""
+    address = f"{BASE_URL}/socket.io/?EIO=4&transport=polling"
+    try:
+        answer = requests.get(address, headers={"Host": host}, timeout=30)
+    except requests.ConnectionError:
+        return None
+    return answer.headers["Access-Control-Allow-Origin"]
 
 
 def _cross(report: Report, market: Market) -> None:

@@ -55,7 +55,7 @@ export async function withNodes({ bench, name }, work) {
     }
     const log = join(folder, 'access.log')
     const configuration = join(folder, 'nginx.conf')
-    writeFileSync(configuration, nginx(folder, log, balancer, web, sockets))
+    writeFileSync(configuration, nginx(folder, log, name, balancer, web, sockets))
     await start('nginx', balancer, `exec nginx -p ${folder} -c ${configuration}`)
     /** @param {number} port */
     const url = (port) => `http://${name}:${port}`
@@ -75,14 +75,15 @@ export async function withNodes({ bench, name }, work) {
 /**
  * @param {string} folder
  * @param {string} log
+ * @param {string} name of the site
  * @param {number} port
  * @param {number[]} web
  * @param {number[]} sockets
  * @returns {string} nginx's whole configuration
  */
-function nginx(folder, log, port, web, sockets) {
+function nginx(folder, log, name, port, web, sockets) {
   let server = readFileSync(join(root, 'docs', 'balancer.conf'), 'utf8')
-  server = server.replace('listen 80;', `listen 127.0.0.1:${port};`)
+  server = server.replaceAll('listen 80', `listen 127.0.0.1:${port}`).replace('your.site', name)
   for (const [index, node] of NODES.entries())
     server = server
       .replace(`node-${node}:8000`, `127.0.0.1:${web[index]}`)
