@@ -18,9 +18,9 @@ vi.mocked(findLocation).mockImplementation(async (pincode) => places[pincode] ??
 
 afterEach(cleanup)
 
-const openForm = (first?: { pincode: string; city: string }) =>
+const openForm = (first?: { pincode: string; city: string }, draft = emptyDraft) =>
   renderHook(() => {
-    const form = useForm({ defaultValues: emptyDraft })
+    const form = useForm({ defaultValues: draft })
     return { form, place: useJobPlace(form, first) }
   }).result
 
@@ -50,4 +50,16 @@ test('the city that the company typed comes with its pincode, and stays', async 
   await act(async () => {})
   expect(result.current.place.asksForCity).toBe(true)
   expect(result.current.form.getValues()).toMatchObject({ pincode: '560127', city: 'Bengaluru' })
+})
+
+test.each([
+  ['Pune', ''],
+  ['Pune, Maharashtra', ''],
+  ['Camp, Pune', 'Camp, Pune'],
+])('of a copy the location %s, beside another pincode, becomes %s', async (jobLocation, after) => {
+  const copied = { ...emptyDraft, pincode: '411001', city: 'Pune', jobLocation }
+  const result = openForm({ pincode: '411001', city: 'Pune' }, copied)
+  await act(async () => {})
+  await type(result, '560127')
+  expect(result.current.form.getValues('jobLocation')).toBe(after)
 })

@@ -27,13 +27,13 @@ const nothing = { isLoading: false, place: undefined, problem: undefined, asksFo
 export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefined): JobPlace {
   const [state, setState] = useState<Omit<JobPlace, 'lookUp'>>(nothing)
   const latest = useRef('')
-  /** What the pincode before has filled in. */
-  const filled = useRef('')
+  /** What says no more than the pincode before: the place that it has filled in, and its city alone. */
+  const known = useRef(['', ''])
 
-  function fillLocation(place: string) {
+  function fillLocation(place: string, city: string) {
     const typed = form.getValues('jobLocation').trim()
-    if (!typed || typed === filled.current) form.setValue('jobLocation', place, { shouldDirty: true })
-    filled.current = place
+    if (!typed || known.current.includes(typed)) form.setValue('jobLocation', place, { shouldDirty: true })
+    known.current = [place, city]
   }
 
   async function find(pincode: string) {
@@ -51,12 +51,12 @@ export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefi
     }
     // Of some pincodes the directory has a name and no city.
     if ('problem' in location || !location.place.city) {
-      fillLocation('')
+      fillLocation('', '')
       return setState({ ...nothing, asksForCity: true })
     }
     const place = joinAddress([location.place.city, location.place.state])
     form.setValue('city', location.place.city)
-    fillLocation(place)
+    fillLocation(place, location.place.city)
     setState({ ...nothing, place })
   }
 
