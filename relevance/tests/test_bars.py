@@ -85,6 +85,8 @@ _NO_BARS = (
     "We sell shoes for ladies.",
     "Hiring teachers for a girls' school.",
     "The section for women's wear needs a helper.",
+    "Freshers from an ITI are trained for a month.",
+    "Packing pen refills. Freshers with pen and paper come on Monday.",
     "Make good looking dashboards.",
     "Married couples' photography at weddings.",
     "Female connectors must be crimped by hand.",

@@ -9,6 +9,8 @@ from job_portal.jobs.wording.text import Sentence
 AMOUNT = "amount"
 # From a word to another one, both inclusive.
 Span = tuple[int, int]
+# So short a word of an Indian script is written as another one of English: ஆண் as *an*, பெண் as *pen*.
+_SHORT = 3
 
 
 @cache
@@ -21,7 +23,8 @@ def _entries() -> tuple[dict[str, list], dict[str, list]]:
             folds = [folded(token.plain) for token in tokens(entry.rstrip("*"))]
             is_beginning = entry.endswith("*")
             known, key = (beginnings, folds[0][:2]) if is_beginning and len(folds) == 1 else (exact, folds[0])
-            known.setdefault(key, []).append((group, folds, is_beginning))
+            is_of_script = not entry.isascii() and len(folds) == 1 and len(folds[0]) <= _SHORT
+            known.setdefault(key, []).append((group, folds, is_beginning, is_of_script))
     return exact, beginnings
 
 
@@ -31,8 +34,12 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
     folds = [word.fold for word in sentence.words]
     found: dict[str, list[Span]] = {AMOUNT: [(each.first, each.last) for each in sentence.amounts()]}
     for at, fold in enumerate(folds):
-        for group, entry, is_beginning in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
-            if _stands_at(folds, at, entry, is_beginning):
+        is_latin = sentence.text[sentence.words[at].start].isascii()
+        for group, entry, is_beginning, is_of_script in (
+            *exact.get(fold, ()),
+            *beginnings.get(fold[:2], ()),
+        ):
+            if not (is_of_script and is_latin) and _stands_at(folds, at, entry, is_beginning):
                 found.setdefault(group, []).append((at, at + len(entry) - 1))
     return {group: each for group, each in found.items() if each}
 
