@@ -24,7 +24,7 @@ export const isOpenToApply = (job: JobDetails): boolean =>
 /** Apply Now, or why one cannot: it is over, it has not begun, one has applied already, or it is one's own. */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
-  if (job.isOwn && job.status === 'Removed') return null
+  if (job.isOwn && (job.isHidden || job.status === 'Removed')) return null
   if (job.isOwn) return <ButtonLink to={applicantsPath(job.id)}>{__('See who has applied')}</ButtonLink>
   if (job.application && isApplied(job)) return <Applied application={job.application} />
   if (isOver(job)) return null
