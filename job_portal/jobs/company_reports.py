@@ -101,9 +101,9 @@ def hold_if_reported(name: str) -> None:
     if company.status not in (APPROVED, PENDING):
         return
     is_news = company.status == APPROVED
-    if is_news:
-        # It waits for a reviewer again, and posts nothing meanwhile.
-        company.status = PENDING
+    if company.has_approved_copy():
+        # It waits for a reviewer again, with all that was approved before, and posts nothing meanwhile.
+        company.status, company.flags.is_held_by_reports = PENDING, True
         removals.store_quietly(company)
     live = {"company": name, "status": LIVE}
     for each in frappe.get_all("JP Job", filters=live, pluck="name"):

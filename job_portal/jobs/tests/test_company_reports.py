@@ -5,6 +5,7 @@ from unittest.mock import patch
 
 import frappe
 from frappe.model.document import Document
+from frappe.utils import now_datetime
 
 from job_portal.company import freezing, risk
 from job_portal.jobs import messages, reports
@@ -174,6 +175,18 @@ class TestCompanyReports(MarketCase):
         self.decide("reject", reason="Asks for money")
         self.assertEqual(self.statuses(), ["Held", "Held"])
         self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
+
+    def test_a_refused_change_does_not_approve_a_company_that_reports_hold(self) -> None:
+        # What the set-up approved has no review.
+        frappe.db.set_value("JP Company", self.company, "reviewed_on", now_datetime())
+        frappe.db.commit()
+        renamed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
+        self.owner.browser.message(f"{API}update_company_details", **renamed)
+        self.held()
+        self.decide("reject", reason="Name does not fit the papers")
+        self.assertEqual(self.statuses(), ["Held", "Held"])
+        self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
+        self.assertEqual(frappe.db.get_value("JP Company", self.company, "status"), "Rejected")
 
     def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
         account, _reply = self.report_by()

@@ -271,7 +271,12 @@ class JPCompany(Document):
         """Whether the review that was still holds: all that was changed since waits beside the record."""
         if self.flags.is_freezing:
             return True
-        if not before or not before.has_approved_copy() or any(map(self.has_value_changed, _PAPERS)):
+        if (
+            self.flags.is_held_by_reports
+            or not before
+            or not before.has_approved_copy()
+            or any(map(self.has_value_changed, _PAPERS))
+        ):
             return False
         # Reports and reviewers reopen it without a change.
         return before.status == PENDING or self.account == frappe.session.user
