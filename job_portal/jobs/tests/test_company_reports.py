@@ -178,7 +178,8 @@ class TestCompanyReports(MarketCase):
 
     def test_a_refused_change_does_not_approve_a_company_that_reports_hold(self) -> None:
         # What the set-up approved has no review.
-        frappe.db.set_value("JP Company", self.company, "reviewed_on", now_datetime())
+        review = {"reviewed_by": "Administrator", "reviewed_on": now_datetime()}
+        frappe.db.set_value("JP Company", self.company, review)
         frappe.db.commit()
         renamed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
         self.owner.browser.message(f"{API}update_company_details", **renamed)
