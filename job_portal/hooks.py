@@ -45,20 +45,14 @@ override_whitelisted_methods = {
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
 }
 
-# What an account begins to have may not outlive the account.
-_REQUIRE_ACCOUNT = "job_portal.account.records.require_account"
 doc_events = {
-    "JP Report": {"before_insert": _REQUIRE_ACCOUNT},
-    "JP Push Subscription": {"before_insert": _REQUIRE_ACCOUNT},
-    "JP Saved Job": {"before_insert": _REQUIRE_ACCOUNT},
-    "JP Job Alert": {"before_insert": _REQUIRE_ACCOUNT},
     "*": {
+        "before_insert": "job_portal.privacy.owners.require",
         "before_validate": "job_portal.platform.code_only.check",
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
-        "before_insert": _REQUIRE_ACCOUNT,
         "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],
         "on_trash": [
             "job_portal.files.purge.let_go",
@@ -84,7 +78,6 @@ doc_events = {
         ],
     },
     "JP Searcher": {
-        "before_insert": _REQUIRE_ACCOUNT,
         "validate": "job_portal.matching.index.derive",
         "on_update": "job_portal.matching.index.follow",
         "on_trash": [
@@ -229,6 +222,7 @@ scheduler_events = {
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.search.vocabulary.recount",
+        "job_portal.privacy.owners.purge",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",
         "job_portal.consents.forgetting.purge",

@@ -1,7 +1,8 @@
 """Guards the names of accounts: the account of a number belongs to whoever holds the number."""
 
+from collections.abc import Collection
+
 import frappe
-from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import messages
@@ -17,15 +18,13 @@ def validate_user(user: Document, event: str | None = None) -> None:
         require_desk(messages.ACCOUNT_BY_NUMBER)
 
 
-def require_account(record: Document, event: str | None = None) -> None:
-    """Hook of records that belong to an account, before they are stored: the account is there, and stays.
-
-    A request that began before the account was deleted waits here for the deletion to end.
-
-    :raises frappe.PermissionError: 403, the account was deleted meanwhile.
-    """
-    if record.account and not frappe.db.get_value("User", record.account, "name", for_update=True):
-        frappe.throw(_(messages.ACCOUNT_GONE), frappe.PermissionError)
+def staying(accounts: Collection[str]) -> set[str]:
+    """Those of the accounts that are there. None of them is deleted before the transaction's end."""
+    if not accounts:
+        return set()
+    places = ", ".join(["%s"] * len(accounts))
+    query = f"select name from `tabUser` where name in ({places}) lock in share mode"  # noqa: S608 (ours)
+    return {name for (name,) in frappe.db.sql(query, list(accounts))}
 
 
 def before_rename(user: Document, event: str, old: str, new: str, merge: bool = False) -> None:

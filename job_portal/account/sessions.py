@@ -10,6 +10,7 @@ not.
 import ast
 import json
 from contextlib import suppress
+from typing import NoReturn
 
 import frappe
 from frappe import _
@@ -37,10 +38,15 @@ def open_session(user: str) -> dict:
     """Log `user` in and return the reply of `sign_up` and of a login's verify (docs/behaviour.md#session).
 
     Frappe's login commits. So this comes last, and what may fail is read before it.
+
+    :raises frappe.PermissionError: 403, the account was deleted meanwhile.
     """
-    reply = _reply_to(user)
+    reply = _reply_to(user, is_new=True)
     more = languages.adopt(user)
     frappe.local.login_manager.login_as(user)
+    # The commit let a deletion in, which ended this session. What follows would bring that back.
+    if not frappe.db.get_value("User", user, "name", for_update=True):
+        _refuse_gone()
     _keep_new_cookies()
     # Before the token is made, which stores the session's data.
     _note_term()
@@ -53,6 +59,12 @@ def open_session(user: str) -> dict:
         "sid": frappe.session.sid,
         "csrf_token": get_csrf_token(),
     }
+
+
+def _refuse_gone() -> NoReturn:
+    frappe.set_user("Guest")
+    frappe.local.cookie_manager.delete_cookie(COOKIES)
+    frappe.throw(_(messages.ACCOUNT_GONE), frappe.PermissionError)
 
 
 def restore() -> dict:
@@ -71,8 +83,16 @@ def _own_account() -> str:
     return user
 
 
-def _reply_to(user: str) -> dict:
-    profile = frappe.db.get_value("User", user, ["username", "email", "full_name"], as_dict=True)
+def _reply_to(user: str, is_new: bool = False) -> dict:
+    """What an account's session says.
+
+    :param is_new: whether the session is yet to be opened. No account goes before that is done.
+    """
+    profile = frappe.db.get_value(
+        "User", {"name": user}, ["username", "email", "full_name"], as_dict=True, for_update=is_new
+    )
+    if not profile:
+        _refuse_gone()
     profile.home_page = HOME_PAGE
     return {**_keys(user), "user": dict(profile), **profile, **_fields_of_domains(user)}
 

@@ -46,8 +46,14 @@ def parties_of(application: Document) -> dict:
 
     `searcher` is None where the account is deleted. `absent` is why the company reads nothing of the person,
     or None. `said_title` is what the searcher may read of `title`.
+
+    :raises frappe.PermissionError: 403, the job is gone.
     """
-    parties = frappe.db.sql(_PARTIES, (application.name,), as_dict=True)[0]
+    rows = frappe.db.sql(_PARTIES, (application.name,), as_dict=True)
+    if not rows:
+        # The job goes, or went with its company.
+        refuse()
+    parties = rows[0]
     parties.said_title = said_title({**parties, "status": parties.job_status})
     return parties
 

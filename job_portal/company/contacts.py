@@ -36,6 +36,7 @@ def add(company_name: str, values: dict) -> str:
             return other["hr_row_id"]
     if len(present) >= LIMITS["hr_contacts"]:
         frappe.throw(_(messages.HR_TOO_MANY).format(LIMITS["hr_contacts"]))
+    contact.flags.is_owner_locked = True
     contact.flags.ignore_version = company.flags.ignore_permissions
     contact.insert(ignore_permissions=company.flags.ignore_permissions, ignore_links=True)
     return contact.name

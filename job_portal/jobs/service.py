@@ -68,6 +68,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     job = frappe.get_doc({"doctype": "JP Job", **earlier, "status": LIVE})
     job.update(values)
     job.flags.company = company
+    job.flags.is_owner_locked = True
     job.flags.is_by_company = True
     job.flags.ignore_version = True
     job.insert(ignore_permissions=True, ignore_links=True)

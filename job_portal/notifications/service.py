@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.account import retention
+from job_portal.account import records, retention
 from job_portal.notifications import messages, push, subscriptions, vapid
 from job_portal.platform import sentences
 from job_portal.platform.paging import Listing, page
@@ -67,7 +67,8 @@ def _tell_batch(batch: list[str], kind: str, sentence: Sentence | str, link: str
     query = f"""select account from `tabJP Notification` where account in ({places}) and is_read = 0
         and kind = %s and text = %s and link = %s"""  # noqa: S608 (constants)
     told = {account for (account,) in frappe.db.sql(query, (*batch, kind, text, link))}
-    to_tell = [account for account in batch if account not in told]
+    there = records.staying(batch)
+    to_tell = [account for account in batch if account in there and account not in told]
     _insert_many(to_tell, kind, text, sentences.stored(sentence), link)
     push.later(to_tell, text, link, language)
     _publish_many(batch)
@@ -166,16 +167,30 @@ def _unread_keys(account: str) -> list[str | None]:
 
 
 def _insert(**values) -> bool:
-    """Whether the line is new. Only the row is written, without Frappe's checks and events."""
+    """Whether the line is new. Only the row is written, without Frappe's checks and events.
+
+    None is written for an account that is gone, and no account goes before the transaction's end.
+    """
     now, account = now_datetime(), values["account"]
     # Whose request told it would say who did what, also once that account is deleted.
     stamps = {"creation": now, "modified": now, "owner": account, "modified_by": account}
-    row = {"doctype": DOCTYPE, "name": frappe.generate_hash(length=20), "is_read": 0, **stamps, **values}
+    row = {
+        "name": frappe.generate_hash(length=20),
+        "is_read": 0,
+        "docstatus": 0,
+        "idx": 0,
+        **stamps,
+        **values,
+    }
+    places = ", ".join(["%s"] * len(row))
+    query = f"""insert into `tab{DOCTYPE}` ({", ".join(row)})
+        select {places} from `tabUser` where name = %s lock in share mode"""  # noqa: S608 (ours)
     try:
-        frappe.get_doc(row).db_insert()
-    except frappe.UniqueValidationError:
+        frappe.db.sql(query, [*row.values(), account])
+    except Exception as error:
+        if not frappe.db.is_unique_key_violation(error):
+            raise
         # Another request told it meanwhile.
-        frappe.clear_last_message()
         return False
     return True
 

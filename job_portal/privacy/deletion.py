@@ -8,10 +8,12 @@ import frappe
 from frappe import _
 
 from job_portal.account import accounts, codes, cookies, limits, sending, sessions, settings
-from job_portal.company import records
+from job_portal.account.registration import DEADLOCK_ATTEMPTS
+from job_portal.company import service as companies
 from job_portal.platform import queue
 from job_portal.privacy import messages, traces
 from job_portal.rules import LIMITS
+from job_portal.searchers import service as searchers
 
 
 def send_code() -> dict:
@@ -48,12 +50,22 @@ def delete(reference: str, code: str) -> dict:
 
 def erase(account: str) -> None:
     """Delete the account with all that hangs on it, and commit."""
+    for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
+        try:
+            return _erase(account)
+        except frappe.QueryDeadlockError:
+            # The database has rolled the whole transaction back.
+            frappe.db.rollback()
+            if attempt == DEADLOCK_ATTEMPTS:
+                raise
+
+
+def _erase(account: str) -> None:
     # Of two requests at once the second finds no account.
-    user = records.locked("User", account)
-    if not user:
+    if not _lock(account):
         return
     # Frappe commits where it ends a session, and an account's own session it would end twice.
-    sessions.end_all(user)
+    sessions.end_all(frappe.get_doc("User", account))
     frappe.set_user("Administrator")
     try:
         # A job of the queue for each record.
@@ -65,6 +77,26 @@ def erase(account: str) -> None:
     finally:
         # The session is gone: what follows in this request is a guest's.
         frappe.set_user("Guest")
+
+
+def _lock(account: str) -> bool:
+    """Lock the account and what others change of it to the transaction's end; whether it is there.
+
+    In the order in which other requests lock: their own record, the number, and the User last (`owners`).
+    """
+    company, searcher = companies.company_of(account), searchers.searcher_of(account)
+    # A transaction's reads see what was stored at its first read, which here comes after the locks.
+    frappe.db.commit()
+    for table, field, value in (
+        ("JP Company", "name", company),
+        ("JP Job", "company", company),
+        ("JP Searcher", "name", searcher),
+        ("JP Account", "user", account),
+        ("User", "name", account),
+    ):
+        query = f"select name from `tab{table}` where {field} = %s for update"  # noqa: S608 (constants)
+        locked = frappe.db.sql(query, (value,))
+    return bool(locked)
 
 
 def own_number() -> str:

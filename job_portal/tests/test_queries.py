@@ -104,4 +104,4 @@ class TestQueries(QueriesCase):
         # A wrong code may be an earlier one.
         self.at_most(4, 6, lambda: offer(fresh_number(), "000000"))
         self.at_most(6, 8, lambda: offer(fresh_number()))
-        self.at_most(134, 32, sign_up)
+        self.at_most(135, 33, sign_up)

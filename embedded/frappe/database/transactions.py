@@ -10,7 +10,9 @@ from frappe.frappedict import _dict
 
 NAMED_PARAMETER = re.compile(r"%\((\w+)\)s")
 READING = re.compile(r"\s*(select|with|pragma|explain)\b", re.IGNORECASE)
-LOCKING_SUFFIX = re.compile(r"\s+for\s+update(\s+(skip locked|nowait))?\s*;?\s*$", re.IGNORECASE)
+LOCKING_SUFFIX = re.compile(
+    r"\s+(for\s+update(\s+(skip locked|nowait))?|lock\s+in\s+share\s+mode)\s*;?\s*(?=\)|$)", re.IGNORECASE
+)
 # "too many SQL variables", "Expression tree is too large", "LIKE or GLOB pattern too complex"
 LIMIT = re.compile(r"\btoo (many|large|complex)\b")
 

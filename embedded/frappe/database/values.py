@@ -113,6 +113,10 @@ class ValuesMixin:
         """Add a unique index on these columns if the table has no index on them."""
         self._add_index(doctype, fields, "unique index")
 
+    @staticmethod
+    def is_unique_key_violation(error) -> bool:
+        return isinstance(error, sa.exc.IntegrityError) and "UNIQUE" in str(error.orig)
+
     def _add_index(self, doctype, fields, kind, index_name=None) -> None:
         table = self.table(doctype)
         present = sa.inspect(self._connection).get_indexes(table.name)

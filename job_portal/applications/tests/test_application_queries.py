@@ -53,8 +53,8 @@ class TestApplicationQueries(MarketCase, QueriesCase):
             name = browser.message(f"{API}apply_to_job", job=self.job)["name"]
             return lambda: browser.call(f"{API}withdraw_application", name=name)
 
-        self.at_most(20, 14, apply_first)
-        self.at_most(13, 13, apply_next)
+        self.at_most(21, 15, apply_first)
+        self.at_most(14, 14, apply_next)
         self.at_most(9, 12, decide)
         self.at_most(9, 12, withdraw)
 

@@ -60,5 +60,5 @@ class TestMatchQueries(MarketCase, QueriesCase):
         self.new_searcher()
         self.at_most(4, 9, self.matches)
         self.at_most(3, 6, self.notifications)
-        self.at_most(13, 18, invite)
-        self.at_most(16, 22, reveal)
+        self.at_most(14, 19, invite)
+        self.at_most(17, 23, reveal)

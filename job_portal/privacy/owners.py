@@ -1,0 +1,117 @@
+"""Whose deletion takes a record of ours along. While one is made, its owners stay; what lost them goes.
+
+A deletion locks the account's User before it looks for what goes along. A record is made with a shared lock
+on the User of each owner. So the deletion finds the record, or the record finds no owner.
+"""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import now_datetime
+
+from job_portal.account import messages as account_messages
+from job_portal.account import retention
+from job_portal.applications import messages as application_messages
+from job_portal.company import messages as company_messages
+from job_portal.platform import bulk
+
+# The fields that say who a record belongs to. Owners come before what they own.
+OWNERS = {
+    "JP Company": ("account",),
+    "JP Searcher": ("account",),
+    "JP Company HR": ("company",),
+    "JP Job": ("company",),
+    "JP Application": ("searcher", "job"),
+    "JP Company Block": ("searcher", "company"),
+    "JP Company Review": ("account",),
+    "JP Consent": ("account",),
+    "JP Invitation": ("searcher", "job"),
+    "JP Job Alert": ("account",),
+    "JP Notification": ("account",),
+    "JP Phone Look": ("looked_by", "searcher"),
+    "JP Push Subscription": ("account",),
+    "JP Report": ("account", "company", "job"),
+    "JP Saved Job": ("account", "job"),
+}
+# More goes with these, by their hooks.
+_WITH_MORE = ("JP Company HR", "JP Job")
+_OWNER = {
+    "account": "User",
+    "looked_by": "User",
+    "company": "JP Company",
+    "searcher": "JP Searcher",
+    "job": "JP Job",
+}
+_COMPANY_OF_JOB = "(select company from `tabJP Job` where name = %s)"
+# SQL of the account that the value of a field leads to.
+_ACCOUNT = {
+    "account": "%s",
+    "looked_by": "%s",
+    "company": "(select account from `tabJP Company` where name = %s)",
+    "searcher": "(select account from `tabJP Searcher` where name = %s)",
+    "job": f"(select account from `tabJP Company` where name = {_COMPANY_OF_JOB})",  # noqa: S608
+}
+# SQL of the company that the value of a field leads to, where staff made it for nobody.
+_OF_NOBODY = {
+    field: f"select name from `tabJP Company` where name = {name} and account is null"  # noqa: S608 (constants)
+    for field, name in {"company": "%s", "job": _COMPANY_OF_JOB}.items()
+}
+_GONE = {
+    "account": (account_messages.ACCOUNT_GONE, frappe.PermissionError),
+    "looked_by": (account_messages.ACCOUNT_GONE, frappe.PermissionError),
+    "company": (company_messages.COMPANY_NOT_FOUND, frappe.PermissionError),
+    "searcher": (application_messages.CANDIDATE_NOT_FOUND, frappe.PermissionError),
+    "job": (application_messages.JOB_NOT_FOUND, frappe.DoesNotExistError),
+}
+
+
+def require(record: Document, event: str | None = None) -> None:
+    """Hook of every DocType, before a record is stored: who it belongs to is there, and stays.
+
+    A request that began before a deletion waits here for the deletion to end. One that has locked the company
+    has waited already, and says so by `is_owner_locked`.
+
+    :raises frappe.PermissionError: 403, an account, a company or a searcher was deleted meanwhile.
+    :raises frappe.DoesNotExistError: 404, a job was.
+    """
+    named = {field: record.get(field) for field in OWNERS.get(record.doctype, ()) if record.get(field)}
+    if not named or record.flags.is_owner_locked:
+        return
+    locks = ", ".join(
+        f"(select name from `tabUser` where name = {_ACCOUNT[field]} lock in share mode)"  # noqa: S608 (constants)
+        for field in named
+    )
+    (found,) = frappe.db.sql(f"select {locks}", list(named.values()))
+    for (field, value), account in zip(named.items(), found, strict=True):
+        if not account and not (field in _OF_NOBODY and frappe.db.sql(_OF_NOBODY[field], (value,))):
+            sentence, error = _GONE[field]
+            frappe.throw(_(sentence), error)
+
+
+def purge() -> None:
+    """Daily job: take along what lost its owner: when staff deleted it in Desk, or in an earlier release.
+
+    Not companies and profiles: only an account or staff delete these.
+    """
+    removed = sum(
+        _forget(doctype, field)
+        for doctype, fields in OWNERS.items()
+        for field in fields
+        if doctype not in ("JP Company", "JP Searcher")
+    )
+    retention.note("ownerless", removed, now_datetime())
+
+
+def _forget(doctype: str, field: str) -> int:
+    owner = f"select name from `tab{_OWNER[field]}` owner where owner.name = record.{field}"  # noqa: S608 (constants)
+    query = f"select name from `tab{doctype}` record where {field} != '' and not exists ({owner})"  # noqa: S608
+    names = frappe.db.sql(query, pluck=True)
+    if field == "looked_by":
+        # The line is for whom the company looked at.
+        bulk.set_values(f"tab{doctype}", field, dict.fromkeys(names))
+    elif doctype in _WITH_MORE:
+        for name in names:
+            frappe.delete_doc(doctype, name, force=True, ignore_permissions=True, delete_permanently=True)
+    else:
+        bulk.delete(f"tab{doctype}", names)
+    return len(names)
