@@ -137,8 +137,12 @@ class JPJob(Document):
             frappe.throw(_(messages.WALK_IN_UPSIDE_DOWN))
 
     def is_any_changed(self, fieldnames: tuple[str, ...]) -> bool:
-        """Whether the record has another value in one of the fields than what is stored."""
-        return any(map(self.has_value_changed, fieldnames))
+        """Whether the record has another value in one of the fields than what is stored.
+
+        An empty text is none: a field that was never filled in has none stored.
+        """
+        before = self.get_doc_before_save()
+        return not before or any(cstr(before.get(field)) != cstr(self.get(field)) for field in fieldnames)
 
     def set_place(self) -> None:
         """What follows from the pincode, see `position.derive`. Only work from home needs none."""
