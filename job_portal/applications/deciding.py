@@ -31,7 +31,8 @@ def decide(
     :param note: of any decision; '' clears it.
     :raises frappe.PermissionError: 403, another company's application, or none of that name.
     :raises frappe.ValidationError: 417, a decision that the table does not have, an interview without a time
-        in the future or a place, a job that was removed, or an account that is deleted or frozen.
+        in the future or a place, a place that says more than where, a job that was removed, or an account
+        that is deleted or frozen.
     """
     if decision not in (*MOVES, RESTORE, NOTE):
         frappe.throw(_(messages.DECISION_UNKNOWN))

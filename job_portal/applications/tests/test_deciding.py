@@ -7,6 +7,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications import telling
 from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
+from job_portal.jobs import messages as job_messages
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
@@ -63,6 +64,21 @@ class TestDeciding(ApplicationCase):
         ):
             self.refused("interview", interview_at=at, place=place)
         self.assertEqual(self.seen(), ("Applied", ["Applied"]))
+
+    def test_a_place_says_where_alone(self) -> None:
+        """The applicant reads it at once, and no reviewer before."""
+        at = str(now_datetime() + timedelta(days=1))
+        for kind, place in {
+            "Money": "Pay Rs 500 to UPI a@okaxis first",
+            "Phone": "Shop 4, 9876\u200b543210",
+            "Chat": "Contact us on WhatsApp",
+            "Link": "https://lotus.example/pay",
+        }.items():
+            with self.subTest(place=place):
+                sentence = self.refused("interview", interview_at=at, place=place)
+                self.assertIn(job_messages.WORDING[kind], sentence)
+        self.assertEqual(self.seen(), ("Applied", ["Applied"]))
+        self.assertEqual(self.interview(place="Plot 12, Sector 62, Noida 201309, near Paytm"), "Interview")
 
     def test_a_note_is_for_the_company(self) -> None:
         self.decide("note", note="Ask for a reference")

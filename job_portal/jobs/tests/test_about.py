@@ -74,11 +74,32 @@ class TestAbout(MarketCase):
             "hr_email": "a@lotus.example",
         }
         add = f"{API}add_hr_details"
-        for name in ("Pay Rs 500 UPI a@okaxis", "Asha 9876543210", "asha@lotus.example", "see bit.ly/lotus"):
-            reply = owner.browser.call(add, **contact, hr_name=name)
-            self.assertEqual(reply.status_code, 417, name)
-            self.assertIn(said(reply), messages.WORDING.values())
-        self.assertEqual(owner.browser.call(add, **contact, hr_name="Asha Rao").status_code, 200)
+        for kind, names in {
+            "Money": (
+                "Pay Rs 500 UPI a@okaxis",
+                "Rs500 joining kit",
+                "₹ 500 for Asha",
+                "UPI ravi okhdfc",
+            ),
+            "Phone": (
+                "Asha 9876543210",
+                "Asha 98765/43210",
+                "98x76x54x32x10",
+                "⑨⑧⑦⑥⑤④③②①⓪",
+                "IX VIII 7654 3210",
+            ),
+            "Mail": ("asha@lotus.example",),
+            "Link": ("see bit.ly/lotus",),
+            "Chat": ("Telegram lotusjobs",),
+            "Bar": ("No Muslims HR", "Only for Brahmins", "Girls only desk", "Ladies Only", "Male only HR"),
+        }.items():
+            for name in names:
+                with self.subTest(name=name):
+                    reply = owner.browser.call(add, **contact, hr_name=name)
+                    self.assertEqual((reply.status_code, said(reply)), (417, messages.WORDING[kind]))
+        for name in ("Asha Rao", "Neha Jain, Hiring", "WhatsApp Business team", "Plant 105, Batch 2024"):
+            with self.subTest(name=name):
+                self.assertEqual(owner.browser.call(add, **contact, hr_name=name).status_code, 200)
 
     def test_a_site_that_shows_samples_asks_for_none(self) -> None:
         self.addCleanup(self.set_market, "Live")

@@ -1,6 +1,7 @@
 """What a company says of itself stands beside each of its jobs. So the rules about wording read it, too."""
 
 import re
+import unicodedata
 
 import frappe
 from frappe import _
@@ -9,11 +10,17 @@ from frappe.model.document import Document
 from job_portal.company import changes
 from job_portal.jobs import market, messages
 from job_portal.jobs.wording.checking import Finding, check, first
+from job_portal.jobs.wording.groups import spans
+from job_portal.jobs.wording.text import sentences
 
 _FIELDS = ("company_name", "about_company", "specialization", "city", "contact_name")
 _WEBSITE = "company_website"
 _KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
-_OF_A_NAME = ("Money", "Chat", "Phone", "Mail", "Link")
+_UNREAD = ("Money", "Chat", "Phone", "Mail", "Link")
+# Nobody is called so. Those who hire have names that are of a faith or a caste, too: `Jain, Hiring`.
+_BARRING = {"barring_strict", "barring_no", "refused", "not_taking"}
+_PRICE = re.compile(r"₹|\b(?:rs|inr)\W*\d|\d\W*(?:rs|rupees)\b|\d/-", re.IGNORECASE)
+_MOST_DIGITS = 7
 _POINTS = 30
 
 
@@ -26,14 +33,38 @@ def needs_review(company: Document, before: Document) -> bool:
 
 
 def check_contact(contact: Document, event: str) -> None:
-    """Hook of JP Company HR: whoever applied reads the name of a contact, and no reviewer reads it before.
+    """Hook of JP Company HR: whoever applied reads the name of a contact.
 
-    :raises frappe.ValidationError: 417, the name holds a number, an address or words that ask for money.
+    :raises frappe.ValidationError: 417, as `check_unread`, or the name shuts people out.
     """
     if contact.has_value_changed("hr_name"):
-        for found in check({"title": contact.hr_name}):
-            if found.kind in _OF_A_NAME:
-                frappe.throw(_(messages.WORDING[found.kind]))
+        check_unread(contact.hr_name)
+        if kind := _of_no_name(contact.hr_name):
+            frappe.throw(_(messages.WORDING[kind]))
+
+
+def check_unread(text: str) -> None:
+    """Refuse what a company writes to applicants and no reviewer reads before.
+
+    :raises frappe.ValidationError: 417, it holds a number, an address or words that ask for money.
+    """
+    for found in check({"job_description": text}):
+        if found.kind in _UNREAD:
+            frappe.throw(_(messages.WORDING[found.kind]))
+
+
+def _of_no_name(name: str) -> str | None:
+    """What else a contact's name says, as a kind of `messages.WORDING`. A longer text may say it."""
+    if sum(unicodedata.digit(each, None) is not None for each in name) > _MOST_DIGITS:
+        return "Phone"
+    if _PRICE.search(name):
+        return "Money"
+    held = [spans(each) for each in sentences(name, "")]
+    if any("messenger" in each and "chat_work" not in each for each in held):
+        return "Chat"
+    is_barring = any(not _BARRING.isdisjoint(each) for each in held)
+    bars = is_barring and any(each.kind == "Bar" for each in check({"job_description": name}))
+    return "Bar" if bars else None
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:

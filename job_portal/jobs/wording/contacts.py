@@ -11,9 +11,11 @@ from job_portal.jobs.wording import RULES
 # Mobile numbers, with the country or a zero before them; landlines with the code of their place; toll-free.
 _NUMBER = re.compile(r"(?:0?91|0091|0)?[6-9]\d{9}|0[1-9]\d{9}|1800\d{6,7}")
 _LONGEST = 14
-_BETWEEN = re.compile(r"[\s\-.()+]*")
+# Some letters take no room.
+_NO_ROOM = r"\u00ad\u200b-\u200f\u2060-\u2064\ufeff"
+_BETWEEN = re.compile(rf"[\s\-.()+{_NO_ROOM}]*")
 # Who spells a number in words puts commas between.
-_BETWEEN_WORDS = re.compile(r"[\s\-.()+,]*")
+_BETWEEN_WORDS = re.compile(rf"[\s\-.()+,{_NO_ROOM}]*")
 _PARTS = re.compile(r"\d+|[^\d]+")
 
 

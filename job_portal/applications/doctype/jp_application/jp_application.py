@@ -7,6 +7,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal.jobs.wording import about
 from job_portal.platform import fields, numbers
 from job_portal.rules import MARKET
 
@@ -32,9 +33,14 @@ class JPApplication(Document):
         self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
-        """Hold the rules of the texts."""
+        """Hold the rules of the texts.
+
+        :raises frappe.ValidationError: 417, the rules of the texts, or `about.check_unread`.
+        """
         fields.clean(self, RULES)
         fields.check(self, RULES)
+        if self.interview_place and self.has_value_changed("interview_place"):
+            about.check_unread(self.interview_place)
 
     def move(self, status: str, by: str, decision: str) -> None:
         """Set the status and write it into the history. Ignored stays unseen by the searcher for a day.
