@@ -169,7 +169,7 @@ def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> D
 
 def _come_back(name: str, client_key: str | None, values: dict) -> Document:
     """Apply again after a withdrawal. Who was ignored is ignored again, and reads of it a day later."""
-    application = records.locked(DOCTYPE, name)
+    application = records.locked(DOCTYPE, name) or refuse()
     if application.status != WITHDRAWN:
         return application
     # The lock began a new transaction.

@@ -11,7 +11,7 @@ import frappe
 from frappe import _
 from werkzeug.wrappers import Response
 
-from job_portal.applications import candidates, ledger, messages
+from job_portal.applications import candidates, ledger, messages, reach
 from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import rewriting
@@ -41,7 +41,7 @@ def opened(job: str, searcher: str, kind: str) -> Response:
         return _answer(_path(searcher, person.photo), person.full_name, kind)
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
-    reader = records.locked("JP Company", application["company"])
+    reader = records.locked("JP Company", application["company"]) or reach.refuse()
     # Who is reviewed for an edit reads on. But a resume holds a number, and this may be a fraud.
     if reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name):
         frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)

@@ -98,7 +98,7 @@ def hold_if_reported(name: str) -> None:
         return
     company = company_records.locked("JP Company", name)
     # Who waits for another review after an edit has live jobs, too.
-    if company.status not in (APPROVED, PENDING):
+    if not company or company.status not in (APPROVED, PENDING):
         return
     is_news = company.status == APPROVED
     if company.has_approved_copy():

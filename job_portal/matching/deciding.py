@@ -38,7 +38,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
         frappe.throw(_(messages.DECISION_UNKNOWN))
     job, searcher = matches.own_job(job_name), searcher.strip()
     # Locked: of two requests at once the second finds what the first one decided, and counts it.
-    company = records.locked("JP Company", job.company)
+    company = records.locked("JP Company", job.company) or matches.refuse()
     pair = {"job": job.name, "searcher": searcher}
     stored = frappe.db.get_value(DOCTYPE, pair, _STORED, as_dict=True)
     if decision == RESTORE and stored and stored.decision == HIDDEN:

@@ -53,7 +53,7 @@ def _of_application(name: str) -> dict:
 
 
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:
-    company = records.locked("JP Company", company_name)
+    company = records.locked("JP Company", company_name) or matches.refuse()
     deciding.check_approved(company.status)
     account = frappe.db.get_value("JP Searcher", searcher, "account")
     phone = account and accounts.number_of(account)

@@ -1,7 +1,9 @@
 """A searcher's own profile, as the account reads and saves it."""
 
 import frappe
+from frappe import _
 
+from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.company import records
 from job_portal.company.service import change
 from job_portal.consents import ledger
@@ -41,6 +43,7 @@ def save(changes: dict, opened: str | None) -> dict:
     :param opened: as in `company.service.change`.
     :raises frappe.ValidationError: 417, a field breaks its rule, or the account did not agree to a profile,
         or to being found.
+    :raises frappe.PermissionError: 403, the account was deleted meanwhile.
     :raises frappe.TimestampMismatchError: 417, the profile was changed since `opened`.
     """
     account = frappe.session.user
@@ -50,6 +53,8 @@ def save(changes: dict, opened: str | None) -> dict:
         ledger.require(ledger.PROFILE)
         name = create(account)
     searcher = records.locked(DOCTYPE, name)
+    if not searcher:
+        frappe.throw(_(ACCOUNT_GONE), frappe.PermissionError)
     changes = pay.without_monthly(changes, pay.OF_SEARCHER)
     changes = position.with_city(searcher, changes)
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):

@@ -32,6 +32,8 @@ from job_portal.tests.utils import IS_EMBEDDED, bench_only, png
 
 # What docs/privacy.md keeps of a deleted account, for limits: two days.
 KEPT = {("JP OTP Request", "mobile_no")}
+# Where a deletion comes to soon.
+PLACE = "job_portal.privacy.sealing.pseudonym"
 # Fields of a record that its owner's deletion does not take along.
 NOT_OWNERS = {
     # Its company is the job's.
@@ -336,10 +338,30 @@ class TestMeanwhile(DeletionCase):
             lambda: person.call(f"{API}add_hr_details", company_name=company, **CONTACT),
             lambda: person.call(f"{API}post_job", **job_values()),
         ]
-        replies = self.delete_while(person, "job_portal.privacy.sealing.pseudonym", late)
+        replies = self.delete_while(person, PLACE, late)
         self.assertEqual([reply.status_code for reply in replies], [403, 403])
         for doctype in ("JP Company HR", "JP Job"):
             self.assertEqual(frappe.get_all(doctype, {"company": company}), [], doctype)
+
+    def test_who_had_read_a_company_or_a_profile_before_is_refused(self) -> None:
+        person, applicant = self.person(), self.person()
+        owner = person.add_company()
+        frappe.db.set_value("JP Company", owner, "status", "Approved")
+        frappe.db.commit()
+        person.company, person.browser = owner, person
+        job, name = self.applied(applicant, person)
+        late = [
+            lambda: person.call(f"{API}reveal_phone", application=name),
+            lambda: person.call(f"{API}decide_match", job=job, searcher="JPS-1", decision="ignore"),
+            lambda: applicant.call(f"{API}report_company", company=owner, reason="Not a real company"),
+        ]
+        for replies in (
+            self.delete_while(person, PLACE, late),
+            self.delete_while(
+                applicant, PLACE, [lambda: applicant.call(f"{API}save_searcher", headline="Late")]
+            ),
+        ):
+            self.assertEqual([reply.status_code for reply in replies], [403] * len(replies))
 
     def test_a_sign_in_meanwhile_opens_no_session(self) -> None:
         person = self.person()
@@ -348,7 +370,7 @@ class TestMeanwhile(DeletionCase):
         visitor = Browser()
         (reply,) = self.delete_while(
             person,
-            "job_portal.privacy.sealing.pseudonym",
+            PLACE,
             [
                 lambda: visitor.call(
                     VERIFY,
@@ -416,7 +438,7 @@ class TestMeanwhile(DeletionCase):
                     thread.start()
                 # Who does not wait for the deletion is done by then.
                 for thread in threads:
-                    thread.join(timeout=2)
+                    thread.join(timeout=2 / len(threads))
             return begun(*arguments)
 
         with patch(place, side_effect=begin):
