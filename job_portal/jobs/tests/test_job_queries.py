@@ -58,5 +58,6 @@ class TestJobQueries(MarketCase, QueriesCase):
         self.at_most(12, 17, lambda: self.call(f"{API}post_job", **job_values()))
         # Whether the text stands elsewhere is asked of one that is long enough to tell.
         self.at_most(13, 18, post_long)
-        self.at_most(11, 13, update)
+        # One asks whether reports hold another job of the company.
+        self.at_most(12, 14, update)
         self.at_most(13, 14, close)

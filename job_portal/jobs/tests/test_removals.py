@@ -7,7 +7,7 @@ from job_portal.jobs import messages
 from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.rules import MARKET
 from job_portal.tests import reporting
-from job_portal.tests.actor import said
+from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -96,6 +96,11 @@ class TestRemovals(RemovalCase):
 
 
 class TestReports(RemovalCase):
+    def setUp(self) -> None:
+        # While reports hold a job, its company's others wait, too.
+        self.company = self.company_account()
+        super().setUp()
+
     def stored(self) -> list:
         frappe.db.rollback()
         fields = ["account", "reason", "details", "status", "job_title"]
@@ -144,6 +149,26 @@ class TestReports(RemovalCase):
         self.assertEqual({report.status for report in self.stored()}, {"Closed"})
         self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
+
+    def test_while_reports_hold_a_job_what_its_company_posts_waits_too(self) -> None:
+        own = self.company.browser
+        others = [self.post_job(self.company, title=title) for title in ("Dyer", "Spinner", "Weaver")]
+        closed, live, changed = others
+        own.message(f"{API}close_job", name=closed)
+        for _ in range(reporting.ENOUGH):
+            self.report_by()
+        self.assertFalse(self.is_public())
+        posted = own.message(f"{API}post_job", **job_values())
+        reposted = own.message(f"{API}repost_job", name=closed)
+        renamed = own.message(f"{API}update_job", name=changed, title="Loom Operator")
+        paid = own.message(f"{API}update_job", name=live, min_salary="16000")
+        answers = [answer["status"] for answer in (posted, reposted, renamed, paid)]
+        self.assertEqual(answers, ["Held", "Held", "Held", "Live"])
+        self.assertEqual(posted["held_for"][0]["sentence"], messages.WORDING_OTHER)
+        self.reviewer.message(f"{API}restore_job", **self.seen())
+        self.assertEqual(own.message(f"{API}post_job", **job_values(title="Tailor"))["status"], "Live")
+        restored = self.reviewer.message(f"{API}restore_job", **self.seen(posted["name"]))
+        self.assertEqual(restored["status"], "Live")
 
     def test_a_job_that_its_wording_held_is_restored_with_its_reports_open(self) -> None:
         self.report_by()

@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs import messages
 from job_portal.jobs.wording import pay, repeats
@@ -13,6 +14,13 @@ from job_portal.rules import JOB, MARKET
 LIVE, _CLOSED, _EXPIRED, HELD, _REMOVED = MARKET["job_statuses"]
 # Among the reasons of a job that accounts reported.
 REPORTS = "Reports"
+# Another job of the company is reported, and this one was posted meanwhile.
+_REPORTS_OF_ANOTHER = "Reports of another job"
+_BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
+_WORDS = ("title", "job_description")
+_REPORTED = f"""select hold_reasons from `tabJP Job` job
+    where job.company = %s and job.name != %s and job.status = '{HELD}' and exists
+    (select 1 from `tabJP Report` report where report.job = job.name and report.status = 'Open')"""  # noqa: S608 (constants)
 # Which other job it is, is for reviewers.
 _OF_ANOTHER = ("Copied", "Removed")
 
@@ -40,12 +48,12 @@ def hold(job: Document, website: str | None) -> None:
     """
     job.text_mark, job.other_text_mark = repeats.marks(job)
     lines = [_line(each) for each in findings(_posting(job), job.company, website)]
-    if job.status == HELD:
-        # What was held by reports stays held.
-        lines = [REPORTS] * is_by_reports(job) + lines
-        job.status = HELD if lines else LIVE
-    elif lines:
-        job.status = HELD
+    # What was held by reports stays held. A job that is posted anew is no way round the reports of another.
+    kept = [each for each in reasons(job) or [REPORTS] if each in _BY_REPORTS] if job.status == HELD else []
+    if not kept and _is_published(job) and _is_another_reported(job):
+        kept = [_REPORTS_OF_ANOTHER]
+    lines = kept + lines
+    job.status = HELD if lines else LIVE
     job.hold_reasons = "\n".join(lines) or None
 
 
@@ -133,6 +141,19 @@ def _line(finding: Finding) -> str:
 
 def _posting(job: Document) -> dict:
     return {field: job.get(field) for field in (*JOB, "name", "published_on")}
+
+
+def _is_published(job: Document) -> bool:
+    """Whether this save would show a job that was not shown, or other words of one that was."""
+    before = job.get_doc_before_save()
+    is_shown = before and before.status == LIVE and get_datetime(before.valid_through) > now_datetime()
+    return not is_shown or any(map(job.has_value_changed, _WORDS))
+
+
+def _is_another_reported(job: Document) -> bool:
+    """Whether reports that a reviewer has yet to look at hold another job of the company."""
+    others = frappe.db.sql(_REPORTED, (job.company, job.name or ""), as_dict=True)
+    return any(map(is_by_reports, others))
 
 
 def _website(job: Document) -> str | None:
