@@ -29,26 +29,53 @@ def _hash(number: str | None) -> str:
     return keyed_hash("quota", number or frappe.session.user)
 
 
+def begin() -> None:
+    """Begin a transaction with `lock`."""
+    # A transaction's reads see what was stored at its first read. So a new one begins with the lock.
+    frappe.db.commit()
+    lock()
+
+
+def lock() -> str | None:
+    """Lock the signed-in person's number to the transaction's end, and give it.
+
+    Before the transaction's first read that locks nothing: then of many requests at once each counts by
+    `used` those before it.
+    """
+    return frappe.db.get_value("JP Account", {"user": frappe.session.user}, "mobile_no", for_update=True)
+
+
 def used(quota: str) -> int:
     """How often the signed-in person has used the quota in the last 24 hours.
 
-    The person's number is locked to the transaction's end, so of many requests at once each counts those
-    before it.
+    The caller has begun with `lock`, or with the lock of a record that is the person's own.
     """
-    own = {"user": frappe.session.user}
-    number = frappe.db.get_value("JP Account", own, "mobile_no", for_update=True)
-    return frappe.db.count(
-        DOCTYPE, {"person": _hash(number), "quota": quota, "creation": (">", _a_day_ago())}
-    )
+    return _used(_hash(lock()), quota)
 
 
 def use(quota: str) -> None:
     """Note one more use by the signed-in person, in the caller's transaction."""
+    _use(person(), quota)
+
+
+def take(quota: str, most: int) -> bool:
+    """Note one more use, as `use`, where fewer than `most` were `used`; whether it did."""
+    whose = _hash(lock())
+    is_left = _used(whose, quota) < most
+    if is_left:
+        _use(whose, quota)
+    return is_left
+
+
+def _used(whose: str, quota: str) -> int:
+    return frappe.db.count(DOCTYPE, {"person": whose, "quota": quota, "creation": (">", _a_day_ago())})
+
+
+def _use(whose: str, quota: str) -> None:
     # Whose request it is would say whose hash it is.
     now, nobody = now_datetime(), "Guest"
-    bulk.insert(
-        f"tab{DOCTYPE}", _ROW, [(frappe.generate_hash(length=20), now, now, nobody, nobody, person(), quota)]
-    )
+    line = (frappe.generate_hash(length=20), now, now, nobody, nobody, whose, quota)
+    bulk.insert(f"tab{DOCTYPE}", _ROW, [line])
 
 
 def purge() -> None:

@@ -56,9 +56,8 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
     if frappe.db.exists(DOCTYPE, {**today, "job": job}):
         return
     most = _LIMITS[f"{_CONTACTS}_a_day"]
-    if quotas.used(_CONTACTS) >= most:
+    if not quotas.take(_CONTACTS, most):
         frappe.throw(_(messages.CONTACTS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
-    quotas.use(_CONTACTS)
     _write(OF_CONTACT, NUMBER, company, job, searcher)
 
 
@@ -76,10 +75,9 @@ def take(quota: str, sentence: str, company: dict) -> None:
     :raises frappe.RateLimitExceededError: 429. Reviewers find the company by it.
     """
     most = most_a_day(quota, company.reviewed_on)
-    if quotas.used(quota) >= most:
+    if not quotas.take(quota, most):
         note_limit(company.name)
         frappe.throw(_(sentence).format(most), frappe.RateLimitExceededError)
-    quotas.use(quota)
 
 
 def most_a_day(quota: str, approved_on: str | datetime | None) -> int:

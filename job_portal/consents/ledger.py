@@ -62,6 +62,7 @@ def give(notices: dict | str, language: str, is_adult: bool) -> None:
         frappe.throw(_(messages.LANGUAGE_UNKNOWN))
     if not is_adult and any(purpose in OF_ADULTS for purpose in notices):
         frappe.throw(_(messages.ADULTS_ONLY))
+    quotas.begin()
     lines = latest(account)
     if quotas.used(_QUOTA) >= _MOST_A_DAY:
         frappe.throw(_(messages.TOO_OFTEN), frappe.RateLimitExceededError)

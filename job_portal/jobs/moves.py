@@ -38,7 +38,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
     :raises frappe.RateLimitExceededError: 429, see `service.count_published`.
     """
-    job = service.own_job(name)
+    job = service.own_job(name, is_counted=True)
     service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
     was, now = job.status, now_datetime()
     if not move(job, REPOST, modified):

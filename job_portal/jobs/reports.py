@@ -54,12 +54,12 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     pair = {**subject, "account": frappe.session.user}
+    quotas.begin()
     first = frappe.db.get_value(DOCTYPE, pair, ("name", "status"), as_dict=True)
     if first and first.status != UPHELD:
         return frappe.get_doc(DOCTYPE, first.name)
-    if quotas.used(_QUOTA) >= MOST_A_DAY:
+    if not quotas.take(_QUOTA, MOST_A_DAY):
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
-    quotas.use(_QUOTA)
     if first:
         # The company does again what the account was right about.
         frappe.db.delete(DOCTYPE, {"name": first.name})

@@ -198,13 +198,16 @@ def _company_to_post() -> dict:
     return found
 
 
-def own_job(name: str) -> Document:
+def own_job(name: str, is_counted: bool = False) -> Document:
     """The job to change, locked, for the account of its company.
 
+    :param is_counted: whether `count_published` may follow, which then counts the jobs before it of many at once.
     :raises frappe.PermissionError: 403, another company's job, or none of that name; or it is frozen.
     """
     company = own_company()
     job = company_records.locked("JP Job", name.strip())
+    if is_counted:
+        quotas.lock()
     if not job or job.company != company:
         frappe.throw(_(messages.NOT_YOUR_JOB), frappe.PermissionError)
     companies.check_not_frozen(frappe.db.get_value("JP Company", company, "status"))
@@ -227,9 +230,8 @@ def count_published() -> None:
 
     :raises frappe.RateLimitExceededError: 429, it has published as many in a day as `rules` allows.
     """
-    if quotas.used(_QUOTA) >= _MOST_A_DAY:
+    if not quotas.take(_QUOTA, _MOST_A_DAY):
         frappe.throw(_(messages.JOBS_EXHAUSTED).format(_MOST_A_DAY), frappe.RateLimitExceededError)
-    quotas.use(_QUOTA)
 
 
 def saved(job: Document) -> dict:

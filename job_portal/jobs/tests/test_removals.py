@@ -1,14 +1,16 @@
 """A job that is reported, taken down and put back."""
 
+from unittest.mock import patch
+
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs import messages
+from job_portal.jobs import messages, reports
 from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.rules import MARKET
 from job_portal.tests import reporting
 from job_portal.tests.actor import job_values, said
-from job_portal.tests.http import Browser
+from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
 
 REASON = "Asks for a fee"
@@ -182,6 +184,15 @@ class TestReports(RemovalCase):
         self.assertEqual([report.status for report in self.stored()], ["Open", "Open"])
         self.report_by()
         self.assertFalse(self.is_public())
+
+    def test_many_at_once_are_so_many_a_day(self) -> None:
+        jobs = [self.post_job(self.company, title=f"Dyer {number}") for number in range(6)]
+        browser, reason = self.account().browser, "Asks for money"
+        with patch.object(reports, "MOST_A_DAY", 2):
+            replies = at_once(
+                [lambda job=job: browser.call(f"{API}report_job", job=job, reason=reason) for job in jobs]
+            )
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
     def test_what_is_no_report_is_refused(self) -> None:
         searcher = self.account().browser
