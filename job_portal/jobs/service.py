@@ -201,7 +201,7 @@ def _company_to_post() -> dict:
 def own_job(name: str, is_counted: bool = False) -> Document:
     """The job to change, locked, for the account of its company.
 
-    :param is_counted: whether `count_published` may follow, which then counts the jobs before it of many at once.
+    :param is_counted: whether `count_published` may follow: it then counts what came before it at once.
     :raises frappe.PermissionError: 403, another company's job, or none of that name; or it is frozen.
     """
     company = own_company()
