@@ -309,15 +309,6 @@ class TestReviewersOnABench(ReviewerCase):
                 query="frappe.core.doctype.user.user.user_query",
             ),
             "widget": call("desk.search.search_widget", **of, txt="", filter_fields=json.dumps([field])),
-            "next in order": call(
-                "desk.form.utils.get_next",
-                **of,
-                value=self.company,
-                prev=0,
-                filters="[]",
-                sort_field="status",
-                sort_order=lambda g: f"desc, {ordered(g)}",
-            ),
             "next": call(
                 "desk.form.utils.get_next",
                 **of,
