@@ -221,6 +221,17 @@ class TestQueries(HostTest):
         rows = frappe.db.sql(query, ("batch", 3), as_dict=1)
         self.assertEqual({row.title for row in rows}, {"b", "c"})
 
+    def test_raw_sql_takes_the_locks_of_mariadb(self):
+        inner = "(select title from `tabTicket` where note = %s and count = 1 lock in share mode)"
+        self.assertEqual(frappe.db.sql(f"select {inner}", ("batch",)), (("a",),))
+
+    def test_raw_sql_says_that_a_value_is_not_unique(self):
+        self.ticket(serial="S2")
+        with self.assertRaises(Exception) as caught:
+            frappe.db.sql("update `tabTicket` set serial = 'S2'")
+        self.assertTrue(frappe.db.is_unique_key_violation(caught.exception))
+        self.assertFalse(frappe.db.is_unique_key_violation(ValueError()))
+
 
 class TestRefusals(HostTest):
     """What this host lacks is refused by name."""

@@ -88,7 +88,8 @@ def _lock(account: str) -> bool:
     # A transaction's reads see what was stored at its first read, which here comes after the locks.
     frappe.db.commit()
     for table, field, value in (
-        ("JP Company", "name", company),
+        # As `post_job` finds it: who locks by another index waits in another order.
+        ("JP Company", "account", company and account),
         ("JP Job", "company", company),
         ("JP Searcher", "name", searcher),
         ("JP Account", "user", account),
