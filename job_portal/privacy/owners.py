@@ -51,10 +51,14 @@ _ACCOUNT = {
     "searcher": "(select account from `tabJP Searcher` where name = %s)",
     "job": f"(select account from `tabJP Company` where name = {_COMPANY_OF_JOB})",  # noqa: S608
 }
-# SQL of the company that the value of a field leads to, where staff made it for nobody.
+# SQL of the company or profile that the value of a field leads to, where staff made it for nobody.
 _OF_NOBODY = {
-    field: f"select name from `tabJP Company` where name = {name} and account is null"  # noqa: S608 (constants)
-    for field, name in {"company": "%s", "job": _COMPANY_OF_JOB}.items()
+    field: f"select name from `tab{doctype}` where name = {name} and account is null"  # noqa: S608 (constants)
+    for field, doctype, name in (
+        ("company", "JP Company", "%s"),
+        ("job", "JP Company", _COMPANY_OF_JOB),
+        ("searcher", "JP Searcher", "%s"),
+    )
 }
 _GONE = {
     "account": (account_messages.ACCOUNT_GONE, frappe.PermissionError),

@@ -65,16 +65,13 @@ class TestRecords(SecurityCase):
                 "job_portal.api.add_hr_details", company_name=self.company, **HR
             )
             return added["hr_row_id"]
-        if doctype in ("JP Job", "JP Application", "JP Invitation", "JP Report", "JP Saved Job"):
-            record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
-            return self.kept_until_the_end(record.insert(ignore_permissions=True))
         if doctype == "File":
             return self.document()
         if doctype in ("User", "Job Portal Settings"):
             return self.owner.email if doctype == "User" else doctype
         if doctype == "JP Account":
             return frappe.db.get_value(doctype, {"user": self.owner.email})
-        record = frappe.get_doc({"doctype": doctype, **new_record(doctype)})
+        record = frappe.get_doc({"doctype": doctype, **self.new_values(doctype, "")})
         return self.kept_until_the_end(record.insert(ignore_permissions=True))
 
     def kept_until_the_end(self, record) -> str:
@@ -107,6 +104,12 @@ class TestRecords(SecurityCase):
         if doctype in ("JP Application", "JP Invitation"):
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names, "decision": "Invited"}
+        if doctype in ("JP Company Block", "JP Phone Look"):
+            return {
+                **new_record(doctype),
+                "company": self.company,
+                "searcher": self.stored("JP Searcher"),
+            }
         if doctype == "JP Saved Job":
             return {"account": self.other.email, "job": self.stored("JP Job")}
         if doctype == "File":
@@ -163,7 +166,7 @@ def new_record(doctype: str) -> dict:
     return {
         "JP Account": {"mobile_no": "1234567890", "user": "Administrator"},
         "JP Company Review": {"company": mark, "decision": "Approved", "reviewer": "Administrator"},
-        "JP Consent": {"account": mark, "purpose": "push", "action": "Given", "version": 1},
+        "JP Consent": {"account": "Administrator", "purpose": "push", "action": "Given", "version": 1},
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Job Alert": {
             "account": "Administrator",
@@ -181,8 +184,8 @@ def new_record(doctype: str) -> dict:
             "purpose": "Login",
             "expires_at": "2026-01-01 00:00:00",
         },
-        "JP Company Block": {"searcher": mark, "company": mark},
-        "JP Phone Look": {"whose": "Searcher", "company": mark, "job": mark, "searcher": mark},
+        "JP Company Block": {},
+        "JP Phone Look": {"whose": "Searcher", "job": mark},
         "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},
         "JP Purge": {"kind": "looks", "removed": 1},
         "JP Push Subscription": {

@@ -18,6 +18,7 @@ KINDS = (
         "report_networks",
         "notifications",
         "looks",
+        "ownerless",
     ),
     *("sealed", "traces", "consents", "purges"),
 )
@@ -73,7 +74,7 @@ class TestRetention(SignInCase):
         frappe.db.commit()
         kinds = frappe.get_all(retention.DOCTYPE, pluck="kind", order_by="creation asc")
         self.assertEqual(sorted(kinds), sorted(KINDS))
-        for kind in set(KINDS) - {"networks", "report_networks", "traces"}:
+        for kind in set(KINDS) - {"networks", "report_networks", "traces", "ownerless"}:
             self.assertGreater(settings.number(f"{kind}_days"), 0, kind)
 
     def test_less_than_the_law_asks_for_is_refused(self) -> None:
