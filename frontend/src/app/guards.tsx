@@ -28,13 +28,12 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   if (session && !hasAccount) setHasAccount(true)
 
   // The storage may have lost a session that the cookie still signs in to.
-  if (status === 'unknown' && !session) return <Loading message={__('Loading...')} />
+  if (status === 'unknown') return <Loading message={__('Loading...')} />
   // Without the keys no protected call could be made, whatever the cookie says.
   if (status === 'logged-out' || !session) {
     // A session that ended here is an account's.
     return <Navigate to={hasAccount ? paths.login : at} replace state={returningTo(location)} />
   }
-  if (status === 'unknown') return <Loading message={__('Loading...')} />
   // What another account had before it on this device is not shown, let alone sent, in its name.
   return (
     <Fragment key={session.user.username}>
