@@ -100,18 +100,21 @@ def _is_code_of(request, secret: str) -> bool:
     return bool(request.code_hash) and equal(request.code_hash, code_hash(request, request.salt, secret))
 
 
+def unused_like(request) -> dict:
+    """Filters of the requests that no code was entered for, of the same browser, number and purpose."""
+    return {
+        "mobile_no": request.mobile_no,
+        "purpose": request.purpose,
+        "device": request.device,
+        "verified_at": ("is", "not set"),
+    }
+
+
 def _replaced_codes(row) -> list:
     """The earlier codes of the same browser for the same number and purpose: a message may come late."""
     return frappe.get_all(
         DOCTYPE,
-        filters={
-            "mobile_no": row.mobile_no,
-            "purpose": row.purpose,
-            "device": row.device,
-            "replaced": 1,
-            "verified_at": ("is", "not set"),
-            "expires_at": (">", now_datetime()),
-        },
+        filters={**unused_like(row), "replaced": 1, "expires_at": (">", now_datetime())},
         fields=["reference", "mobile_no", "purpose", "salt", "code_hash"],
         order_by="creation desc",
     )

@@ -85,14 +85,7 @@ def _discard(request) -> None:
 def _replace_earlier(request) -> None:
     earlier = frappe.get_all(
         codes.DOCTYPE,
-        filters={
-            "mobile_no": request.mobile_no,
-            "purpose": request.purpose,
-            "device": request.device,
-            "replaced": 0,
-            "verified_at": ("is", "not set"),
-            "creation": ("<", request.creation),
-        },
+        filters={**codes.unused_like(request), "replaced": 0, "creation": ("<", request.creation)},
         fields=["name", "sms"],
         # Newest first: of many sends at once, each holds its own row and waits for older rows only. Oldest
         # first would deadlock.
