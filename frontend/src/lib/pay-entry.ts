@@ -49,6 +49,10 @@ export function payHint(text: string, unit: PayUnit): string {
   }
 }
 
+/** How a box for pay looks and types. A year's pay may be lakhs: 3.5. */
+export const payBox = (unit: PayUnit) =>
+  ({ prefix: '₹', autoComplete: 'off', inputMode: unit === 'Year' ? 'decimal' : 'numeric' }) as const
+
 /** What pay may be told for, as a box offers it. */
 export const payUnits = (): { value: PayUnit; label: string }[] => [
   { value: 'Hour', label: __('An hour') },

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { unitIn } from '@/lib/pay'
-import { payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
+import { payBox, payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
 import { options } from '@/lib/rules'
 import { Grid } from '@/ui/layout'
 import { NumberField } from '@/ui/number-field'
@@ -14,11 +14,7 @@ export function PayFields({ form: { register, control, setValue } }: { form: Mar
   const [least, most] = useWatch({ control, name: ['minSalary', 'maxSalary'] })
   const { field } = useController({ control, name: 'payUnit' })
   const unit = unitIn(field.value)
-  const box = {
-    prefix: '₹',
-    autoComplete: 'off',
-    inputMode: unit === 'Year' ? 'decimal' : 'numeric',
-  } as const
+  const box = payBox(unit)
   return (
     <>
       <SelectField

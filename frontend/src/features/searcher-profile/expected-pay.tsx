@@ -1,14 +1,14 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { unitIn } from '@/lib/pay'
-import { payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
+import { payBox, payHint, payUnits, unitOfPayType } from '@/lib/pay-entry'
 import { options } from '@/lib/rules'
 import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { labels, type SearcherValues } from './fields'
 
 /** What somebody expects to earn, for the time that they choose, with what it comes to in a month. */
-export function PayFields({ form }: { form: UseFormReturn<SearcherValues> }) {
+export function ExpectedPay({ form }: { form: UseFormReturn<SearcherValues> }) {
   const { control } = form
   const register = useFormFields(form)
   const expected = useWatch({ control, name: 'pay_expected' })
@@ -44,9 +44,7 @@ export function PayFields({ form }: { form: UseFormReturn<SearcherValues> }) {
         {...register('pay_expected')}
         label={labels.pay_expected()}
         helper={payHint(expected, unit)}
-        inputMode={unit === 'Year' ? 'decimal' : 'numeric'}
-        prefix="₹"
-        autoComplete="off"
+        {...payBox(unit)}
       />
     </>
   )

@@ -12,6 +12,7 @@ import { SelectField } from '@/ui/select-field'
 import { Heading, Text } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
+import { ExpectedPay } from './expected-pay'
 import {
   type FieldName,
   type FileField,
@@ -21,7 +22,6 @@ import {
   type SearcherValues,
   searcherRules,
 } from './fields'
-import { PayFields } from './pay-fields'
 import { PincodeFields } from './pincode-fields'
 
 type Form = UseFormReturn<SearcherValues>
@@ -124,7 +124,7 @@ export function ProfileFields({ form }: { form: Form }) {
           <SelectField {...field('education')} options={options.min_education} />
           <SelectField {...field('english_level')} options={options.english_levels} />
           <ListOfProfile form={form} name="languages" placeholder={__('One language')} />
-          <PayFields form={form} />
+          <ExpectedPay form={form} />
         </Stack>
       </Card>
       <Card>
