@@ -9,7 +9,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.account import accounts
-from job_portal.jobs.pay import UNITS
+from job_portal.jobs.monthly_pay import UNITS
 
 
 def _read(name: str):

@@ -12,7 +12,7 @@ from job_portal.company import messages as company_messages
 from job_portal.company import records as company_records
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.jobs import market, messages, pay
+from job_portal.jobs import market, messages, monthly_pay
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
@@ -97,7 +97,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     found = holding.of_job(job) if was in _ENDED else []
     changes = position.with_city(job, changes)
     _count_move(job, changes)
-    changes = pay.without_monthly(changes, pay.OF_JOB)
+    changes = monthly_pay.without_monthly(changes, monthly_pay.OF_JOB)
     if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
         status = status_now(job.status, job.valid_through)

@@ -7,7 +7,7 @@ from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.company import records
 from job_portal.company.service import change
 from job_portal.consents import ledger
-from job_portal.jobs import pay
+from job_portal.jobs import monthly_pay
 from job_portal.places import position
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
@@ -55,7 +55,7 @@ def save(changes: dict, opened: str | None) -> dict:
     searcher = records.locked(DOCTYPE, name)
     if not searcher:
         frappe.throw(_(ACCOUNT_GONE), frappe.PermissionError)
-    changes = pay.without_monthly(changes, pay.OF_SEARCHER)
+    changes = monthly_pay.without_monthly(changes, monthly_pay.OF_SEARCHER)
     changes = position.with_city(searcher, changes)
     if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         consents.require(searcher)

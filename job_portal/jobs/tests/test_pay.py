@@ -5,7 +5,7 @@ import secrets
 import frappe
 
 from job_portal.account import settings
-from job_portal.jobs import messages, pay, shown
+from job_portal.jobs import messages, monthly_pay, shown
 from job_portal.rules import JOB, OPTIONS
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
@@ -19,7 +19,7 @@ BY_THE_DAY = (500, 600, "Day", 13000, 15600)
 
 class TestReckoning(TestCase):
     def test_a_month_has_26_days_of_8_hours_and_a_year_52_weeks(self) -> None:
-        self.assertEqual(list(pay.UNITS), OPTIONS["pay_units"])
+        self.assertEqual(list(monthly_pay.UNITS), OPTIONS["pay_units"])
         for amount, unit, month in (
             (60, "Hour", 60 * 8 * 26),
             (500, "Day", 13000),
@@ -31,7 +31,7 @@ class TestReckoning(TestCase):
             (350000, "Year", 29167),
             (0, "Day", 0),
         ):
-            self.assertEqual(pay.monthly(amount, unit), month, (amount, unit))
+            self.assertEqual(monthly_pay.monthly(amount, unit), month, (amount, unit))
 
     def test_pay_in_words(self) -> None:
         job = {"pay_min": 500, "pay_max": 600, "pay_unit": "Day", "min_salary": 13000, "max_salary": 15600}

@@ -5,7 +5,7 @@ from statistics import median
 
 import frappe
 
-from job_portal.jobs.pay import OF_JOB, UNITS, monthly
+from job_portal.jobs.monthly_pay import OF_JOB, UNITS, monthly
 from job_portal.jobs.wording import RULES
 from job_portal.jobs.wording.contacts import folded_word
 from job_portal.jobs.wording.groups import Span

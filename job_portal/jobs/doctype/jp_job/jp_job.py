@@ -8,7 +8,7 @@ from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import categories, market, messages, pay
+from job_portal.jobs import categories, market, messages, monthly_pay
 from job_portal.jobs.search import index
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
@@ -44,7 +44,7 @@ class JPJob(Document):
         """
         fields.clean(self, JOB)
         fields.check(self, JOB)
-        pay.reckon(self, pay.OF_JOB, JOB)
+        monthly_pay.reckon(self, monthly_pay.OF_JOB, JOB)
         self.check_pay_and_dates()
         self.check_category()
         self.check_contact()

@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.files import uploads
-from job_portal.jobs import pay
+from job_portal.jobs import monthly_pay
 from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import SEARCHER
@@ -30,7 +30,7 @@ class JPSearcher(Document):
         """
         fields.clean(self, SEARCHER)
         fields.check(self, SEARCHER)
-        pay.reckon(self, pay.OF_SEARCHER, SEARCHER)
+        monthly_pay.reckon(self, monthly_pay.OF_SEARCHER, SEARCHER)
         uploads.check_files(self)
         if any(map(self.has_value_changed, position.TYPED)):
             position.derive_of_person(self)
