@@ -1,6 +1,6 @@
 """Who made a request, as the log of requests keeps it: keyed hashes, which nobody reads a number from.
 
-Who knows a number, a session or an address, and has the site's key, finds its lines (`privacy.breach`).
+Who knows a number, a session or an address, and has the site's key, finds its lines: docs/operate.md, *After a breach*.
 """
 
 import frappe
