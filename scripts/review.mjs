@@ -19,7 +19,6 @@ const HELP = `npm run review -- [--port N] [COMMAND]
   reject JPC-00001 REASON   the company is shown the reason; of an approved one it rejects the change that waits
     --whole                 the company itself
   reasons                   the site's reasons, by title: reject takes a title, too
-  take-over JPC-00001       a company that another reviewer has open
   remove JPJ-00001 REASON   takes a job down
   restore JPJ-00001         puts a held or removed job back
 
@@ -33,7 +32,6 @@ const COMMANDS = {
   show: [1, 1, 'Which company or job to show is missing'],
   approve: [1, Number.POSITIVE_INFINITY, 'Whom to approve is missing'],
   reject: [2, Number.POSITIVE_INFINITY, 'To reject takes a name, and a reason that the company is shown'],
-  'take-over': [1, 1, 'Which company to take over is missing'],
   remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a job, and a reason that its company is shown'],
   restore: [1, 1, 'Which job to restore is missing'],
 }
@@ -86,7 +84,7 @@ async function list(administrator) {
         each.company_name,
         each.city,
         each.email,
-        `${each.waiting_since?.slice(0, 'YYYY-MM-DD HH:MM'.length) ?? ''}${each.claimed_by ? `  (open by ${each.claimed_by})` : ''}`,
+        each.waiting_since?.slice(0, 'YYYY-MM-DD HH:MM'.length),
       ],
       below: [...each.changes, ...each.risk_reasons],
     })),
@@ -134,8 +132,6 @@ async function act({ url, command, rest, checked, whole, papers }) {
       for (const [title, text] of await reasons(administrator))
         print(`${printable(title)}: ${printable(text)}`)
       return
-    case 'take-over':
-      return administrator.client.call('job_portal.api.claim_company', { name, take_over: true })
     case 'remove':
       return decide(administrator, name, 'remove', { reason: typed })
     case 'restore':

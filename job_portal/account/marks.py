@@ -1,6 +1,7 @@
 """Who made a request, as the log of requests keeps it: keyed hashes, which nobody reads a number from.
 
-Who knows a number, a session or an address, and has the site's key, finds its lines: docs/operate.md, *After a breach*.
+With the site's key the lines of a known account, session or address can be found: docs/operate.md,
+*After a breach*.
 """
 
 import frappe

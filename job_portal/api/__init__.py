@@ -53,7 +53,6 @@ from job_portal.api.places import find_places, get_location_details, nearest_pin
 from job_portal.api.reports import report_company, report_job, report_look
 from job_portal.api.reviews import (
     approve_company,
-    claim_company,
     get_review_queue,
     reject_company,
     remove_job,
@@ -78,7 +77,6 @@ __all__ = [
     "approve_company",
     "block_company",
     "check_posting",
-    "claim_company",
     "close_job",
     "decide_application",
     "decide_match",

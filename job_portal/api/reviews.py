@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.company import claims, reviews, waiting
+from job_portal.company import reviews, waiting
 from job_portal.jobs import removals
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 
@@ -56,22 +56,11 @@ def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dic
     """The companies that wait for a review, the highest risk first, then those that wait longest.
 
     :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
-        modified, claimed_by, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see
+        modified, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see
         `platform.paging`
     :raises frappe.PermissionError: 403, no reviewer.
     """
     return waiting.listed(cursor, limit)
-
-
-@frappe.whitelist(methods=["POST"])
-def claim_company(name: str, take_over: bool = False) -> dict:
-    """Tell other reviewers for ten minutes that this one has the company open; see `company.claims`.
-
-    :return: {name, by, is_own, since}; `is_own` is false where another reviewer was first.
-    :raises frappe.PermissionError: 403, no reviewer.
-    :raises frappe.DoesNotExistError: 404, no such company.
-    """
-    return claims.claim(name, take_over)
 
 
 def _decided(job) -> dict:

@@ -34,7 +34,6 @@ CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at 
 CHECKS_UNKNOWN = "What was checked is a list of these: {0}"
 NOTHING_TO_CHECK = "The company gave nothing of which '{0}' could be checked"
 LINE_STAYS = "The log of reviews is not changed, and nothing is deleted from it."
-COMPANY_CLAIMED = "{0} has this company open since {1}. Please decide on another one, or take it over."
 # A decision, by whom, and when.
 DECIDED_MEANWHILE = {
     "Approved": "{0} approved this company on {1}, after you opened it. Please reload it.",

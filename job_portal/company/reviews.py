@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import checks, claims, messages, records, service
+from job_portal.company import checks, messages, records, service
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, REJECTED
 from job_portal.platform import reviewing
 
@@ -28,8 +28,8 @@ def decide(
     :raises frappe.PermissionError: 403, no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
-    :raises frappe.ValidationError: 417, another reviewer has it open; a rejection without a reason; or, with
-        `only_pending`, a company that does not wait for a review.
+    :raises frappe.ValidationError: 417, a rejection without a reason; or, with `only_pending`, a company that
+        does not wait for a review.
     """
     reviewing.check_reviewer()
     company = records.locked("JP Company", name)
@@ -67,7 +67,8 @@ def _stale(company: Document, opened: str) -> str:
     sentence = messages.DECIDED_MEANWHILE.get(company.status)
     if not sentence or str(company.reviewed_on) <= opened:
         return messages.COMPANY_CHANGED_MEANWHILE
-    return _(sentence).format(claims.full_name(company.reviewed_by), str(company.reviewed_on)[:16])
+    reviewer = frappe.db.get_value("User", company.reviewed_by, "full_name") or company.reviewed_by
+    return _(sentence).format(reviewer, str(company.reviewed_on)[:16])
 
 
 @frappe.whitelist(methods=["POST"])

@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.company import changes, claims, risk
+from job_portal.company import changes, risk
 from job_portal.platform import reviewing
 from job_portal.platform.paging import Listing, page
 
@@ -41,6 +41,4 @@ def listed(cursor: str | None, limit: int | None) -> dict:
         company["risk_reasons"] = list(filter(None, (company["risk_reasons"] or "").split("\n")))
         for time in ("waiting_since", "modified"):
             company[time] = str(company[time])
-        held = claims.held_by(company["name"])
-        company["claimed_by"] = held["user"] if held else None
     return answer

@@ -93,7 +93,6 @@ class TestMethods(SecurityCase, SignInCase):
                 "reason": "Unreadable",
             },
             "get_review_queue": {},
-            "claim_company": {"name": self.company, "take_over": True},
             "approve_all": {"companies": json.dumps([{"name": self.company, "modified": "x"}])},
             "reject_all": {"companies": "[]", "reason": "Unreadable"},
             "send_test_sms": {"mobile_no": "1234567890"},

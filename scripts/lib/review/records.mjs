@@ -61,13 +61,7 @@ async function reports(administrator, of) {
  * @param {string | undefined} folder where its papers are saved
  */
 export async function showCompany(administrator, name, folder) {
-  let company = await read(administrator, 'JP Company', name)
-  if (company.waiting_since) {
-    // As Desk does where somebody opens it: others are told, and its risk is reckoned as of now.
-    const claim = await administrator.client.call('job_portal.api.claim_company', { name })
-    if (!claim.is_own) print(`${printable(claim.by)} has this company open since ${claim.since}.`)
-    company = await read(administrator, 'JP Company', name)
-  }
+  const company = await read(administrator, 'JP Company', name)
   print(`${name}  ${printable(company.company_name)}`)
   form(COMPANY, company)
   changes(company)

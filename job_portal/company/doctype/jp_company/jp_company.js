@@ -6,7 +6,6 @@ frappe.ui.form.on('JP Company', {
     showChanges(frm)
     if (frm.is_new() || !frm.perm[0].write) return
     const { status, waiting_since: waits, waiting_changes: changes } = frm.doc
-    if (waits) claim(frm)
     if (status !== 'Approved' || waits) addDecision(frm, __('Approve'), approve, 'btn-success')
     // What others read was approved: a change of it can be rejected apart.
     if (waits && changes && (status === 'Approved' || frm.doc.reviewed_on))
@@ -67,23 +66,6 @@ async function call(frm, decision, more = {}) {
   })
   await frm.reload_doc()
 }
-
-// Others are told that this reviewer has the company open, and this one whether another was first.
-async function claim(frm, more = {}) {
-  const name = frm.doc.name
-  const { message } = await frappe.call({ method: 'job_portal.api.claim_company', args: { name, ...more } })
-  // The reviewer may have gone on to another company meanwhile.
-  if (frm.doc.name !== name) return
-  frm.set_intro('')
-  frm.remove_custom_button(__('Take Over'))
-  if (message.is_own) return
-  const by = frappe.utils.escape_html(message.by)
-  frm.set_intro(__('{0} has this company open since {1}.', [by, message.since.slice(11, 16)]), 'orange')
-  frm.add_custom_button(__('Take Over'), () => claim(frm, { take_over: true }))
-}
-
-const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
-const label = (frm, field) => safe(__(frm.fields_dict[field].df.label))
 
 // What others read stands beside what the company has made of it since.
 function showChanges(frm) {

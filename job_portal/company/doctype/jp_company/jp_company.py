@@ -8,7 +8,6 @@ from frappe.utils import cstr, now_datetime
 from job_portal.company import (
     changes,
     checks,
-    claims,
     decisions,
     likeness,
     register,
@@ -92,7 +91,6 @@ class JPCompany(Document):
             risk.later(self.name)
         if self.is_decided():
             decisions.note(self)
-            claims.release(self.name)
             self.tell_account()
 
     def on_trash(self) -> None:
@@ -246,7 +244,7 @@ class JPCompany(Document):
     def record_review(self) -> None:
         """Note who decided what, why and when. A button, the form or REST may have set the status.
 
-        :raises frappe.ValidationError: a rejection without a reason, or another reviewer has it open.
+        :raises frappe.ValidationError: a rejection without a reason.
         """
         reason = cstr(self.review_reason).strip()
         self.review_reason = reason if self.status == REJECTED else None
@@ -256,14 +254,11 @@ class JPCompany(Document):
         if self.status not in (APPROVED, REJECTED, FROZEN) and not self.keeps_review(before):
             self.reviewed_by = self.reviewed_on = self.checked = None
         elif self.is_decided() and not self.is_of_changes_alone():
-            claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             self.reported_on = None
             # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
             self.checked = self.flags.checked or None
         else:
-            if self.is_decided():
-                claims.check_free(self.name)
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
             self.checked = checks.still_true(before, self)
 

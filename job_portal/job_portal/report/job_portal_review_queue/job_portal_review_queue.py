@@ -23,7 +23,6 @@ def _columns() -> list[dict]:
         ("risk_reasons", _("Risk Reasons"), "Data", 600),
         ("changes", _("Changes"), "Data", 300),
         ("waiting_since", _("Waiting Since"), "Datetime", 160),
-        ("claimed_by", _("Open By"), "Data", 160),
         ("city", _("City"), "Data", 120),
     ]
     return [
