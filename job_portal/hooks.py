@@ -53,7 +53,11 @@ doc_events = {
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
-        "on_update": ["job_portal.jobs.of_company.follow", "job_portal.jobs.company_reports.settle"],
+        "on_update": [
+            "job_portal.jobs.of_company.follow",
+            "job_portal.jobs.company_reports.settle",
+            "job_portal.jobs.sitemap.follow_company",
+        ],
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.jobs.of_company.remove",

@@ -16,7 +16,7 @@ import frappe
 
 from job_portal.account import messages, settings
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.platform import origin, service
+from job_portal.platform import service, site
 from job_portal.platform.circuit_breaker import CircuitBreaker
 
 # For the whole exchange. As long as it takes, a person waits and a worker is held.
@@ -149,5 +149,5 @@ def _filled(value: str) -> str:
 
 def _host() -> str:
     """The site's host name, from its configuration where it is set: a request can claim any Host."""
-    site = origin.configured() or f"//{frappe.request.host}"
-    return urllib.parse.urlsplit(site).hostname or frappe.local.site
+    address = site.origin() or f"//{frappe.request.host}"
+    return urllib.parse.urlsplit(address).hostname or frappe.local.site

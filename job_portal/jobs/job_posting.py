@@ -14,7 +14,8 @@ from markupsafe import escape
 from job_portal import languages
 from job_portal.jobs import monthly_pay, shown
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.rendering.head import absolute, plain
+from job_portal.platform.site import absolute
+from job_portal.rendering.head import plain
 from job_portal.rules import PATTERNS
 
 INDIA = "India"

@@ -5,7 +5,7 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import categories, service, sitemap
+from job_portal.jobs import categories, service
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
 from job_portal.jobs.search import index
 
@@ -46,7 +46,6 @@ def _list(company: Document) -> None:
     if company.get_doc_before_save().status in HIDDEN and company.status not in HIDDEN:
         _index_words(company.name)
     categories.forget()
-    sitemap.forget()
 
 
 def _index_words(company: str) -> None:

@@ -4,7 +4,7 @@ import frappe
 from werkzeug.wrappers import Response
 
 from job_portal.jobs import market, sitemap
-from job_portal.rendering.head import absolute
+from job_portal.platform.site import absolute
 
 _PATH = "robots.txt"
 

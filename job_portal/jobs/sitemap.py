@@ -10,12 +10,13 @@ from collections.abc import Callable
 from xml.sax.saxutils import escape
 
 import frappe
+from frappe.model.document import Document
 from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.jobs import market, sitemap_parts
 from job_portal.platform import cache
-from job_portal.rendering.head import absolute
+from job_portal.platform.site import absolute
 
 ROOT = "/frontend/sitemap.xml"
 # A part has one name: each is kept under its own.
@@ -82,6 +83,12 @@ def forget(*_event: object) -> None:
     """Hook: a job or a company is nobody's to find any more. What is kept is read no more, and runs out."""
     generation = f":{frappe.generate_hash(length=8)}".encode()
     frappe.db.after_commit.add(lambda: cache.keep(_GENERATION, generation, _KEPT_SECONDS))
+
+
+def follow_company(company: Document, event: str) -> None:
+    """Hook: whether a company is found changes what the sitemap lists."""
+    if company.get_doc_before_save() and company.has_value_changed("status"):
+        forget()
 
 
 def _xml(root: str, entries: list[str], more: str = "") -> Response:

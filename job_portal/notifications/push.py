@@ -10,8 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from job_portal import languages
 from job_portal.notifications import endpoints, subscriptions, vapid
-from job_portal.page import manifest
-from job_portal.platform import logs, queue
+from job_portal.platform import logs, queue, site
 
 # A job of the queue has minutes, and a push service may take seconds.
 _ACCOUNTS_A_JOB = 50
@@ -41,7 +40,7 @@ def later(accounts: list[str], text: str, link: str, language: str) -> None:
 def send(accounts: list[str], text: str, link: str, language: str = languages.ENGLISH) -> None:
     """Job: tell the browsers of these accounts. What does not arrive is behind the bell all the same."""
     with languages.speaking(language):
-        message = {"title": manifest.name(), "body": _cut(text), "link": link}
+        message = {"title": site.name(), "body": _cut(text), "link": link}
     content = json.dumps(message, ensure_ascii=False).encode()
     failures: Counter[str] = Counter()
     for subscription in subscriptions.of_accounts(accounts):

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
-from job_portal.platform import origin
+from job_portal.platform import site
 
 # Where Frappe keeps secrets, encrypted. It is no field of the settings: nobody is to read or to type it.
 _PLACE = ("Job Portal Settings", "Job Portal Settings")
@@ -62,4 +62,4 @@ def _key() -> ec.EllipticCurvePrivateKey:
 
 def _contact() -> str:
     """Whom a push service may write to: the site. No request says where that is, since a worker sends."""
-    return f"https://{urlsplit(origin.configured() or f'//{frappe.local.site}').hostname}"
+    return f"https://{urlsplit(site.origin() or f'//{frappe.local.site}').hostname}"

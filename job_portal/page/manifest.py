@@ -7,12 +7,10 @@ import frappe
 from frappe import _
 
 from job_portal.page.built import ASSETS
+from job_portal.platform import site
 
 ROOT = "/frontend"
-NAME = "Job Portal"
 DESCRIPTION = "Find jobs, or people to hire, from your phone."
-# So a site of Frappe is called that nobody has named.
-UNNAMED = "Frappe"
 # As in frontend/index.html and frontend/src/app/theme.ts.
 THEME_COLOR = "#2348c8"
 BACKGROUND_COLOR = "#f3f5fb"
@@ -20,15 +18,9 @@ BACKGROUND_COLOR = "#f3f5fb"
 SHORT = 12
 
 
-def name() -> str:
-    """What the site is called: App Name of Website Settings."""
-    given = frappe.db.get_single_value("Website Settings", "app_name")
-    return _(NAME) if given in (None, "", UNNAMED) else given
-
-
 def of_site() -> dict:
     """The manifest, in the language of whoever asks."""
-    called = name()
+    called = site.name()
     return {
         "id": f"{ROOT}/home",
         "name": called,

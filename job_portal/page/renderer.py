@@ -5,7 +5,9 @@ and menus, which this page has no part in (docs/performance.md).
 """
 
 import json
+import re
 from functools import partial
+from urllib.parse import urlsplit
 
 import frappe
 from frappe import _
@@ -17,6 +19,7 @@ from werkzeug.wrappers import Response
 from job_portal.page import boot, built, manifest
 from job_portal.page.inert import to_json
 from job_portal.page.parts import Parts
+from job_portal.platform.requests.answers import content_security_policy
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, what answers there in the place of the page.
@@ -25,6 +28,7 @@ ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
 MANIFEST = "manifest.webmanifest"
+_HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 NOT_BUILT = "The frontend is not built. Run: bench build --app job_portal"
 
 
@@ -62,6 +66,11 @@ class FrontendPage:
 
     def render(self) -> Response:
         """The manifest, the service worker, the shell of a route, or the page; 404 for what was not built."""
+        response = self._response()
+        response.headers["Content-Security-Policy"] = _security_policy()
+        return response
+
+    def _response(self) -> Response:
         if not _is_ours(frappe.request.path.strip("/")):
             # The home page of our role is shown in place of '/', where the app would not know its route.
             return redirect(f"/{self.path}")
@@ -126,6 +135,32 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
         is_rendered=bool(parts.body),
     )
     return Response(html, status=parts.status, mimetype="text/html")
+
+
+def _security_policy() -> str:
+    inline_script = built.inline_script_hash()
+    hashed = f"'sha256-{inline_script}'" if inline_script else ""
+    return content_security_policy(hashed, " ".join(_socket_sources()))
+
+
+def _socket_sources() -> list[str]:
+    """Where socket.io may be reached: this host itself, and its socket port (docs/behaviour.md#realtime)."""
+    try:
+        address = urlsplit(f"//{frappe.request.host}")
+        host, own_port = address.hostname or "", address.port
+    except ValueError:
+        return []
+    # The Host header goes into ours: only what a host name is made of.
+    if not _HOST_NAME.fullmatch(host):
+        return []
+    secure = "s" if frappe.request.scheme == "https" else ""
+    socket_port = frappe.conf.get("socketio_port") or boot.DEFAULT_SOCKETIO_PORT
+    own = f"{host}:{own_port}" if own_port else host
+    return [
+        f"ws{secure}://{own}",
+        f"http{secure}://{host}:{socket_port}",
+        f"ws{secure}://{host}:{socket_port}",
+    ]
 
 
 def _service_worker() -> Response:

@@ -12,7 +12,7 @@ from job_portal.account import quotas
 from job_portal.applications import own
 from job_portal.company import changes
 from job_portal.company.service import company_of
-from job_portal.platform import rates, sentences
+from job_portal.platform import rates, sentences, site
 from job_portal.privacy import json_resume, messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.sections import (
@@ -24,7 +24,6 @@ from job_portal.privacy.sections import (
     SECTIONS,
     Section,
 )
-from job_portal.rendering import head
 from job_portal.rules import LANGUAGES, NOTICES
 from job_portal.searchers import profile
 from job_portal.searchers.service import searcher_of
@@ -60,7 +59,7 @@ def read(in_words: bool = True) -> dict:
     return {
         "number": number,
         "made_on": str(now_datetime().replace(microsecond=0)),
-        "site": head.absolute(""),
+        "site": site.absolute(""),
         "sections": [section for section in sections if section["rows"]],
     }
 

@@ -1,7 +1,6 @@
 """The elements of a page's head that chats and search engines read. All text in them is escaped."""
 
 import unicodedata
-from urllib.parse import urlsplit
 
 import frappe
 from frappe import _
@@ -9,10 +8,9 @@ from markupsafe import escape
 
 from job_portal import languages
 from job_portal.page.inert import to_json
-from job_portal.platform import origin
+from job_portal.platform.site import NAME, absolute
 from job_portal.rendering.subjects import Content
 
-SITE = "Job Portal"
 _LONGEST_DESCRIPTION = 160
 # Inside a word they join or part letters, as Indian scripts do.
 _JOINERS = "\u200c\u200d"
@@ -28,8 +26,8 @@ def elements(content: Content) -> str:
         found.append(f'<link rel="alternate" hreflang="{name}" href="{escape(absolute(address))}">')
     cards = {
         "og:type": "website",
-        "og:site_name": _(SITE),
-        "og:title": plain(content.title) or _(SITE),
+        "og:site_name": _(NAME),
+        "og:title": plain(content.title) or _(NAME),
         "og:description": shortened(content.description),
         "og:url": canonical,
         "og:locale": f"{frappe.local.lang}_IN" if languages.is_choice() else "",
@@ -60,16 +58,6 @@ def shortened(text: str) -> str:
         return text
     cut = text[: _LONGEST_DESCRIPTION - 1]
     return f"{cut.rpartition(' ')[0] or cut}…"
-
-
-def absolute(path: str) -> str:
-    """The address of a path. `host_name` of the site's configuration says where the site is."""
-    if configured := origin.configured():
-        return configured + path
-    request = frappe.request
-    # Behind a proxy the request itself comes by http.
-    scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else request.scheme
-    return f"{scheme}://{urlsplit(f'//{request.host}').netloc}{path}"
 
 
 def _meta(key: str, name: str, text: str) -> str:

@@ -15,8 +15,7 @@ import job_portal
 from job_portal import languages
 from job_portal.page import built
 from job_portal.page.parts import Parts
-from job_portal.platform import cache
-from job_portal.rendering import head
+from job_portal.platform import cache, site
 from job_portal.rendering.subjects import Subject
 
 # Of 8 to 15 kB each.
@@ -63,7 +62,7 @@ def _place(subject: Subject, what: str = "page") -> str:
 def _name(subject: Subject) -> list[str]:
     """Canonical links hold the address of the site by which it was asked, and name the languages."""
     offered = " ".join(languages.offered())
-    return [subject.kept_as, frappe.local.lang, offered, head.absolute("")]
+    return [subject.kept_as, frappe.local.lang, offered, site.absolute("")]
 
 
 def _identity(subject: Subject) -> list[str]:

@@ -8,7 +8,7 @@ from frappe import _
 from job_portal.page import boot
 from job_portal.page.inert import to_json
 from job_portal.page.parts import Parts
-from job_portal.platform import rates
+from job_portal.platform import rates, site
 from job_portal.rendering import engine, head, kept, subjects
 from job_portal.rendering.subjects import Content, Subject
 
@@ -56,7 +56,7 @@ def _described(subject: Subject) -> tuple[Parts, Content]:
     made = Parts(
         status=subject.status,
         screen=subject.screen,
-        title=f"{head.plain(content.title)} - {_(head.SITE)}" if content.title else "",
+        title=f"{head.plain(content.title)} - {_(site.NAME)}" if content.title else "",
         description=head.shortened(content.description),
         meta=head.elements(content),
         given=_given(content.given),

@@ -9,7 +9,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.jobs import addresses
-from job_portal.rendering import head
+from job_portal.platform import site
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 
@@ -169,7 +169,7 @@ class TestHead(JobPageCase):
     def test_the_configured_host_is_the_canonical_one(self) -> None:
         for host_name in ("https://jobs.example", "jobs.example"):
             with patch.dict(frappe.local.conf, {"host_name": host_name}):
-                self.assertEqual(head.absolute("/frontend/jobs"), "https://jobs.example/frontend/jobs")
+                self.assertEqual(site.absolute("/frontend/jobs"), "https://jobs.example/frontend/jobs")
 
     def test_the_data_is_what_a_guest_would_be_answered(self) -> None:
         name = self.post_job(self.company)

@@ -2,13 +2,9 @@
 
 import json
 import re
-from urllib.parse import urlsplit
 
-import frappe
 from frappe import _
 
-from job_portal.page import built
-from job_portal.page.boot import DEFAULT_SOCKETIO_PORT
 from job_portal.platform.messages import BUSY, BY_STATUS, STORAGE, UNEXPECTED, UNREADABLE
 
 # Raised while the body is parsed, or a part of it that is JSON again.
@@ -24,7 +20,6 @@ BUSY_ERRORS = {
 STORAGE_ERRORS = {"OSError"}
 TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
-HOST_NAME = re.compile(r"[A-Za-z0-9.-]+")
 PAGE = re.compile(r"/frontend(/|$)")
 # Files, and backups of the site.
 PRIVATE = ("/private/", "/backups")
@@ -140,44 +135,26 @@ def add_headers(response, request) -> None:
     # Answers of the API hold keys and personal data.
     headers.setdefault("Cache-Control", "no-store")
     if page:
-        headers["Content-Security-Policy"] = content_security_policy(request)
+        headers.setdefault("Content-Security-Policy", content_security_policy())
         # Near me asks for the position, once it is tapped.
         headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=(self), payment=(), usb=()"
 
 
-def content_security_policy(request) -> str:
-    """The page's policy. Styles may be inline, since Emotion writes them so; of scripts the build's one."""
-    inline_script = built.inline_script_hash()
+def content_security_policy(scripts: str = "", connections: str = "") -> str:
+    """Styles may be inline, since Emotion writes them so. Scripts and connections are the site's own.
+
+    :param scripts: sources of scripts beside the site, and :param connections: of what scripts may reach.
+    """
     policy = {
         "default-src": "'self'",
-        "script-src": f"'self' 'sha256-{inline_script}'" if inline_script else "'self'",
+        "script-src": f"'self' {scripts}".rstrip(),
         "style-src": "'self' 'unsafe-inline'",
         "img-src": "'self' data: blob:",
         "font-src": "'self' data:",
-        "connect-src": " ".join(["'self'", *_socket_sources(request)]),
+        "connect-src": f"'self' {connections}".rstrip(),
         "object-src": "'none'",
         "base-uri": "'none'",
         "form-action": "'self'",
         "frame-ancestors": "'none'",
     }
     return "; ".join(f"{name} {value}" for name, value in policy.items())
-
-
-def _socket_sources(request) -> list[str]:
-    """Where socket.io may be reached: this host itself, and its socket port (docs/behaviour.md#realtime)."""
-    try:
-        address = urlsplit(f"//{request.host}")
-        host, own_port = address.hostname or "", address.port
-    except ValueError:
-        return []
-    # The Host header goes into ours: only what a host name is made of.
-    if not HOST_NAME.fullmatch(host):
-        return []
-    secure = "s" if request.scheme == "https" else ""
-    socket_port = frappe.conf.get("socketio_port") or DEFAULT_SOCKETIO_PORT
-    own = f"{host}:{own_port}" if own_port else host
-    return [
-        f"ws{secure}://{own}",
-        f"http{secure}://{host}:{socket_port}",
-        f"ws{secure}://{host}:{socket_port}",
-    ]

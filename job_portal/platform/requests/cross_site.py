@@ -11,7 +11,7 @@ import frappe
 from frappe import _
 from frappe.sessions import get_csrf_token
 
-from job_portal.platform import origin as site_origin
+from job_portal.platform import site
 from job_portal.platform.messages import FOREIGN, SESSION_IN_ARGUMENT
 
 # The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
@@ -104,7 +104,7 @@ def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
         # The bench's nginx takes the port off the Host header. The site's configuration holds it.
         if own and frappe.conf.get("nginx_port"):
             yield (scheme, own[1], int(frappe.conf.nginx_port))
-    if configured := site_origin.configured():
+    if configured := site.origin():
         yield _parts(configured)
 
 
