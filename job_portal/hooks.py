@@ -54,13 +54,13 @@ doc_events = {
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
     "JP Company": {
         "on_update": [
-            "job_portal.jobs.of_company.follow",
+            "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",
             "job_portal.jobs.sitemap.follow_company",
         ],
         "on_trash": [
             "job_portal.files.purge.let_go",
-            "job_portal.jobs.of_company.remove",
+            "job_portal.jobs.company_hooks.remove",
             "job_portal.jobs.company_reports.forget",
             "job_portal.applications.ledger.forget_company",
             "job_portal.privacy.traces.forget_record",
@@ -73,7 +73,7 @@ doc_events = {
     "JP Job": {
         "on_trash": [
             "job_portal.jobs.pictures.forget",
-            "job_portal.jobs.stamps.note_deleted",
+            "job_portal.jobs.cache_versions.note_deleted",
             "job_portal.jobs.sitemap.forget",
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
@@ -82,8 +82,8 @@ doc_events = {
         ],
     },
     "JP Searcher": {
-        "validate": "job_portal.matching.index.derive",
-        "on_update": "job_portal.matching.index.follow",
+        "validate": "job_portal.matching.searcher_index.derive",
+        "on_update": "job_portal.matching.searcher_index.follow",
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.applications.forgetting.forget_searcher",
@@ -176,7 +176,7 @@ job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each is a kind of records that OpenSearch holds.
 job_portal_search_documents = [
     "job_portal.jobs.search.opensearch.listed_jobs.JOBS",
-    "job_portal.matching.opensearch.SEARCHERS",
+    "job_portal.matching.near_by_opensearch.SEARCHERS",
 ]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
 job_portal_needs_file = [
@@ -214,7 +214,7 @@ scheduler_events = {
         "job_portal.applications.unanswered.tell",
         "job_portal.jobs.expiring.tell_companies",
         "job_portal.jobs.sweeping.sweep",
-        "job_portal.jobs.holding.look_again",
+        "job_portal.jobs.report_holds.look_again",
         "job_portal.company.risk.catch_up",
     ],
     "daily": [

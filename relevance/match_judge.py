@@ -111,7 +111,7 @@ def _title_of(name: str) -> str:
 
 
 def _fill(connection: Connection) -> None:
-    from job_portal.matching import index as of_people_index
+    from job_portal.matching import searcher_index as of_people_index
 
     names, marks = ", ".join(f"`{each}`" for each in _COLUMNS), ", ".join([connection.mark] * len(_COLUMNS))
     statement = f"insert into `tabJP Searcher` ({names}) values ({marks})"  # noqa: S608 (our own names)

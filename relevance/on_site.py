@@ -48,13 +48,13 @@ def choose_opensearch(addresses: str) -> None:
 
     from job_portal.jobs.search import counting, database
     from job_portal.jobs.search.opensearch import connection
-    from job_portal.matching import nearest
+    from job_portal.matching import near_by_database
 
     def refuse(*_arguments) -> None:
         raise AssertionError("OpenSearch did not answer")
 
     connection.SEARCH = connection.FILL
-    database.ranked = counting.newest = counting.counts = nearest.near = refuse
+    database.ranked = counting.newest = counting.counts = near_by_database.near = refuse
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})
     settings.save(ignore_permissions=True)

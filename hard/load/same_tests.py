@@ -34,13 +34,13 @@ def main() -> int:
         from frappe import runtime
 
         from job_portal.jobs.search import rebuilding
-        from job_portal.matching import index
+        from job_portal.matching import searcher_index
 
         # As `python -m embedded test` has it.
         runtime.flags.in_test = True
         choose_opensearch(arguments.opensearch)
         rebuilding.rebuild()
-        index.rebuild()
+        searcher_index.rebuild()
         names = [f"job_portal.{domain}.tests.{module}" for domain in MODULES for module in MODULES[domain]]
         suite = unittest.defaultTestLoader.loadTestsFromNames(names)
         result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)

@@ -21,6 +21,7 @@ from job_portal.api.companies import (
     update_company_details,
 )
 from job_portal.api.consents import get_consents, get_grievance_contact, give_consents, withdraw_consent
+from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
     check_posting,
     close_job,
@@ -31,7 +32,6 @@ from job_portal.api.jobs import (
     update_job,
 )
 from job_portal.api.looks import block_company, get_phone_looks, reveal_phone, unblock_company
-from job_portal.api.market import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.matches import decide_match, get_jobs_for_me, get_matches
 from job_portal.api.notifications import (
     delete_push_subscription,

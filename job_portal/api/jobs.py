@@ -3,9 +3,9 @@
 import frappe
 
 from job_portal.applications import counts
-from job_portal.jobs import holding, moves, posted
+from job_portal.jobs import posted, report_holds, transitions
 from job_portal.jobs import service as jobs
-from job_portal.jobs.wording import asking
+from job_portal.jobs.wording import draft_check
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import JOB
 
@@ -35,7 +35,7 @@ def check_posting(name: str | None = None, **values: object) -> dict:
     :raises frappe.PermissionError: 403, no company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
-    return {"problems": asking.problems(values, name), "questions": asking.questions(values)}
+    return {"problems": draft_check.problems(values, name), "questions": draft_check.questions(values)}
 
 
 @frappe.whitelist(methods=["POST"])
@@ -52,20 +52,20 @@ def update_job(name: str, modified: str | None = None, **values: object) -> dict
 
 @frappe.whitelist(methods=["POST"])
 def close_job(name: str, modified: str | None = None) -> dict:
-    """Close a job of the account's company; see `jobs.moves.close`.
+    """Close a job of the account's company; see `jobs.transitions.close`.
 
     :return: as `post_job`
     """
-    return jobs.saved(moves.close(name, modified))
+    return jobs.saved(transitions.close(name, modified))
 
 
 @frappe.whitelist(methods=["POST"])
 def repost_job(name: str, modified: str | None = None) -> dict:
-    """Make a closed or expired job live again; see `jobs.holding.repost`.
+    """Make a closed or expired job live again; see `jobs.report_holds.repost`.
 
     :return: as `post_job`
     """
-    return jobs.saved(holding.repost(name, modified))
+    return jobs.saved(report_holds.repost(name, modified))
 
 
 @frappe.whitelist(methods=["GET", "POST"])

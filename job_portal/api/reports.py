@@ -3,18 +3,18 @@
 import frappe
 
 from job_portal.applications import looks
-from job_portal.jobs import company_reports, holding, reports
+from job_portal.jobs import company_reports, report_holds, reports
 
 
 @frappe.whitelist(methods=["POST"])
 def report_job(job: str, reason: str, details: str | None = None) -> dict:
-    """Tell the reviewers what is wrong with a job; see `jobs.reports.report` and `jobs.holding`.
+    """Tell the reviewers what is wrong with a job; see `jobs.reports.report` and `jobs.report_holds`.
 
     :param job: its name.
     :return: {job, reason}
     """
     report = reports.report(job, reason, details)
-    holding.hold_if_reported(report.job)
+    report_holds.hold_if_reported(report.job)
     return {"job": report.job, "reason": report.reason}
 
 

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.applications import messages, people, policy, shown
+from job_portal.applications import candidate_limit, messages, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
@@ -38,7 +38,8 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
 
     :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it or of whom
         the company reads nothing, no such names; or the company was rejected or the job removed.
-    :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see `shown.count`.
+    :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see
+        `candidate_limit.count`.
     """
     rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
     company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
@@ -50,7 +51,7 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
         return (_refuse() if found[0].absent else found[0]), {}
     for hook in frappe.get_hooks("job_portal_candidate_match"):
         if match := frappe.get_attr(hook)(job, searcher):
-            shown.count(company, approved_on, [searcher])
+            candidate_limit.count(company, approved_on, [searcher])
             return {}, match
     _refuse()
 

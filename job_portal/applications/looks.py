@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.applications import ledger, messages
-from job_portal.jobs import holding, reports
+from job_portal.jobs import report_holds, reports
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.platform.paging import Listing, page
 from job_portal.searchers import service as searchers
@@ -71,7 +71,7 @@ def report(name: str, reason: str, details: str | None) -> None:
     if not frappe.db.exists("JP Job", job):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
     reports.file({"job": job}, reason, details)
-    holding.hold_if_reported(job)
+    report_holds.hold_if_reported(job)
 
 
 def _own(name: str) -> dict:

@@ -12,7 +12,7 @@ from frappe.utils import get_datetime, get_system_timezone
 from markupsafe import escape
 
 from job_portal import languages
-from job_portal.jobs import monthly_pay, shown
+from job_portal.jobs import formatting, monthly_pay
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.platform.site import absolute
 from job_portal.rendering.head import plain
@@ -88,7 +88,7 @@ def _company(job: dict) -> dict:
 
 def _pay(job: dict) -> dict:
     """Amounts are rupees for the time that the company tells them for, however often they are paid."""
-    is_by_month = shown.is_by_month(job)
+    is_by_month = formatting.is_by_month(job)
     least, most = (job[name] for name in (monthly_pay.OF_JOB.values() if is_by_month else monthly_pay.OF_JOB))
     unit = "MONTH" if is_by_month else job["pay_unit"].upper()
     if not least and not most:

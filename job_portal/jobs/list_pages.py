@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.jobs import addresses, employers, listing, market, messages, shown, stamps
+from job_portal.jobs import addresses, cache_versions, employers, formatting, listing, market, messages
 from job_portal.jobs.filters import Filters
 from job_portal.rendering.subjects import Content, Subject, call
 
@@ -31,8 +31,8 @@ def company(rest: str) -> Subject | None:
         describe=lambda: _company(found),
         screen="company/:name",
         kept_as=f"company {found['name']}",
-        stamp=stamps.of_lists(),
-        seconds=stamps.KEPT_SECONDS,
+        stamp=cache_versions.of_lists(),
+        seconds=cache_versions.KEPT_SECONDS,
     )
 
 
@@ -53,8 +53,8 @@ def jobs(rest: str) -> Subject | None:
         screen="jobs",
         search=search,
         kept_as=f"jobs {sorted(asked.items())}",
-        stamp=stamps.of_lists(),
-        seconds=stamps.KEPT_SECONDS,
+        stamp=cache_versions.of_lists(),
+        seconds=cache_versions.KEPT_SECONDS,
     )
 
 
@@ -68,8 +68,8 @@ def home(rest: str) -> Subject | None:
         screen="home",
         user_type=user_type,
         kept_as=f"home {user_type}",
-        stamp=stamps.of_lists() if user_type else "",
-        seconds=stamps.KEPT_SECONDS,
+        stamp=cache_versions.of_lists() if user_type else "",
+        seconds=cache_versions.KEPT_SECONDS,
     )
 
 
@@ -108,7 +108,9 @@ def _search(asked: dict[str, str]) -> Content:
         # The app asks for itself, and says what is wrong.
         frappe.local.message_log = []
         given = []
-    return Content(title=shown.list_title({}), path=addresses.list_url(named), is_indexed=False, given=given)
+    return Content(
+        title=formatting.list_title({}), path=addresses.list_url(named), is_indexed=False, given=given
+    )
 
 
 def _list(named: dict[str, str]) -> Content:
@@ -116,7 +118,7 @@ def _list(named: dict[str, str]) -> Content:
     in_order = {name: named[name] for name in _NAMED if name in named}
     return Content(
         # An address may hold any words. Those by which jobs were found are some.
-        title=shown.list_title(named if found_jobs else {}),
+        title=formatting.list_title(named if found_jobs else {}),
         description=_titles(found_jobs),
         path=addresses.list_url(in_order),
         is_indexed=bool(found_jobs),

@@ -7,14 +7,14 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.jobs import (
     addresses,
+    cache_versions,
     details,
+    formatting,
     job_posting,
     list_pages,
     market,
     messages,
     pictures,
-    shown,
-    stamps,
     views,
 )
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
@@ -47,7 +47,7 @@ def job(rest: str) -> Subject | None:
         seconds = max(1, min(_KEPT_SECONDS, int(left)))
     else:
         # It shows a list of jobs.
-        stamp, seconds = f"{stamp} {stamps.of_lists()}", stamps.KEPT_SECONDS
+        stamp, seconds = f"{stamp} {cache_versions.of_lists()}", cache_versions.KEPT_SECONDS
     return Subject(
         describe=lambda: _described(found.name),
         screen=SCREEN,
@@ -77,8 +77,8 @@ def _described(name: str) -> Content:
         # Its page leads on to similar ones.
         given.append(list_pages.listed({"category": job.category})[1])
     return Content(
-        title=_(messages.JOB_TITLE).format(job.title, job.company_name, shown.place(job)),
-        description=f"{shown.summary(job)}. {job.job_description}",
+        title=_(messages.JOB_TITLE).format(job.title, job.company_name, formatting.place(job)),
+        description=f"{formatting.summary(job)}. {job.job_description}",
         path=job.url,
         picture=pictures.picture_url(job),
         is_indexed=is_live,

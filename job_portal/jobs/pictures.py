@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.account import limits
-from job_portal.jobs import drawing, lettering, listing, market, shown
+from job_portal.jobs import drawing, formatting, lettering, listing, market
 from job_portal.platform import cache, rates
 from job_portal.rules import LANGUAGES
 
@@ -90,8 +90,8 @@ def _path(job: dict, language: str) -> str:
 def _texts(job: dict, language: str) -> tuple[str, str, str, str, str]:
     """Title, company, place, pay, and the pay by the month where it is told for another time."""
     title = job["title"] if lettering.readable(job["title"]) else _(job["category"], language)
-    pay = shown.pay(job, language), shown.monthly_pay(job, language)
-    return title, job["company_name"] or "", shown.place(job, language), *pay
+    pay = formatting.pay(job, language), formatting.monthly_pay(job, language)
+    return title, job["company_name"] or "", formatting.place(job, language), *pay
 
 
 def _version(job: dict, language: str) -> str:

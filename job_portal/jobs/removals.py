@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import records as company_records
-from job_portal.jobs import addresses, messages, moves, reports, service
+from job_portal.jobs import addresses, messages, reports, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
@@ -29,7 +29,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
     if len(reason) > most:
         frappe.throw(_(messages.REASON_TOO_LONG).format(most))
     job = _job(name)
-    if moves.move(job, "remove", modified):
+    if transitions.move(job, "remove", modified):
         job.removal_reason = reason
         store(job)
         reports.close("job", job.name, reports.UPHELD)
@@ -43,7 +43,7 @@ def restore(name: str, modified: str) -> Document:
     reviewing.check_reviewer()
     job = _job(name)
     was, is_reported = job.status, holding.is_by_reports(job)
-    if moves.move(job, "restore", modified):
+    if transitions.move(job, "restore", modified):
         job.removal_reason = None
         holding.release(job)
         store(job)

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.applications import ledger, shown
+from job_portal.applications import candidate_limit, ledger
 from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company import records
@@ -52,7 +52,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     if decision == RESTORE:
         return {"decision": decision}
     # Names of profiles run in sequence: nobody is to be invited by a guess.
-    if not (stored or shown.is_known(row["name"])):
+    if not (stored or candidate_limit.is_known(row["name"])):
         matches.refuse()
     if decision == "select":
         ledger.take("invitations", messages.INVITATIONS_EXHAUSTED, company)

@@ -31,7 +31,7 @@ _ENGLISH = OPTIONS["english_levels"]
 
 @dataclass
 class Fit:
-    """`reasons` and `missing` are (kind, value); `matching.wording` makes sentences of them."""
+    """`reasons` and `missing` are (kind, value); `matching.reasons` makes sentences of them."""
 
     score: float
     reasons: list[tuple[str, object]]

@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.consents import ledger
-from job_portal.matching import index
+from job_portal.matching import searcher_index
 from job_portal.searchers import service as searchers
 
 INVITATION = "JP Invitation"
@@ -18,7 +18,7 @@ def forget_job(job: Document, event: str) -> None:
 def forget_searcher(searcher: Document, event: str) -> None:
     """Hook of JP Searcher, before Frappe looks for what links to it."""
     frappe.db.delete(INVITATION, {"searcher": searcher.name})
-    index.forget_for_good(searcher.name)
+    searcher_index.forget_for_good(searcher.name)
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:

@@ -4,7 +4,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.jobs import addresses, listing
-from job_portal.matching import fitting, jobs_pool, wording
+from job_portal.matching import fitting, jobs_pool, reasons
 from job_portal.places import geo, middles
 from job_portal.platform.paging import ranked_page
 
@@ -68,4 +68,4 @@ def _card(card: dict, fit: fitting.Fit) -> dict:
     card["is_verified"] = bool(card["is_verified"])
     card["distance_km"] = fit.distance_km
     card["url"] = addresses.of_card(card)
-    return {**card, **wording.for_searcher(fit)}
+    return {**card, **reasons.for_searcher(fit)}

@@ -6,7 +6,7 @@ from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.search.opensearch.listed_jobs import JOBS
 from job_portal.matching import engine, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
-from job_portal.matching.nearest import Source
+from job_portal.matching.near_by_database import Source
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform import rows

@@ -5,12 +5,12 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cint, now_datetime
 
+from job_portal.applications import candidate_limit, people
 from job_portal.applications import messages as application_messages
-from job_portal.applications import people, shown
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
-from job_portal.matching import fitting, messages, pool, wording
+from job_portal.matching import fitting, messages, pool, reasons
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
@@ -31,7 +31,7 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     :param filters: search, city, order: `best` (default), `newest` or `oldest` by the profile's last change.
     :raises frappe.PermissionError: 403, see `own_job`.
     :raises frappe.ValidationError: 417, an unknown order; see `paging.ranked_page`.
-    :raises frappe.RateLimitExceededError: 429, too many in a day; see `shown.count`.
+    :raises frappe.RateLimitExceededError: 429, too many in a day; see `candidate_limit.count`.
     """
     order = filters["order"] or "best"
     if order not in _ORDERS:
@@ -46,7 +46,7 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
             row["rank"] = [-changed if order == "newest" else changed, row["name"]]
         found.sort(key=lambda row: row["rank"])
     answer = ranked_page(found, ["matches", job["name"], filters], cursor, limit)
-    shown.count(job["company"], job["reviewed_on"], [row["name"] for row in answer["items"]])
+    candidate_limit.count(job["company"], job["reviewed_on"], [row["name"] for row in answer["items"]])
     answer["items"] = _shown(job["name"], answer["items"])
     return answer
 
@@ -99,7 +99,7 @@ def match(job_name: str, searcher: str) -> dict | None:
     row = match_of(job, searcher) if job else None
     if not row:
         return None
-    told = wording.for_company(row["fit"]) if row["fit"] else {"reasons": [], "missing": []}
+    told = reasons.for_company(row["fit"]) if row["fit"] else {"reasons": [], "missing": []}
     return {**told, "invited": bool(cint(row["invited"]))}
 
 
@@ -132,7 +132,7 @@ def _shown(job: str, found: list[dict]) -> list[dict]:
         {
             "searcher": row["name"],
             "candidate": people.taken_from(cards[row["name"]], job, row["name"]),
-            **wording.for_company(row["fit"]),
+            **reasons.for_company(row["fit"]),
             "invited": bool(cint(row["invited"])),
             "may_call": bool(cint(row["may_call"])),
         }

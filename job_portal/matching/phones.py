@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import ledger, own, policy, reach, shown
+from job_portal.applications import candidate_limit, ledger, own, policy, reach
 from job_portal.company import records
 from job_portal.matching import deciding, matches, messages
 from job_portal.notifications.service import tell
@@ -31,7 +31,7 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
     row = matches.match_of(found, searcher) or matches.refuse()
     if not cint(row["may_call"]):
         frappe.throw(_(messages.NOT_TO_BE_CALLED), frappe.PermissionError)
-    shown.count(found.company, found.reviewed_on, [row["name"]])
+    candidate_limit.count(found.company, found.reviewed_on, [row["name"]])
     return _of_searcher(found.company, found.name, row["name"], found.title)
 
 

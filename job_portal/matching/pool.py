@@ -3,8 +3,8 @@
 from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import engine, fitting, traits
-from job_portal.matching.nearest import Source
-from job_portal.matching.opensearch import SEARCHERS
+from job_portal.matching.near_by_database import Source
+from job_portal.matching.near_by_opensearch import SEARCHERS
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform import rows

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.matching import index
+from job_portal.matching import searcher_index
 from job_portal.platform import queue
 
 # As many take about half a minute.
@@ -11,6 +11,6 @@ _MOST_AT_ONCE = 20_000
 
 def execute() -> None:
     if frappe.db.count("JP Searcher") > _MOST_AT_ONCE:
-        queue.later("job_portal.matching.index.rebuild", queue="long", timeout=7200)
+        queue.later("job_portal.matching.searcher_index.rebuild", queue="long", timeout=7200)
     else:
-        index.rebuild()
+        searcher_index.rebuild()

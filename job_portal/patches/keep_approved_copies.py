@@ -7,7 +7,7 @@ import json
 
 import frappe
 
-from job_portal.jobs import of_company
+from job_portal.jobs import company_hooks
 
 # Only an approved company could post a job.
 _APPROVED = """update `tabJP Company` set approved_on = coalesce(
@@ -35,5 +35,5 @@ def execute() -> None:
         waits = json.dumps({"company_name": wanted}, ensure_ascii=False)
         values = {"company_name": approved, "waiting_changes": waits}
         frappe.db.set_value("JP Company", name, values, update_modified=False)
-        of_company.rename(frappe._dict(name=name, company_name=approved))
+        company_hooks.rename(frappe._dict(name=name, company_name=approved))
         frappe.db.commit()

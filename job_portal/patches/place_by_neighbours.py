@@ -8,7 +8,7 @@ import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.jobs.search import index as of_jobs
-from job_portal.matching import index as of_searchers
+from job_portal.matching import searcher_index as of_searchers
 from job_portal.places import areas, geo, middles
 
 _JOBS = """select name, pincode, is_listed, search_text, published_on from `tabJP Job`

@@ -6,7 +6,7 @@ A company could find the pincode by moving a job about and reading the distances
 import frappe
 
 from job_portal.jobs.search.opensearch import connection
-from job_portal.matching import index
+from job_portal.matching import searcher_index
 from job_portal.places import areas, geo
 
 _AT_ONCE = 500
@@ -23,7 +23,7 @@ def execute() -> None:
         " from `tabJP Searcher` searcher where searcher.name = `tabJP Searcher Word`.searcher), cell)"
     )
     if connection.is_used():
-        index.rebuild()
+        searcher_index.rebuild()
 
 
 def _place(placed: list[tuple[str, areas.Area]]) -> None:

@@ -6,7 +6,7 @@ from frappe import _
 from job_portal.account import facts
 from job_portal.company import freezing as companies
 from job_portal.company.service import company_of
-from job_portal.jobs import holding
+from job_portal.jobs import report_holds
 from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
 from job_portal.searchers import freezing as searchers
@@ -42,7 +42,7 @@ def thaw() -> dict:
     companies.thaw(account)
     if company := company_of(account):
         # To freeze is no way round the reports that weigh enough by now.
-        holding.look_at_company(company)
+        report_holds.look_at_company(company)
     return {"is_frozen": False}
 
 

@@ -8,7 +8,7 @@ import frappe
 from frappe import _
 
 from job_portal import languages
-from job_portal.jobs import addresses, categories, employers, listing, shown
+from job_portal.jobs import addresses, categories, employers, formatting, listing
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.filters import LIMITS, Filters, conditions, place_of
 from job_portal.places import names
@@ -99,7 +99,7 @@ def words(filters: Filters) -> Listed:
         filters.city,
         filters.state,
         _place(filters),
-        filters.min_salary and Sentence(messages.PAY_FROM, shown.rupees(filters.min_salary)),
+        filters.min_salary and Sentence(messages.PAY_FROM, formatting.rupees(filters.min_salary)),
         _experience(filters.experience),
         filters.education and Sentence(filters.education),
     )

@@ -7,7 +7,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import changes, messages, risk
 from job_portal.files import purge
-from job_portal.jobs import of_company, sitemap_parts
+from job_portal.jobs import company_hooks, sitemap_parts
 from job_portal.patches import keep_approved_copies
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
@@ -407,7 +407,7 @@ class TestUpgrade(ApprovedCase):
         company = frappe._dict(name=self.company, company_name=f"{self.new['name']} Mills")
         values = {"company_name": company.company_name, "status": "Pending Review"}
         frappe.db.set_value("JP Company", self.company, values, update_modified=False)
-        of_company.rename(company)
+        company_hooks.rename(company)
         for _ in range(2):
             keep_approved_copies.execute()
         frappe.db.commit()

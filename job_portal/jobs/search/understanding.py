@@ -10,7 +10,7 @@ from pathlib import Path
 
 from frappe import _
 
-from job_portal.jobs import messages, shown
+from job_portal.jobs import formatting, messages
 from job_portal.jobs.search import amounts, locating
 from job_portal.jobs.search.folding import Token, folded, joined, plain, tokens
 from job_portal.jobs.search.locating import Area
@@ -35,7 +35,7 @@ def understand(text: str, set_by_hand: set[str]) -> Understood:
     """
     found = Understood(rest=tokens(text))
     if "min_salary" not in set_by_hand and (pay := amounts.pay(text)):
-        label = _(messages.PAY_UNDERSTOOD).format(shown.rupees(pay.value))
+        label = _(messages.PAY_UNDERSTOOD).format(formatting.rupees(pay.value))
         _take(found, text, "salary", {"min_salary": pay.value}, label, pay.start, pay.end)
     if "experience" not in set_by_hand and (years := amounts.years(text)):
         label = _(messages.YEARS_UNDERSTOOD).format(years.value)

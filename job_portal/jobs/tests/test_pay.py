@@ -5,7 +5,7 @@ import secrets
 import frappe
 
 from job_portal.account import settings
-from job_portal.jobs import messages, monthly_pay, shown
+from job_portal.jobs import formatting, messages, monthly_pay
 from job_portal.rules import JOB, OPTIONS
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
@@ -36,12 +36,14 @@ class TestReckoning(TestCase):
     def test_pay_in_words(self) -> None:
         job = {"pay_min": 500, "pay_max": 600, "pay_unit": "Day", "min_salary": 13000, "max_salary": 15600}
         words = "₹500 - ₹600 a day", "about ₹13,000 - ₹15,600 a month"
-        self.assertEqual((shown.pay(job), shown.monthly_pay(job)), words)
+        self.assertEqual((formatting.pay(job), formatting.monthly_pay(job)), words)
         one = {**job, "pay_max": 0, "max_salary": 0}
-        self.assertEqual((shown.pay(one), shown.monthly_pay(one)), ("₹500 a day", "about ₹13,000 a month"))
+        self.assertEqual(
+            (formatting.pay(one), formatting.monthly_pay(one)), ("₹500 a day", "about ₹13,000 a month")
+        )
         by_month = {**job, "pay_unit": "Month", "pay_min": 13000, "pay_max": 15600}
         self.assertEqual(
-            (shown.pay(by_month), shown.monthly_pay(by_month)), ("₹13,000 - ₹15,600 / month", "")
+            (formatting.pay(by_month), formatting.monthly_pay(by_month)), ("₹13,000 - ₹15,600 / month", "")
         )
 
 

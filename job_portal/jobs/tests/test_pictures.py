@@ -6,7 +6,7 @@ from unittest.mock import patch
 import frappe
 from PIL import Image, ImageChops, features
 
-from job_portal.jobs import drawing, lettering, pictures, shown
+from job_portal.jobs import drawing, formatting, lettering, pictures
 from job_portal.platform import rates
 from job_portal.rules import LANGUAGES
 from job_portal.tests.http import Browser
@@ -73,14 +73,16 @@ class TestDrawing(TestCase):
 
     def test_pay_and_place_in_words(self) -> None:
         job = {"city": None, "state": None, "work_location_type": "Work from Home"}
-        self.assertEqual(shown.place(job), "Work from Home")
-        self.assertEqual(shown.place(job | {"city": "Pune", "state": "Maharashtra"}), "Pune, Maharashtra")
-        self.assertEqual(shown.pay({"min_salary": 0, "max_salary": None}), "")
+        self.assertEqual(formatting.place(job), "Work from Home")
         self.assertEqual(
-            shown.pay({"min_salary": 15000, "max_salary": 115000}), "₹15,000 - ₹1,15,000 / month"
+            formatting.place(job | {"city": "Pune", "state": "Maharashtra"}), "Pune, Maharashtra"
         )
-        self.assertEqual(shown.rupees(10_000_000), "₹1,00,00,000")
-        self.assertEqual(shown.rupees(999), "₹999")
+        self.assertEqual(formatting.pay({"min_salary": 0, "max_salary": None}), "")
+        self.assertEqual(
+            formatting.pay({"min_salary": 15000, "max_salary": 115000}), "₹15,000 - ₹1,15,000 / month"
+        )
+        self.assertEqual(formatting.rupees(10_000_000), "₹1,00,00,000")
+        self.assertEqual(formatting.rupees(999), "₹999")
 
 
 class TestPictures(EmployerCase):

@@ -5,7 +5,7 @@ import secrets
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs import holding, reports
+from job_portal.jobs import report_holds, reports
 from job_portal.matching import relations
 from job_portal.tests import reporting
 from job_portal.tests.http import Browser
@@ -183,7 +183,7 @@ class TestReportWeight(MarketCase):
             before = add_to_date(now_datetime(), days=-8)
             frappe.db.set_value("User", account.email, "creation", before, update_modified=False)
         frappe.db.commit()
-        holding.look_again()
+        report_holds.look_again()
         frappe.db.commit()
         self.assertEqual(self.status(), HELD)
 
@@ -209,7 +209,7 @@ class TestReportWeight(MarketCase):
 
     def test_reports_weigh_however_old_they_are(self) -> None:
         self.report_before_it_weighs()
-        holding.look_again()
+        report_holds.look_again()
         self.assertEqual(self.stored(), ("Pending Review", HELD))
 
     def test_freezing_outlasts_no_report(self) -> None:

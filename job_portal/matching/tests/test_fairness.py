@@ -10,7 +10,7 @@ import frappe
 
 from job_portal.jobs import service as jobs
 from job_portal.jobs.search import lexicon
-from job_portal.matching import jobs_for_me, matches, traits, wording
+from job_portal.matching import jobs_for_me, matches, reasons, traits
 from job_portal.tests.actor import message_of
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
@@ -129,7 +129,7 @@ class TestFairness(EmployerCase):
         found = {}
         for job in self.jobs:
             ranked = matches.ranked(matches.read_job(job))
-            found[job] = [(row["name"], row["fit"].score, wording.for_company(row["fit"])) for row in ranked]
+            found[job] = [(row["name"], row["fit"].score, reasons.for_company(row["fit"])) for row in ranked]
             page = self.company.browser.message(f"{API}get_matches", job=job, limit=50)["items"]
             said = [(item["searcher"], item["reasons"], item["missing"]) for item in page]
             told = [(name, each["reasons"], each["missing"]) for name, _score, each in found[job]]
@@ -137,6 +137,6 @@ class TestFairness(EmployerCase):
         for account in self.accounts:
             ranked = jobs_for_me.ranked(jobs_for_me.profile_of(account.email))
             found[account.email] = [
-                (row["name"], row["fit"].score, wording.for_searcher(row["fit"])) for row in ranked
+                (row["name"], row["fit"].score, reasons.for_searcher(row["fit"])) for row in ranked
             ]
         return found

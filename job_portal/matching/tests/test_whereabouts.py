@@ -7,7 +7,7 @@ from itertools import product
 import frappe
 
 from job_portal.jobs import messages as job_messages
-from job_portal.matching import fitting, wording
+from job_portal.matching import fitting, reasons
 from job_portal.patches import place_people_by_areas
 from job_portal.places import areas, geo, middles, pincodes
 from job_portal.rules import MARKET
@@ -95,7 +95,7 @@ class TestTrilateration(TestCase):
         job |= {"cell": geo.cell(place), "search_text": "", "title": "", "job_description": ""}
         job |= {"experience_required": "", "min_education": "", "english_level": "", "published_on": NOW}
         fit = fitting.fit({**job, "min_salary": 0, "max_salary": 0}, searcher, NOW)
-        return fit and [fit.score, fit.distance_km, wording.for_company(fit)]
+        return fit and [fit.score, fit.distance_km, reasons.for_company(fit)]
 
 
 class TestMoves(EmployerCase):

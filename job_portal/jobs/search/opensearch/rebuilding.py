@@ -1,7 +1,7 @@
 """Makes the indexes of OpenSearch anew while the site serves, and compares them with the database.
 
-`rebuild_if_used` is a part of `jobs.search.rebuilding.rebuild` and of `matching.index.rebuild`, and `check` a
-command: `bench --site SITE execute job_portal.jobs.search.opensearch.rebuilding.check`.
+`rebuild_if_used` is a part of `jobs.search.rebuilding.rebuild` and of `matching.searcher_index.rebuild`, and
+`check` a command: `bench --site SITE execute job_portal.jobs.search.opensearch.rebuilding.check`.
 """
 
 import sys

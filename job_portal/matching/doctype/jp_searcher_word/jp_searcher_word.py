@@ -1,4 +1,4 @@
-"""A word by which an open searcher is found for a job. Written by `matching.index` alone, in plain SQL."""
+"""A word by which an open searcher is found for a job. Written by `matching.searcher_index` alone, in SQL."""
 
 import frappe
 from frappe.model.document import Document

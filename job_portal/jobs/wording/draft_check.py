@@ -5,7 +5,7 @@ from frappe import _
 
 from job_portal.account import quotas, settings
 from job_portal.company.messages import COMPANY_NOT_FOUND
-from job_portal.jobs import messages, shown
+from job_portal.jobs import formatting, messages
 from job_portal.jobs.wording import holding, pay
 from job_portal.platform import rates
 from job_portal.rules import JOB, MARKET
@@ -23,7 +23,7 @@ def questions(values: dict) -> list[dict]:
     is_for_some_hours = values.get("job_type") == _PART_TIME and values.get("pay_unit") != _HOUR
     if not amounts or is_for_some_hours or min(amounts) >= settings.number("pay_floor"):
         return []
-    sentence = _(messages.PAY_IS_LOW).format(shown.rupees(min(amounts)))
+    sentence = _(messages.PAY_IS_LOW).format(formatting.rupees(min(amounts)))
     return [{"field": "pay_min", "sentence": sentence}]
 
 

@@ -9,7 +9,7 @@ from frappe.model.document import Document
 from job_portal.jobs.search.opensearch import filling
 from job_portal.jobs.search.opensearch import rebuilding as of_opensearch
 from job_portal.matching import traits
-from job_portal.matching.opensearch import SEARCHERS
+from job_portal.matching.near_by_opensearch import SEARCHERS
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
 

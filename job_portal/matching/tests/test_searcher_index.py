@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.matching import index
+from job_portal.matching import searcher_index
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.tests.market_case import API
 from job_portal.tests.opensearch import settle
@@ -29,10 +29,10 @@ class TestIndex(MatchCase):
     def test_the_index_is_made_anew(self) -> None:
         _account, name = self.new_searcher(headline="Wireman")
         before = self.words(name)
-        index.forget(name)
+        searcher_index.forget(name)
         frappe.db.set_value("JP Searcher", name, "match_text", None, update_modified=False)
         frappe.db.commit()
-        index.rebuild()
+        searcher_index.rebuild()
         self.assertEqual((before, self.words(name)), (["#electrician", "#technician"], before))
 
     def test_words_that_ask_for_work_are_no_trade(self) -> None:

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from job_portal.company import records as company_records
 from job_portal.company import waiting
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import company_reports, messages, moves, removals, report_weight, service
+from job_portal.jobs import company_reports, messages, removals, report_weight, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.platform.sentences import Sentence
@@ -42,8 +42,8 @@ def _hold(jobs: list, companies: list) -> None:
 
 
 def repost(name: str, modified: str | None = None) -> Document:
-    """Make a job live again; see `moves.repost`. Tell of it once nothing holds the job."""
-    job = moves.repost(name, modified)
+    """Make a job live again; see `transitions.repost`. Tell of it once nothing holds the job."""
+    job = transitions.repost(name, modified)
     is_reposted = job.flags.is_reposted
     # A job that was reported while it was closed is no way round its reports.
     job = hold_if_reported(job.name) or job
@@ -69,7 +69,7 @@ def hold_if_reported(name: str) -> Document | None:
     job = company_records.locked("JP Job", name)
     status = job and status_now(job.status, job.valid_through)
     if status == LIVE:
-        moves.move(job, "hold", None)
+        transitions.move(job, "hold", None)
     elif status != HELD or wording.is_by_reports(job):
         return None
     job.hold_reasons = "\n".join([wording.REPORTS, *wording.reasons(job)])

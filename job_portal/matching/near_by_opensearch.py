@@ -9,7 +9,7 @@ from job_portal.jobs.search.opensearch import connection, documents
 from job_portal.jobs.search.opensearch.documents import Kind
 from job_portal.jobs.search.opensearch.scoring import best, best_entry
 from job_portal.matching import traits
-from job_portal.matching.nearest import Source
+from job_portal.matching.near_by_database import Source
 from job_portal.matching.traits import Traits
 
 _MOST = 400
