@@ -12,7 +12,7 @@ HOST_TESTS = "embedded.tests"
 
 def run_tests(names: list[str], part: int, parts: int) -> int:
     """Run each `parts`-th of the tests `names`, or of all, from `part` on. 0 if some ran and none failed."""
-    names = names or [*_modules("job_portal"), *_modules("embedded/tests"), *_modules("relevance/tests")]
+    names = names or [*_modules("job_portal"), *_modules("embedded/tests"), *_modules("lab/judged/tests")]
     names = names[part - 1 :: parts]
     with tempfile.TemporaryDirectory() as folder:
         if any(not name.startswith(HOST_TESTS) for name in names):

@@ -8,7 +8,7 @@ import { python, root } from './lib/paths.mjs'
 import { setUpToAudit } from './lib/setup.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
-const REQUIREMENTS = ['hard/requirements.txt', 'embedded/requirements-audit.txt']
+const REQUIREMENTS = ['lab/requirements.txt', 'embedded/requirements-audit.txt']
 const GRAVE = ['high', 'critical']
 
 /** @typedef {{name: string, hole: string}} Finding */

@@ -10,7 +10,7 @@ const TEXTS = /\.(css|html|js|json|md|mjs|py|toml|ts|tsx|ya?ml)$/
 /** A Markdown file, with or without a heading; or a heading of the same page. */
 const CITATION = /([\w./-]+\.md)(?![\w(])(?:#([\w-]+))?|\]\(#([\w-]+)\)/g
 /** In a page: a file or folder by its path from the root. */
-const PATH = /`((?:docs|e2e|embedded|frontend|hard|job_portal|scripts)\/[\w./-]*)`/g
+const PATH = /`((?:docs|e2e|embedded|frontend|job_portal|lab|scripts)\/[\w./-]*)`/g
 /** The papers from which this product was made. They are not in the repository. A module may be called `decisions`. */
 const ELSEWHERE = /\bspec section|\bthe spec[i]fication\b|\(spec[i]fication,|(?<!^from .*)\bdecisions[:,] /im
 

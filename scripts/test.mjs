@@ -18,7 +18,7 @@ import { migrationTest } from './migration-test.mjs'
 const atTheEnd = { shown: 'at the end' }
 
 async function checkTypes() {
-  for (const project of ['frontend', 'frontend/src/service-worker', 'e2e', 'scripts'])
+  for (const project of ['frontend', 'frontend/src/service-worker', 'e2e', 'scripts', 'lab'])
     await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project], atTheEnd)
 }
 
@@ -26,7 +26,7 @@ async function checkTypes() {
 async function judgeHeldBack() {
   const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
   try {
-    for (const judge of ['relevance.judge', 'relevance.match_judge'])
+    for (const judge of ['lab.judged.judge', 'lab.judged.match_judge'])
       await exec(python, ['-m', judge, '--data', join(folder, 'site'), '--held-back', '--check'], atTheEnd)
   } finally {
     await rm(folder, { recursive: true })

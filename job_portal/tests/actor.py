@@ -1,6 +1,6 @@
 """A person at the site: the product's calls, in the order in which people make them.
 
-Nothing of Frappe is imported here, so that `hard/` can use it against any host.
+Nothing of Frappe is imported here, so that `lab/` can use it against any host.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""For tests that hold whichever engine searches: `hard.load.same_tests` runs them on OpenSearch."""
+"""For tests that hold whichever engine searches: `lab.load.same_tests` runs them on OpenSearch."""
 
 from job_portal.jobs.search.opensearch import connection, documents, filling
 

@@ -34,7 +34,7 @@ export class Site {
  * Does `work` on a new site, and drops it.
  * @param {import('./bench.mjs').Bench} bench
  * @param {(site: Site) => Promise<void>} work
- * @param {import('./databases.mjs').Server} [server] in the place of the bench's own
+ * @param {import('../../lab/servers/databases.mjs').Server} [server] in the place of the bench's own
  */
 export async function withSite(bench, work, server) {
   const site = new Site(bench, `job-portal-${Date.now()}.localhost`)

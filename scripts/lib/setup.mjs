@@ -55,7 +55,7 @@ function findPython() {
   )
 }
 
-/** @param {"embedded/requirements.txt" | "embedded/requirements-dev.txt" | "embedded/requirements-audit.txt" | "hard/requirements.txt"} file */
+/** @param {"embedded/requirements.txt" | "embedded/requirements-dev.txt" | "embedded/requirements-audit.txt" | "lab/requirements.txt"} file */
 async function installPythonPackages(file) {
   const interpreter = findPython()
   await whenChanged(
@@ -142,7 +142,7 @@ export async function setUpToTest() {
 /** What `npm run hard` needs: the product, its built frontend, and what attacks them. */
 export async function setUpToAttack() {
   await setUpToTest()
-  await installPythonPackages('hard/requirements.txt')
+  await installPythonPackages('lab/requirements.txt')
   await buildFrontend()
 }
 

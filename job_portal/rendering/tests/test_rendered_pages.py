@@ -333,7 +333,7 @@ class TestFailing(RenderedCase):
 
 
 class TestKilled(RenderedCase):
-    """As `hard/load/render_kills.py` does it with a whole host, and much longer."""
+    """As `lab/load/render_kills.py` does it with a whole host, and much longer."""
 
     KILLS = 12
 

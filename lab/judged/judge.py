@@ -1,0 +1,65 @@
+"""nDCG@10 and recall@50 of the site's search, beside LIKE and the database's own full text.
+
+`python -m lab.judged.judge`: on a fresh embedded site that is thrown away. With `--data DIR` on the folder of
+one, with `--bench DIR --site NAME` and the bench's Python on a bench's site: only one for throwing away,
+because a site without jobs is filled with the town. One that has it already is measured as it is.
+"""
+
+import argparse
+import sys
+
+from lab.judged import floors, on_site, report
+from lab.judged.baselines import Baselines
+from lab.judged.judging import Judged, Search, judge
+from lab.judged.queries import HELD_BACK, TUNING, queries
+from lab.load.site import Connection
+
+
+def main() -> int:
+    arguments = _parser().parse_args()
+    return on_site.measured(arguments, lambda connection: _measure(connection, arguments))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="npm run judge --", description=__doc__)
+    parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back queries")
+    parser.add_argument("--check", action="store_true", help="end with 1 where a floor is not reached")
+    parser.add_argument("--worst", type=int, default=0, metavar="N", help="list the N worst tuning queries")
+    on_site.add_arguments(parser)
+    return parser
+
+
+def _measure(connection: Connection, arguments: argparse.Namespace) -> int:
+    searches = _searches(Baselines(connection))
+    files = [HELD_BACK] if arguments.held_back else [TUNING, HELD_BACK]
+    for file in files:
+        judged = {
+            title: [judge(query, search) for query in queries(file)] for title, search in searches.items()
+        }
+        report.print_figures(file.removesuffix(".tsv"), judged)
+        if file == TUNING and arguments.worst:
+            report.print_worst(judged["list_jobs"], arguments.worst)
+        if file == HELD_BACK and arguments.check:
+            return _check(judged)
+    return 0
+
+
+def _check(judged: dict[str, list[Judged]]) -> int:
+    said = floors.broken(judged["list_jobs"], judged["full text"])
+    for each in said:
+        print(each, file=sys.stderr)
+    return 1 if said else 0
+
+
+def _searches(baselines: Baselines) -> dict[str, Search]:
+    from job_portal.jobs.filters import Filters
+    from job_portal.jobs.listing import listed_jobs
+
+    def list_jobs(text: str, limit: int) -> list[str]:
+        return [card["name"] for card in listed_jobs(Filters(search=text), None, limit)["items"]]
+
+    return {"list_jobs": list_jobs, "LIKE": baselines.like, "full text": baselines.full_text}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

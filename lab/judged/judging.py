@@ -1,0 +1,63 @@
+"""Runs queries through ways of searching, and reckons the figures of each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from lab.judged.fill import name_of
+from lab.judged.grades import grade, may_be_wanted
+from lab.judged.metrics import ndcg, recall
+from lab.judged.queries import Query
+from lab.judged.town import Job, jobs
+
+NDCG_DEPTH, RECALL_DEPTH = 10, 50
+Search = Callable[[str, int], list[str]]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A query with what a search found for it: names and their grades, the first ones first."""
+
+    query: Query
+    names: list[str]
+    grades: list[int]
+    ndcg: float
+    recall: float
+
+
+def judge(query: Query, search: Search) -> Judged:
+    """Ask the search, and grade what it finds."""
+    names = search(query.text, RECALL_DEPTH)
+    found = [grade(query, jobs_by_name()[name].truth) for name in names]
+    possible = possible_grades(query)
+    scores = ndcg(found, possible, NDCG_DEPTH), recall(found, possible, RECALL_DEPTH)
+    return Judged(query, names, found, *scores)
+
+
+@cache
+def jobs_by_name() -> dict[str, Job]:
+    """The town's jobs by the names of their records."""
+    return {name_of(job.number): job for job in jobs()}
+
+
+@cache
+def possible_grades(query: Query) -> list[int]:
+    """The grades of all jobs that have one.
+
+    :raises ValueError: no job is good for the query, so no search can be measured by it.
+    """
+    by_trade = jobs_by_trade()
+    wanted = [job for trade, held in by_trade.items() if may_be_wanted(query, trade) for job in held]
+    found = [given for job in wanted if (given := grade(query, job.truth))]
+    if max(found, default=0) < 2:
+        raise ValueError(f"no job of the town is good for {query.text!r}")
+    return found
+
+
+@cache
+def jobs_by_trade() -> dict[str, list[Job]]:
+    """The town's jobs by their trades."""
+    found: dict[str, list[Job]] = {}
+    for job in jobs():
+        found.setdefault(job.truth.trade, []).append(job)
+    return found

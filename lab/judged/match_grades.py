@@ -1,0 +1,43 @@
+"""The rule by which a job and a person are graded: 3 just right, 2 nearly, 1 perhaps, 0 not.
+
+A pair has the grade of the trade, less what distance, pay and years lack, by what both truly are. It holds
+for the jobs for a person and for the people for a job.
+"""
+
+from lab.judged.people import Truth
+from lab.judged.places import km_between
+from lab.judged.town import HOME
+from lab.judged.town import Truth as JobTruth
+from lab.judged.trades import nearness
+
+# Somebody goes a little further than they say; and asks for a little less.
+_BIT_FURTHER, _NEARLY_THE_PAY = 1.3, 0.9
+_FAR = 3
+# So many years over what is asked for: such a person leaves soon.
+_FAR_ABOVE = 6
+
+
+def grade(job: JobTruth, person: Truth) -> int:
+    """The grade of the pair."""
+    trade = max(nearness(each, job.trade) for each in person.trades)
+    return max(0, trade - _place_lacks(job, person) - _pay_lacks(job, person) - _years_lack(job, person))
+
+
+def _place_lacks(job: JobTruth, person: Truth) -> int:
+    if job.work == HOME:
+        return 0
+    km = km_between(person.locality, job.locality)
+    return 0 if km <= person.radius else 1 if km <= person.radius * _BIT_FURTHER else _FAR
+
+
+def _pay_lacks(job: JobTruth, person: Truth) -> int:
+    # A job that says nothing may pay it.
+    if not job.pay or job.pay >= person.pay:
+        return 0
+    return 1 if job.pay >= person.pay * _NEARLY_THE_PAY else 2
+
+
+def _years_lack(job: JobTruth, person: Truth) -> int:
+    if person.years < job.years:
+        return min(2, job.years - person.years)
+    return 1 if person.years > job.years + _FAR_ABOVE else 0

@@ -1,0 +1,61 @@
+"""The site that is measured: one that has the town, or is filled with it."""
+
+import argparse
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from lab.judged.fill import fill, index
+from lab.load import site
+from lab.load.site import Connection
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which site, and which engine."""
+    parser.add_argument("--opensearch", metavar="URL", help="have it answer, not the site's own database")
+    site.add_arguments(parser)
+
+
+def measured(arguments: argparse.Namespace, measure: Callable[[Connection], int]) -> int:
+    """What `measure` gives on the site of the arguments; without one on an embedded site that is thrown away.
+
+    :param arguments: of `add_arguments`.
+    """
+    if arguments.data or arguments.bench:
+        return measure(_town(arguments))
+    with tempfile.TemporaryDirectory() as folder:
+        arguments.data = Path(folder, "site")
+        return measure(_town(arguments))
+
+
+def _town(arguments: argparse.Namespace) -> Connection:
+    connection = site.connection_of(arguments)
+    if arguments.bench:
+        site.open_site(arguments)
+    is_new = not connection.run("select name from `tabJP Job` limit 1")
+    if is_new:
+        fill(connection)
+    if arguments.opensearch:
+        choose_opensearch(arguments.opensearch)
+    if is_new or arguments.opensearch:
+        index()
+    return connection
+
+
+def choose_opensearch(addresses: str) -> None:
+    """Have OpenSearch answer the site's searches. In this process nothing answers in its place."""
+    import frappe
+
+    from job_portal.jobs.search import counting, database
+    from job_portal.jobs.search.opensearch import connection
+    from job_portal.matching import near_by_database
+
+    def refuse(*_arguments) -> None:
+        raise AssertionError("OpenSearch did not answer")
+
+    connection.SEARCH = connection.FILL
+    database.ranked = counting.newest = counting.counts = near_by_database.near = refuse
+    settings = frappe.get_single("Job Portal Settings")
+    settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})
+    settings.save(ignore_permissions=True)
+    frappe.db.commit()

@@ -1,0 +1,67 @@
+"""The places of the town: where its jobs are, as a person knows it."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from job_portal.places import geo
+from lab.judged.tables import read, several
+
+
+@dataclass(frozen=True)
+class Locality:
+    """`names`: as employers write them. `middle`: right also where the directory is kilometres off."""
+
+    name: str
+    city: str
+    weight: int
+    pincodes: tuple[str, ...]
+    names: list[str]
+    middle: geo.Point
+    # Families of trades that the place has more of than others.
+    known_for: frozenset[str]
+
+
+@cache
+def localities() -> dict[str, Locality]:
+    """By name."""
+    return {row["place"]: _locality(row) for row in read("town/places.tsv")}
+
+
+def _locality(row: dict[str, str]) -> Locality:
+    return Locality(
+        row["place"],
+        row["city"],
+        int(row["weight"]),
+        tuple(several(row["pincodes"], ",")),
+        several(row["names"]),
+        geo.Point(*(float(part) for part in row["middle"].split())),
+        frozenset(row["known_for"].split()),
+    )
+
+
+@cache
+def cities() -> dict[str, list[Locality]]:
+    """The localities of each city."""
+    found: dict[str, list[Locality]] = {}
+    for locality in localities().values():
+        found.setdefault(locality.city, []).append(locality)
+    return found
+
+
+@cache
+def km_between(one: str, other: str) -> float:
+    """The distance of two localities; 0 where they share a pincode."""
+    first, second = localities()[one], localities()[other]
+    if set(first.pincodes) & set(second.pincodes):
+        return 0
+    return geo.distance_km(first.middle, second.middle)
+
+
+@cache
+def km_to_city(city: str, locality: str) -> float:
+    """The distance to the nearest locality of the city; 0 in the city itself."""
+    return (
+        0
+        if localities()[locality].city == city
+        else min(geo.distance_km(each.middle, localities()[locality].middle) for each in cities()[city])
+    )

@@ -1,0 +1,107 @@
+"""An embedded host of a battery's own, which may be killed."""
+
+import contextlib
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import requests
+from hard import visitor
+
+ROOT = Path(__file__).parents[2]
+# A start takes about two seconds; a machine under load, many more.
+PATIENCE_SECONDS = 60
+PLAIN = 'exec "$@"'
+# A namespace of its own for mounts, as whoever calls.
+UNSHARE = ("unshare", "--map-root-user", "--mount")
+
+
+class Host:
+    """`python -m embedded serve` on `folder`.
+
+    :param shell: wraps the command: what a shell sets up before; it must `exec` its arguments.
+    :param namespace: what the shell mounts is seen by the host alone.
+    :param module: what is run: `embedded`, or what wraps it.
+    """
+
+    def __init__(self, folder: Path, shell: str = PLAIN, namespace: bool = False, module: str = "embedded"):
+        self.folder = folder
+        self._module = module
+        self._shell = [*(UNSHARE if namespace else ()), "/bin/sh", "-c", shell, "sh"]
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self._port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self._port}"
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it, wait until it answers, and have the batteries' visitors use it."""
+        serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
+        with Path(self.folder, "host.log").open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: S603 (our own command)
+                [*self._shell, *serve, "--data", str(self.folder / "site")],
+                cwd=ROOT,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
+        visitor.BASE_URL = self.url
+        wait_until(self._answers)
+
+    def kill(self) -> None:
+        """As a crash or the kernel would: no chance to finish or to clean up."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def seen_from_inside(self, path: Path) -> Path:
+        """`path` as the host sees it."""
+        return Path(f"/proc/{self.pid}/root{path}")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+    def _answers(self) -> bool:
+        if self._process.poll() is not None:
+            log = Path(self.folder, "host.log").read_text(errors="replace")
+            raise RuntimeError(f"The host ended with {self._process.returncode}: {log[-2000:]}")
+        return answers()
+
+
+@contextlib.contextmanager
+def own_host(
+    shell: str = PLAIN, folder: Path | None = None, namespace: bool = False, module: str = "embedded"
+) -> Iterator[Host]:
+    """A running host on an empty site; both are gone afterwards."""
+    with tempfile.TemporaryDirectory() as temporary:
+        host = Host(folder or Path(temporary), shell, namespace, module)
+        host.start()
+        try:
+            yield host
+        finally:
+            host.stop()
+
+
+def answers() -> bool:
+    """Whether the site answers, its database included."""
+    try:
+        reply = requests.get(f"{visitor.BASE_URL}/api/method/frappe.auth.get_logged_user", timeout=5)
+    except requests.RequestException:
+        return False
+    # A guest is refused with a 403, which takes a working site to say.
+    return reply.status_code == 403
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
+    """Ask again and again; TimeoutError after so many seconds."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{condition} did not come true in {seconds} s")
+        time.sleep(0.05)

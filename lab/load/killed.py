@@ -1,0 +1,104 @@
+"""500 saves while the server is killed at random moments: what was answered with success is there, whole.
+
+`python -m lab.load.killed` kills an embedded host of its own with SIGKILL and starts it again. With BASE_URL
+and DISTURB, a shell command, it disturbs that site instead: one that kills a web worker, restarts the
+database, takes the cache away. ADMIN_PASSWORD reads the codes of the accounts that it makes.
+"""
+
+import os
+import random
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from job_portal.tests.actor import fresh_number
+from lab.load.host import answers, own_host, wait_until
+from lab.load.saves import Outcomes, Saver
+from lab.report import Report, main
+from lab.visitor import Administrator, Visitor
+
+SAVES = 500
+COMPANIES = 24
+AT_ONCE = 8
+# Between two disturbances, in seconds.
+SHORTEST, LONGEST = 0.2, 1.5
+
+
+def battery(report: Report) -> None:
+    if command := os.environ.get("DISTURB"):
+
+        def disturb() -> None:
+            subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
+            # As below: disturbed again before it is back, it would never serve anybody.
+            wait_until(answers)
+
+        disturbed(report, disturb)
+        return
+    with own_host() as host:
+
+        def kill() -> None:
+            host.kill()
+            host.start()
+
+        disturbed(report, kill)
+
+
+def disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
+    """Save while `disturb` is called, over and over; what came back, and how often it was called."""
+    outcomes = Outcomes()
+    savers = [Saver(owner, outcomes) for owner in _owners()]
+    done = threading.Event()
+    disturbances = []
+
+    def keep_disturbing() -> None:
+        while not done.wait(random.uniform(SHORTEST, LONGEST)):  # noqa: S311 (no secret)
+            disturb()
+            disturbances.append(time.monotonic())
+
+    def keep_saving(saver: Saver) -> None:
+        saver.create()
+        while outcomes.total < SAVES:
+            random.choice((saver.update, saver.add_contact))()  # noqa: S311
+
+    disturber = threading.Thread(target=keep_disturbing)
+    disturber.start()
+    try:
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            list(pool.map(keep_saving, savers))
+    finally:
+        done.set()
+        disturber.join()
+    for saver in savers:
+        saver.check()
+    _print(report, outcomes, len(disturbances))
+    return outcomes, len(disturbances)
+
+
+def _owners() -> list[Visitor]:
+    administrator = Administrator()
+    owners = [Visitor() for _ in range(COMPANIES)]
+    with administrator.limits_lifted():
+        for owner in owners:
+            owner.sign_up(fresh_number(), administrator)
+    return [owner.another_device() for owner in owners]
+
+
+def _print(report: Report, outcomes: Outcomes, disturbances: int) -> None:
+    for problem in [*outcomes.lost, *outcomes.in_part, *outcomes.silent]:
+        print(problem)
+    saved = ", ".join(f"{count} of kind {kind}" for kind, count in sorted(outcomes.saved.items()))
+    refused = dict(sorted(outcomes.refused.items()))
+    print(f"disturbed {disturbances} times; saved: {saved}; refused by status: {refused}")
+    report.check("saves answered with success", outcomes.total, outcomes.total >= SAVES)
+    report.check("saves cut off, and tried again until they were answered", outcomes.unanswered, True)
+    report.equal(
+        "saves answered with success that are not there, or without their files", len(outcomes.lost), 0
+    )
+    report.equal("saves that are there in part", len(outcomes.in_part), 0)
+    report.equal("refusals that are no 4xx or 503 with a sentence", len(outcomes.silent), 0)
+
+
+if __name__ == "__main__":
+    main("Killed in the middle of saving", battery)

@@ -1,0 +1,123 @@
+"""A cluster of OpenSearch on this machine's loopback, whose nodes may be killed.
+
+It runs from a folder where OpenSearch was unpacked. OpenSearch refuses to be run by root: then its nodes are
+another user's.
+"""
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import requests
+
+from lab.load.host import wait_until
+
+_MEMORY = "-Xms512m -Xmx512m"
+_NOBODY = "nobody"
+# Three of them start at once, which takes two idle cores half a minute.
+_PATIENCE_SECONDS = 240
+
+
+class Node:
+    """One node with a configuration and data of its own."""
+
+    def __init__(self, program: Path, folder: Path, name: str, ports: tuple[int, int]):
+        self._program, self._folder, self.name = program, folder / name, name
+        self._http, self.transport = ports
+        self.url = f"http://127.0.0.1:{self._http}"
+        shutil.copytree(program / "config", self._folder / "config")
+        (self._folder / "data").mkdir()
+        # These are in the program's own folder, which may be another user's.
+        options = self._folder / "config" / "jvm.options"
+        options.write_text(options.read_text().replace("logs/", f"{self._folder}/"))
+
+    def start(self, seeds: list["Node"]) -> None:
+        """Start it; `answers` says when it is there."""
+        options = {
+            "cluster.name": "job-portal-battery",
+            "node.name": self.name,
+            "network.host": "127.0.0.1",
+            "http.port": self._http,
+            "transport.port": self.transport,
+            "discovery.seed_hosts": ",".join(f"127.0.0.1:{node.transport}" for node in seeds),
+            "cluster.initial_cluster_manager_nodes": ",".join(node.name for node in seeds),
+            # How full the machine's disk is, is no part of this.
+            "cluster.routing.allocation.disk.threshold_enabled": "false",
+            "path.data": self._folder / "data",
+            "path.logs": self._folder,
+        }
+        java = Path(shutil.which("java") or "java").resolve().parents[1]
+        environment = {
+            **os.environ,
+            "OPENSEARCH_JAVA_HOME": str(java),
+            "OPENSEARCH_JAVA_OPTS": _MEMORY,
+            "OPENSEARCH_PATH_CONF": str(self._folder / "config"),
+        }
+        command = [str(self._program / "bin" / "opensearch")]
+        command += [word for name, value in options.items() for word in ("-E", f"{name}={value}")]
+        self._own(self._folder)
+        as_nobody = {"user": _NOBODY, "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+        with Path(self._folder, "node.log").open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: S603 (our own command)
+                command, env=environment, cwd=self._folder, stdout=log, stderr=log, **as_nobody
+            )
+
+    def answers(self) -> bool:
+        """Whether it is part of a cluster that has all its data."""
+        if self._process.poll() is not None:
+            log = Path(self._folder, "node.log").read_text(errors="replace")
+            raise RuntimeError(f"{self.name} ended with {self._process.returncode}: {log[-2000:]}")
+        with contextlib.suppress(requests.RequestException):
+            return requests.get(f"{self.url}/_cluster/health", timeout=2).json()["status"] == "green"
+        return False
+
+    def send(self, number: signal.Signals) -> None:
+        """Kill it, hang it (SIGSTOP) or let it go on (SIGCONT)."""
+        self._process.send_signal(number)
+        if number == signal.SIGKILL:
+            self._process.wait()
+
+    def stop(self) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGCONT)
+            self._process.terminate()
+            self._process.wait()
+
+    def _own(self, folder: Path) -> None:
+        if os.geteuid() == 0:
+            for path in (folder, *folder.rglob("*")):
+                shutil.chown(path, _NOBODY, "nogroup")
+
+
+@contextlib.contextmanager
+def cluster(program: Path, size: int = 3) -> Iterator[list[Node]]:
+    """Nodes that answer; they and their data are gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Another user's processes look into it.
+        Path(folder).chmod(0o755)
+        nodes = [Node(program, Path(folder), f"node-{n}", _ports()) for n in range(size)]
+        try:
+            start(nodes, nodes)
+            yield nodes
+        finally:
+            for node in nodes:
+                node.stop()
+
+
+def start(some: list[Node], nodes: list[Node]) -> None:
+    """Start nodes of the cluster, and wait until all data is there again."""
+    for node in some:
+        node.start(nodes)
+    for node in some:
+        wait_until(node.answers, _PATIENCE_SECONDS)
+
+
+def _ports() -> tuple[int, int]:
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
+        return one.getsockname()[1], other.getsockname()[1]

@@ -1,0 +1,51 @@
+"""The app's own tests of the search and of matches, on a site where OpenSearch answers.
+
+`python -m lab.load.same_tests --opensearch URL`: on an embedded site that is thrown away.
+"""
+
+import argparse
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from lab.judged.on_site import choose_opensearch
+from lab.load import site
+
+MODULES = {
+    "jobs": (
+        "test_search",
+        "test_list_jobs",
+        "test_suggestions",
+        "test_rebuilding",
+        "test_opensearch_itself",
+    ),
+    "matching": ("test_matches", "test_jobs_for_me", "test_fairness", "test_index"),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m lab.load.same_tests", description=__doc__)
+    parser.add_argument("--opensearch", metavar="URL", required=True)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        arguments.data, arguments.bench = Path(folder, "site"), None
+        site.open_site(arguments)
+        from frappe import runtime
+
+        from job_portal.jobs.search import rebuilding
+        from job_portal.matching import searcher_index
+
+        # As `python -m embedded test` has it.
+        runtime.flags.in_test = True
+        choose_opensearch(arguments.opensearch)
+        rebuilding.rebuild()
+        searcher_index.rebuild()
+        names = [f"job_portal.{domain}.tests.{module}" for domain in MODULES for module in MODULES[domain]]
+        suite = unittest.defaultTestLoader.loadTestsFromNames(names)
+        result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)
+    return 0 if result.testsRun and result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+// Batteries of `npm run hard` that need a bench: several servers of a kind, as docs/scale.md sets them up.
+
+import { join } from 'node:path'
+import { installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
+import { withSite } from '../../scripts/bench/site.mjs'
+import { endToEnd } from '../../scripts/e2e.mjs'
+import { freePort } from '../../scripts/lib/host.mjs'
+import { step } from '../../scripts/lib/steps.mjs'
+import { runBattery } from '../battery.mjs'
+import { withDatabases } from './databases.mjs'
+import { withNodes } from './nodes.mjs'
+
+/**
+ * @param {string | undefined} folder of the bench
+ * @param {(bench: import('../../scripts/bench/bench.mjs').Bench) => Promise<void>} work
+ */
+const withInstalled = (folder, work) =>
+  withBench(folder, async (bench, repository) => {
+    repository.commitWorkingTree()
+    await withApp(bench, [repository.url], () => work(bench))
+  })
+
+/** @param {string | undefined} folder of the bench */
+export const scaleNodes = (folder) =>
+  withInstalled(folder, (bench) =>
+    withSite(bench, async (site) => {
+      await step('install-app', () => installForTests(site))
+      await withNodes(site, async (nodes) => {
+        await step('journeys in a browser', () => journeysAcross(site, nodes.BASE_URL))
+        for (const module of ['nodes', 'editors', 'applicants'])
+          await runBattery(`load.${module}`, { env: nodes })
+      })
+    }),
+  )
+
+/**
+ * @param {import('../../scripts/bench/site.mjs').Site} site
+ * @param {string} balancer
+ */
+async function journeysAcross(site, balancer) {
+  process.env.BASE_URL = balancer
+  await site.bench.working(() => endToEnd(['market'], ['journeys']))
+}
+
+/** @param {string | undefined} folder of the bench */
+export const scaleReplica = (folder) =>
+  withInstalled(folder, (bench) =>
+    withDatabases((first, databases) => withSite(bench, (site) => onDatabases(site, databases), first)),
+  )
+
+/**
+ * @param {import('../../scripts/bench/site.mjs').Site} site
+ * @param {import('./databases.mjs').Databases} databases
+ */
+async function onDatabases(site, databases) {
+  await step('install-app', () => installForTests(site))
+  const port = await freePort(0)
+  const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
+  await site.bench.served(port, () =>
+    runBattery('load.replica', {
+      env: { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` },
+    }),
+  )
+}
