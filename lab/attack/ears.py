@@ -4,9 +4,9 @@ import itertools
 from collections.abc import Callable, Iterator
 
 import socketio
-from hard import visitor
 
 from job_portal.tests.actor import API
+from lab import visitor
 from lab.load.host import wait_until
 from lab.visitor import Visitor
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import requests
-from hard import visitor
+
+from lab import visitor
 
 ROOT = Path(__file__).parents[2]
 # A start takes about two seconds; a machine under load, many more.

@@ -20,9 +20,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import requests
-from hard import visitor
 
 from job_portal.tests.actor import fresh_number
+from lab import visitor
 from lab.load.applicants import JOB
 from lab.load.host import ROOT, Host, own_host, wait_until
 from lab.report import Report, main
