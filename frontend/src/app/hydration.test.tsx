@@ -105,8 +105,8 @@ async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Tak
   const text = root.textContent
   const before = styleRules()
 
-  const { setDictionary } = await import('@/lib/i18n/dictionary')
-  if (dictionary) setDictionary(dictionary)
+  const shown = await import('@/lib/i18n/dictionary')
+  if (dictionary) shown.dictionary.set(dictionary)
   const { App } = await import('./app')
   const { preload } = await import('./preload')
   const { isPrerendered } = await import('./prerendered')

@@ -1,5 +1,5 @@
 import { boot, isLanguageChoice } from '@/lib/boot'
-import { subscribeDictionary } from '@/lib/i18n/dictionary'
+import { dictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { completeBoot } from '@/lib/session/boot-of-session'
 import { readSession, subscribeSession } from '@/lib/session/session'
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 }
 
 start().catch(console.error)
-subscribeDictionary(() => {
+dictionary.subscribe(() => {
   // The title that the server has written is in the language before.
   if (written) written.href = ''
 })

@@ -6,7 +6,7 @@ import { isValidElement, type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { type Boot, boot } from '@/lib/boot'
-import { type Dictionary, setDictionary } from '@/lib/i18n/dictionary'
+import { type Dictionary, dictionary } from '@/lib/i18n/dictionary'
 import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
@@ -41,9 +41,9 @@ async function render(tree: ReactNode): Promise<Rendered> {
 }
 
 /** What is rendered from now on is in this language, and for a site that offers these. */
-export function speak(lang: string, dictionary: Dictionary, languages: Boot['languages']): void {
+export function speak(lang: string, words: Dictionary, languages: Boot['languages']): void {
   Object.assign(boot, { lang, languages })
-  setDictionary(dictionary)
+  dictionary.set(words)
 }
 
 /** Renders the screen at a path below the basename, for nobody who is signed in. */

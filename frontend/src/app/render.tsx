@@ -6,7 +6,7 @@ import { createPath, type RouteObject, Router, type To } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { type Boot, boot } from '@/lib/boot'
 import { type Given, setGiven } from '@/lib/given'
-import { type Dictionary, setDictionary } from '@/lib/i18n/dictionary'
+import { type Dictionary, dictionary } from '@/lib/i18n/dictionary'
 import { markOf, setRendering } from '@/lib/rendering'
 import { basename } from '@/lib/routes'
 import { App } from './app'
@@ -68,18 +68,18 @@ const dictionaries: Record<string, Dictionary> = {}
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
   Object.assign(boot, input.boot)
-  setDictionary(dictionaries[input.boot.lang ?? ''] ?? {})
+  dictionary.set(dictionaries[input.boot.lang ?? ''] ?? {})
   setGiven(input.given)
   setRendering({ userType: input.userType ?? '', now: input.now })
 }
 
 /**
  * Renders a guest's page.
- * @param dictionary of the page's language. It serves the pages that follow, too: the server hands it over once.
+ * @param words of the page's language. It serves the pages that follow, too: the server hands it over once.
  * Throws where a part of the page is not in this bundle.
  */
-export function render(input: Input, dictionary?: Dictionary | null): Output {
-  if (dictionary) dictionaries[input.boot.lang ?? ''] = dictionary
+export function render(input: Input, words?: Dictionary | null): Output {
+  if (words) dictionaries[input.boot.lang ?? ''] = words
   takeOver(input)
   const cache = newCache()
   const { path: pathname, search } = input

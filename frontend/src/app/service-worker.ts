@@ -1,5 +1,5 @@
 import { boot, isLanguageChoice } from '@/lib/boot'
-import { subscribeDictionary } from '@/lib/i18n/dictionary'
+import { dictionary } from '@/lib/i18n/dictionary'
 import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename, languageMark, liveMark, serviceWorker } from '@/lib/routes'
 import { completeBoot } from '@/lib/session/boot-of-session'
@@ -38,7 +38,7 @@ async function register(): Promise<void> {
   const mark = () => void markMarket().catch(() => undefined)
   subscribeMarket(mark)
   mark()
-  subscribeDictionary(() => void markLanguage().catch(() => undefined))
+  dictionary.subscribe(() => void markLanguage().catch(() => undefined))
   // The worker begins with the pages of this language.
   await completeBoot()
   await markLanguage().catch(() => undefined)

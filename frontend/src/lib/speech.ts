@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isInBrowser } from './environment'
 import { pageLanguage, primaryLanguage, writtenLanguage } from './i18n/written-language'
+import { createStore, useStore } from './store'
 
 const synthesis = () => (isInBrowser ? window.speechSynthesis : undefined)
 
@@ -24,13 +25,8 @@ function sentencesOf(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
-const listeners = new Set<() => void>()
-let reader: string | undefined
-
-function setReader(next: string | undefined): void {
-  reader = next
-  for (const listener of listeners) listener()
-}
+/** Whose text is being read. */
+const reader = createStore<string | undefined>(undefined)
 
 /** Reads a text aloud in place of what is being read. `id` is whose text it is. */
 export function readAloud(id: string, text: string): void {
@@ -38,7 +34,7 @@ export function readAloud(id: string, text: string): void {
   const sentences = sentencesOf(text)
   if (!speech || !sentences.length) return
   speech.cancel()
-  setReader(id)
+  reader.set(id)
   sentences.forEach((sentence, at) => {
     const spoken = new SpeechSynthesisUtterance(sentence)
     const lang = writtenLanguage(sentence)
@@ -46,7 +42,7 @@ export function readAloud(id: string, text: string): void {
     if (voice) spoken.voice = voice
     spoken.lang = voice?.lang ?? lang
     // Another text may be read by now. The events of the one that was cut off come late.
-    const end = () => reader === id && setReader(undefined)
+    const end = () => reader.get() === id && reader.set(undefined)
     spoken.onerror = end
     if (at === sentences.length - 1) spoken.onend = end
     speech.speak(spoken)
@@ -55,22 +51,12 @@ export function readAloud(id: string, text: string): void {
 
 /** Ends the reading of this text; another one goes on. */
 export function stopReading(id: string): void {
-  if (reader !== id) return
-  setReader(undefined)
+  if (reader.get() !== id) return
+  reader.set(undefined)
   synthesis()?.cancel()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsRead = (id: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => reader === id,
-    () => false,
-  )
+export const useIsRead = (id: string): boolean => useStore(reader, (read) => read === id)
 
 function subscribeVoices(listener: () => void): () => void {
   const speech = synthesis()

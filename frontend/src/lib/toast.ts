@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 /** Toasts of the app. The container (app/toaster.tsx) is loaded at the first one, hence the queue. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
@@ -6,11 +8,11 @@ export type ToastOptions = {
 }
 
 const queue: Toast[] = []
-const listeners = new Set<() => void>()
+const shown = createStore(queue)
 
 function show(kind: Toast['kind'], message: string, { long = false }: ToastOptions = {}): void {
   queue.push({ kind, message, long })
-  for (const listener of listeners) listener()
+  shown.set(queue)
 }
 
 export const toast = {
@@ -26,7 +28,6 @@ export function takeToasts(): Toast[] {
 
 /** Calls the listener at each new toast, and at once when some wait already. */
 export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
   if (queue.length > 0) listener()
-  return () => listeners.delete(listener)
+  return shown.subscribe(listener)
 }

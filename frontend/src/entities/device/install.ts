@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/lib/store'
 
 /** Chromium's event: it says that the app can be installed, and shows the browser's question when it is told to. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -6,21 +6,15 @@ type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'di
 /** 'ask': the browser asks by a tap. 'by-hand': iOS has no such question, only its menu. */
 export type WayToInstall = 'ask' | 'by-hand'
 
-let prompt: InstallPrompt | undefined
-const listeners = new Set<() => void>()
-
-function keep(next: InstallPrompt | undefined): void {
-  prompt = next
-  for (const listener of listeners) listener()
-}
+const prompt = createStore<InstallPrompt | undefined>(undefined)
 
 /** Keeps the browser's question for a moment that makes sense. Call it before the page names its manifest. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    keep(event as InstallPrompt)
+    prompt.set(event as InstallPrompt)
   })
-  window.addEventListener('appinstalled', () => keep(undefined))
+  window.addEventListener('appinstalled', () => prompt.set(undefined))
 }
 
 function isInstalled(): boolean {
@@ -32,22 +26,17 @@ function isApplePhone(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 0
 }
 
-function wayNow(): WayToInstall | undefined {
-  if (prompt) return 'ask'
+function wayBy(asked: InstallPrompt | undefined): WayToInstall | undefined {
+  if (asked) return 'ask'
   return isApplePhone() && !isInstalled() ? 'by-hand' : undefined
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** How the app can be put on this home screen; undefined where it cannot, or is there already. */
-export const useWayToInstall = () => useSyncExternalStore(subscribe, wayNow)
+export const useWayToInstall = () => useStore(prompt, wayBy)
 
 /** Shows the browser's own question. It can be shown once. */
 export async function askToInstall(): Promise<void> {
-  const asked = prompt
-  keep(undefined)
+  const asked = prompt.get()
+  prompt.set(undefined)
   await asked?.prompt()
 }

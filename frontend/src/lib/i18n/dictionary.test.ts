@@ -39,9 +39,9 @@ test('a page whose dictionary is not to be had is in English, and says that it i
 })
 
 test('another language is shown at once, and everything is drawn anew', async () => {
-  const { showLanguage, subscribeDictionary, boot, __ } = await open(english)
+  const { showLanguage, dictionary, boot, __ } = await open(english)
   const drawn = vi.fn()
-  subscribeDictionary(drawn)
+  dictionary.subscribe(drawn)
   await showLanguage(hindi)
   expect(__('Login')).toBe('लॉग इन')
   expect(boot.lang).toBe('hi')

@@ -4,17 +4,17 @@ import { type Boot, boot } from '@/lib/boot'
 import { fetchBoot } from '@/lib/session/boot-of-session'
 import { readSession } from '@/lib/session/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
-import { type Dictionary, setDictionary } from './dictionary'
+import { type Dictionary, dictionary } from './dictionary'
 
 /** Shows the page in the language of a boot. Rejects, and changes nothing, where its dictionary cannot be fetched. */
 export async function showLanguage({ lang = 'en', languages, messages, ...next }: Boot): Promise<void> {
   // English has none. A boot that was taken over may still name that of the page before it.
   const messages_file = lang === 'en' ? undefined : next.messages_file
   if (lang === document.documentElement.lang) return void Object.assign(boot, { languages, messages })
-  const dictionary: Dictionary = messages_file ? (await import(/* @vite-ignore */ messages_file)).default : {}
+  const words: Dictionary = messages_file ? (await import(/* @vite-ignore */ messages_file)).default : {}
   Object.assign(boot, { lang, languages, messages, messages_file })
   document.documentElement.lang = lang
-  setDictionary(dictionary)
+  dictionary.set(words)
   // The server's sentences, too.
   await readAnew()
 }

@@ -1,9 +1,9 @@
 import { boot } from '@/lib/boot'
-import { readDictionary } from './dictionary'
+import { dictionary } from './dictionary'
 
 /** The translation of a key, the site's own before the app's; undefined without one. */
 export const translationOf = (key: string): string | undefined =>
-  boot.messages?.[key] || readDictionary()[key]
+  boot.messages?.[key] || dictionary.get()[key]
 
 /**
  * The translation of a visible text, as Frappe's `__` gives it: `{0}`, `{1}` ... are replaced by `values`.
