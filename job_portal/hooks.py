@@ -175,7 +175,7 @@ job_portal_candidate_match = ["job_portal.matching.matches.match"]
 job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each is a kind of records that OpenSearch holds.
 job_portal_search_documents = [
-    "job_portal.jobs.search.opensearch.listed_jobs.JOBS",
+    "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",
     "job_portal.matching.near_by_opensearch.SEARCHERS",
 ]
 # Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
@@ -195,7 +195,7 @@ job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
     "documents": "job_portal.privacy.document.state",
     "rendering": "job_portal.rendering.engine.state",
-    "search": "job_portal.jobs.search.engine.state",
+    "search": "job_portal.jobs.finding.search_engine.state",
 }
 
 on_logout = ["job_portal.account.sessions.on_logout"]
@@ -205,7 +205,7 @@ scheduler_events = {
         "*/5 * * * *": [
             "job_portal.jobs.views.store",
             "job_portal.searchers.alert_telling.run",
-            "job_portal.jobs.search.opensearch.filling.drain",
+            "job_portal.jobs.finding.opensearch.filling.drain",
         ]
     },
     "hourly": [
@@ -225,7 +225,7 @@ scheduler_events = {
         "job_portal.jobs.reports.forget_networks",
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
-        "job_portal.jobs.search.vocabulary.recount",
+        "job_portal.jobs.finding.vocabulary.recount",
         "job_portal.privacy.owners.purge",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",

@@ -199,7 +199,7 @@ class TestServer(unittest.TestCase):
             second = self.start(data, port)
             self.assertIn("Listening", second.stdout.readline())
             # While the site is served.
-            rebuild = "job_portal.jobs.search.rebuilding.rebuild"
+            rebuild = "job_portal.jobs.finding.rebuilding.rebuild"
             command = [sys.executable, "-m", "embedded", "execute", rebuild, "--data", str(data)]
             said = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)  # noqa: S603
             self.assertIn("0 jobs are in the index", said.stdout)

@@ -2,8 +2,8 @@
 
 import frappe
 
-from job_portal.jobs import categories, details, employers, listing
-from job_portal.jobs.search import suggestions
+from job_portal.jobs import categories, details, employers
+from job_portal.jobs.finding import listing, suggestions
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])

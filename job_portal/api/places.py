@@ -3,8 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.jobs.search import cities
-from job_portal.places import near, pincodes
+from job_portal.places import cities, near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.rules import COMPANY, LIMITS

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.jobs import listing
+from job_portal.jobs.finding import listing
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import SEARCHER
 from job_portal.searchers import alerts, profile

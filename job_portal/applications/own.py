@@ -16,9 +16,10 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     status_for_searcher,
 )
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import addresses, listing
+from job_portal.jobs import addresses
 from job_portal.jobs.details import days_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, WALK_IN, status_now
+from job_portal.jobs.finding import listing
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET

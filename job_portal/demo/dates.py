@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs.search import rebuilding
+from job_portal.jobs.finding import rebuilding
 
 SETTINGS = "Job Portal Settings"
 # What has days of its own, beside the fields of these types.

@@ -5,9 +5,10 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.company import checks
-from job_portal.jobs import addresses, listing, messages, views
+from job_portal.jobs import addresses, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
+from job_portal.jobs.finding import listing
 from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
 

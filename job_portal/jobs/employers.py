@@ -4,9 +4,10 @@ import frappe
 from frappe import _
 
 from job_portal.company import checks
-from job_portal.jobs import details, listing, messages
+from job_portal.jobs import details, messages
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
-from job_portal.jobs.filters import Filters, conditions
+from job_portal.jobs.finding import listing
+from job_portal.jobs.finding.conditions import Filters, conditions
 
 _PATH = "/frontend/company"
 _CARD = ("company_name", "company_logo", "is_verified")

@@ -5,8 +5,9 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.jobs import addresses, cache_versions, employers, formatting, listing, market, messages
-from job_portal.jobs.filters import Filters
+from job_portal.jobs import addresses, cache_versions, employers, formatting, market, messages
+from job_portal.jobs.finding import listing
+from job_portal.jobs.finding.conditions import Filters
 from job_portal.rendering.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"

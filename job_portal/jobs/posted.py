@@ -4,8 +4,9 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import addresses, listing, messages, service, views
+from job_portal.jobs import addresses, messages, service, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
+from job_portal.jobs.finding import listing
 from job_portal.jobs.wording import holding
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET

@@ -14,7 +14,7 @@ from frappe.utils import get_datetime
 
 from job_portal import languages
 from job_portal.jobs import addresses, employers
-from job_portal.jobs.filters import Filters, conditions
+from job_portal.jobs.finding.conditions import Filters, conditions
 
 # What the protocol allows in one file, and a tenth of it where each address comes with its languages: a file
 # may have 50 MB.

@@ -4,7 +4,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
-from job_portal.jobs.search import index
+from job_portal.jobs.finding import word_index
 
 _AT_ONCE = 500
 
@@ -22,5 +22,5 @@ def sweep() -> None:
         )
         frappe.db.sql(put_away, (EXPIRED, *names, LIVE, now))
         unlisted = f"select name from `tabJP Job` where name in ({places}) and is_listed = 0"  # noqa: S608
-        index.forget([name for (name,) in frappe.db.sql(unlisted, names)])
+        word_index.forget([name for (name,) in frappe.db.sql(unlisted, names)])
         frappe.db.commit()

@@ -1,6 +1,6 @@
 """Which records a search for matches looks at, by the engine of the search. `fitting` judges them."""
 
-from job_portal.jobs.search import engine
+from job_portal.jobs.finding import search_engine
 from job_portal.matching import near_by_database, near_by_opensearch
 from job_portal.matching.near_by_database import Source
 from job_portal.matching.traits import Traits
@@ -12,4 +12,4 @@ def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, d
     :param asked: the traits of the other side.
     :param cells: of the grid, the nearest first; None where the place does not matter.
     """
-    return engine.either(near_by_opensearch.near, near_by_database.near, source, asked, cells)
+    return search_engine.either(near_by_opensearch.near, near_by_database.near, source, asked, cells)

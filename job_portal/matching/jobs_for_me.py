@@ -3,7 +3,8 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.jobs import addresses, listing
+from job_portal.jobs import addresses
+from job_portal.jobs.finding import listing
 from job_portal.matching import fitting, jobs_pool, reasons
 from job_portal.places import geo, middles
 from job_portal.platform.paging import ranked_page

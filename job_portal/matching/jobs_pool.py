@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from job_portal.applications.policy import is_blocked_by
-from job_portal.jobs.search.opensearch.listed_jobs import JOBS
+from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.matching import engine, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
 from job_portal.matching.near_by_database import Source

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import frappe
 
-from job_portal.jobs.search.opensearch.documents import Kind
+from job_portal.jobs.finding.opensearch.documents import Kind
 from job_portal.matching.traits import Traits, weights
 
 # How many are read for each word in each of the nearest cells, the word that says most first; and of newest

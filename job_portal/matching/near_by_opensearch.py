@@ -4,13 +4,13 @@ It chooses whom `fitting` then judges by the records themselves, as the database
 word is a term, never syntax of a query.
 """
 
-from job_portal.jobs.search.analysis import CONCEPT, TITLE
-from job_portal.jobs.search.opensearch import connection, documents
-from job_portal.jobs.search.opensearch.documents import Kind
-from job_portal.jobs.search.opensearch.scoring import best, best_entry
+from job_portal.jobs.finding.opensearch import connection, documents
+from job_portal.jobs.finding.opensearch.documents import Kind
+from job_portal.jobs.finding.opensearch.scoring import best, best_entry
 from job_portal.matching import traits
 from job_portal.matching.near_by_database import Source
 from job_portal.matching.traits import Traits
+from job_portal.words.analysis import CONCEPT, TITLE
 
 _MOST = 400
 # Points, as many as `fitting` gives for them at most; and of each further word in common its share.

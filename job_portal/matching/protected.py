@@ -3,7 +3,7 @@
 The Code on Wages bars hiring by gender; the other words are as little a reason to fit a job.
 """
 
-from job_portal.jobs.search import folding
+from job_portal.words import folding
 
 PROTECTED = frozenset(
     folding.words(

@@ -6,8 +6,8 @@ Kept with the profile, in its transaction. Nobody who may not be found has a row
 import frappe
 from frappe.model.document import Document
 
-from job_portal.jobs.search.opensearch import filling
-from job_portal.jobs.search.opensearch import rebuilding as of_opensearch
+from job_portal.jobs.finding.opensearch import filling
+from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
 from job_portal.matching import traits
 from job_portal.matching.near_by_opensearch import SEARCHERS
 from job_portal.platform import bulk, parallel
@@ -84,7 +84,7 @@ def forget_for_good(searcher: str) -> None:
 
 
 def rebuild(processes: int = 1) -> int:
-    """Make the index anew, by a command as `jobs.search.rebuilding`. Prints, and gives, how many searchers.
+    """Make the index anew, by a command as `jobs.finding.rebuilding`. Prints, and gives, how many searchers.
 
     :param processes: so many work at once.
     """

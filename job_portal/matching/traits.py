@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from job_portal.jobs.search import folding, lexicon, stop_words
-from job_portal.jobs.search.analysis import CATEGORY, CONCEPT, TITLE, index_words
 from job_portal.matching.protected import PROTECTED
+from job_portal.words import folding, lexicon, stop_words
+from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words
 
 _SHORTEST_WORD = 3
 # How many skills in common count in full.

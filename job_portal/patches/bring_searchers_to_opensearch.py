@@ -1,6 +1,6 @@
 """For sites whose OpenSearch holds jobs alone: by now it finds matches, too."""
 
-from job_portal.jobs.search.opensearch import connection
+from job_portal.jobs.finding.opensearch import connection
 from job_portal.patches import index_searchers
 
 

@@ -7,7 +7,7 @@ Few pincodes are of this kind, and whoever is placed is found by no second run.
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.jobs.search import index as of_jobs
+from job_portal.jobs.finding import word_index as of_jobs
 from job_portal.matching import searcher_index as of_searchers
 from job_portal.places import areas, geo, middles
 

@@ -5,7 +5,7 @@ A company could find the pincode by moving a job about and reading the distances
 
 import frappe
 
-from job_portal.jobs.search.opensearch import connection
+from job_portal.jobs.finding.opensearch import connection
 from job_portal.matching import searcher_index
 from job_portal.places import areas, geo
 

@@ -8,9 +8,10 @@ import frappe
 from frappe import _
 
 from job_portal import languages
-from job_portal.jobs import addresses, categories, employers, formatting, listing
+from job_portal.jobs import addresses, categories, employers, formatting
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.filters import LIMITS, Filters, conditions, place_of
+from job_portal.jobs.finding import listing
+from job_portal.jobs.finding.conditions import LIMITS, Filters, conditions, place_of
 from job_portal.places import names
 from job_portal.platform import fields
 from job_portal.platform import messages as platform_messages

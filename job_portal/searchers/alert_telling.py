@@ -11,7 +11,8 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.jobs import listing, market
+from job_portal.jobs import market
+from job_portal.jobs.finding import listing
 from job_portal.notifications.service import tell
 from job_portal.platform import logs
 from job_portal.platform import messages as platform_messages

@@ -6,8 +6,8 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import listing
-from job_portal.jobs.filters import Filters
+from job_portal.jobs.finding import listing
+from job_portal.jobs.finding.conditions import Filters
 from job_portal.rules import MARKET
 from job_portal.searchers import alert_search, messages
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE

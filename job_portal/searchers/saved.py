@@ -5,8 +5,9 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime
 
-from job_portal.jobs import addresses, listing, messages
+from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
+from job_portal.jobs.finding import listing
 from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"

@@ -1,6 +1,6 @@
 """For tests that hold whichever engine searches: `lab.load.same_tests` runs them on OpenSearch."""
 
-from job_portal.jobs.search.opensearch import connection, documents, filling
+from job_portal.jobs.finding.opensearch import connection, documents, filling
 
 
 def settle() -> None:

@@ -51,7 +51,7 @@ def fill(connection: Connection) -> None:
 
 def index() -> None:
     """Have the search index the jobs."""
-    from job_portal.jobs.search import rebuilding
+    from job_portal.jobs.finding import rebuilding
 
     rebuilding.rebuild()
 

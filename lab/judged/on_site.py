@@ -46,15 +46,15 @@ def choose_opensearch(addresses: str) -> None:
     """Have OpenSearch answer the site's searches. In this process nothing answers in its place."""
     import frappe
 
-    from job_portal.jobs.search import counting, database
-    from job_portal.jobs.search.opensearch import connection
+    from job_portal.jobs.finding.database import counting, ranked
+    from job_portal.jobs.finding.opensearch import connection
     from job_portal.matching import near_by_database
 
     def refuse(*_arguments) -> None:
         raise AssertionError("OpenSearch did not answer")
 
     connection.SEARCH = connection.FILL
-    database.ranked = counting.newest = counting.counts = near_by_database.near = refuse
+    ranked.ranked = counting.newest = counting.counts = near_by_database.near = refuse
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"search_engine": "OpenSearch", "opensearch_addresses": addresses})
     settings.save(ignore_permissions=True)

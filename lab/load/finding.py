@@ -55,7 +55,7 @@ class Finding:
     def __init__(self, statements: site.Statements):
         import frappe
 
-        from job_portal.jobs.search.opensearch import connection
+        from job_portal.jobs.finding.opensearch import connection
         from job_portal.tests.http import Browser
 
         self._statements = statements
@@ -139,10 +139,11 @@ class Finding:
     @contextmanager
     def _indexing_timed(self) -> Iterator[None]:
         """Notes what of a publishing makes the job findable: its words found, and their rows written."""
-        from job_portal.jobs.search import index
+
+        from job_portal.jobs.finding import word_index
 
         self._indexing = (0.0, 0)
-        parts = {name: getattr(index, name) for name in ("text_of", "store")}
+        parts = {name: getattr(word_index, name) for name in ("text_of", "store")}
 
         def timed(part: Callable, *arguments: Any) -> Any:
             begun, before = time.perf_counter(), self._statements.count()
@@ -155,7 +156,7 @@ class Finding:
 
         with ExitStack() as stack:
             for name, part in parts.items():
-                stack.enter_context(patch.object(index, name, partial(timed, part)))
+                stack.enter_context(patch.object(word_index, name, partial(timed, part)))
             yield
 
     def _timed(self, name: str, call: Callable[[Any], Any], argument: Any) -> tuple[float, int]:

@@ -6,7 +6,7 @@ One job in five is live. However many companies there are, a cell of the grid ho
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
-from job_portal.jobs.search.analysis import index_words, spellings
+from job_portal.words.analysis import index_words, spellings
 from job_portal.matching import traits
 from job_portal.places import geo
 from job_portal.rules import OPTIONS
@@ -59,7 +59,7 @@ def _job(number: int) -> Iterator[tuple]:
 
 
 def _words(number: int) -> dict[str, int]:
-    """The words by which the job is searched, as `jobs.search` stores them."""
+    """The words by which the job is searched, as `jobs.finding` stores them."""
     pincode, city, state, *_point = _place(number)
     job = {
         "title": TRADES[number % len(TRADES)],

@@ -33,7 +33,7 @@ def main() -> int:
         site.open_site(arguments)
         from frappe import runtime
 
-        from job_portal.jobs.search import rebuilding
+        from job_portal.jobs.finding import rebuilding
         from job_portal.matching import searcher_index
 
         # As `python -m embedded test` has it.

@@ -133,7 +133,7 @@ def battery(report: Report, program: Path) -> None:
             _under_load(report, nodes)
         finally:
             host.stop()
-        check = "job_portal.jobs.search.opensearch.rebuilding.check"
+        check = "job_portal.jobs.finding.opensearch.reindexing.check"
         compared = _run("embedded", "execute", check, "--data", str(data))
         report.equal("the index compared with the database afterwards", compared, 0)
 

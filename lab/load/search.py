@@ -26,7 +26,7 @@ MOST_TIMES = 1.5
 WORDS = ("a common word", "a trade and a word", "misspelt", "Hindi", "pay and hours")
 MOST_TIMES_OF_WORDS = 2
 MOST_INDEXING_MS = 50
-INDEXES = ("job_portal.jobs.search.rebuilding.rebuild", "job_portal.matching.searcher_index.rebuild")
+INDEXES = ("job_portal.jobs.finding.rebuilding.rebuild", "job_portal.matching.searcher_index.rebuild")
 
 
 def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:

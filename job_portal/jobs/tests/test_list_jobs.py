@@ -7,10 +7,10 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs import filters, messages
-from job_portal.jobs.search import database, vocabulary
-from job_portal.jobs.search.folding import words
-from job_portal.jobs.search.opensearch import connection
+from job_portal.jobs import messages
+from job_portal.jobs.finding import conditions, vocabulary
+from job_portal.jobs.finding.database import ranked
+from job_portal.jobs.finding.opensearch import connection
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.platform import paging
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
@@ -18,6 +18,7 @@ from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
+from job_portal.words.folding import words
 
 LIST = f"{API}list_jobs"
 
@@ -166,7 +167,7 @@ class TestOrders(ListCase):
         asked = {"search": None, "pincode": "560038", "min_salary": 1 + secrets.randbelow(15_000)}
 
         def is_more(than: int, radius_km: int) -> bool:
-            with patch.dict(filters.LIMITS, {"total_exact": than}):
+            with patch.dict(conditions.LIMITS, {"total_exact": than}):
                 return self.page(**asked, radius_km=radius_km)["at_least"]
 
         self.assertFalse(is_more(1_000_000, 31))
@@ -179,7 +180,7 @@ class TestOrders(ListCase):
         """The jobs of all pages, where so many are counted."""
         found, cursor = [], None
         counted = patch.object(paging.cache, "read", return_value=None)
-        with patch.dict(filters.LIMITS, {"total_exact": total_exact}), counted:
+        with patch.dict(conditions.LIMITS, {"total_exact": total_exact}), counted:
             while cursor or not found:
                 asked = {"search": None, "pincode": "560038", "radius_km": 40, "order": order}
                 page = self.page(**asked, limit=2, cursor=cursor)
@@ -191,7 +192,7 @@ class TestOrders(ListCase):
         if connection.is_chosen():
             self.skipTest("OpenSearch looks through all of a market")
         names = [self.post() for _ in range(4)]
-        with patch.dict(filters.LIMITS, {"search_depth": 2, "ranked_depth": 2}):
+        with patch.dict(conditions.LIMITS, {"search_depth": 2, "ranked_depth": 2}):
             page = self.page()
             self.assertEqual((page["total"], page["at_least"]), (2, True))
             self.assertEqual([card["name"] for card in page["items"]], names[:1:-1])
@@ -209,7 +210,7 @@ class TestOrders(ListCase):
         frappe.db.set_value("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
         frappe.db.commit()
         few = {"ranked_depth": 5, "ranked_of_more": 5, "total_exact": 2}
-        with patch.dict(filters.LIMITS, few), patch.object(database, "_SPARE", 1):
+        with patch.dict(conditions.LIMITS, few), patch.object(ranked, "_SPARE", 1):
             page = self.page(limit=1)
             self.assertEqual((page["total"], page["at_least"]), (2, True))
             found = [page["items"][0]["name"]]
@@ -227,7 +228,7 @@ class TestOrders(ListCase):
         frappe.db.commit()
         search = f"loom {self.mark}"
         for depth, found, at_least in ((4, names[::-1], False), (3, names[:1:-1], True)):
-            with patch.dict(filters.LIMITS, {"ranked_depth": depth, "ranked_of_more": 2}):
+            with patch.dict(conditions.LIMITS, {"ranked_depth": depth, "ranked_of_more": 2}):
                 page = self.page(search=search)
             self.assertEqual([card["name"] for card in page["items"]], found, depth)
             self.assertEqual((page["total"], page["at_least"]), (len(found), at_least), depth)

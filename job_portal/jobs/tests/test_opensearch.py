@@ -11,8 +11,8 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.account import settings
-from job_portal.jobs.search.opensearch import connection, filling, rebuilding
-from job_portal.jobs.search.opensearch.listed_jobs import JOBS
+from job_portal.jobs.finding.opensearch import connection, filling, reindexing
+from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.platform import circuit_breaker, queue
 from job_portal.tests.http import Browser
@@ -182,5 +182,5 @@ class TestOutbox(StubCase):
         self.choose()
         self.stub.status = 503
         with self.assertRaises(SystemExit) as ended:
-            rebuilding.check()
+            reindexing.check()
         self.assertIn("cannot be compared", str(ended.exception))

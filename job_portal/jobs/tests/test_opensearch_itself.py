@@ -5,10 +5,10 @@ import io
 
 import frappe
 
-from job_portal.jobs.search import rebuilding
-from job_portal.jobs.search.opensearch import connection, documents, filling
-from job_portal.jobs.search.opensearch.listed_jobs import JOBS
-from job_portal.jobs.search.opensearch.rebuilding import check
+from job_portal.jobs.finding import rebuilding
+from job_portal.jobs.finding.opensearch import connection, documents, filling
+from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
+from job_portal.jobs.finding.opensearch.reindexing import check
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.tests.http import Browser
 from job_portal.tests.opensearch import settle

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.jobs.search import rebuilding, vocabulary
+from job_portal.jobs.finding import rebuilding, vocabulary
 from job_portal.jobs.tests.test_list_jobs import ListCase
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.utils import bench_only

@@ -1,9 +1,9 @@
 """What the box of the search finds: trades in four languages, misspelt words, places and pay in the text."""
 
-from job_portal.jobs.search import amounts
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.rules import MARKET
 from job_portal.tests.http import Browser
+from job_portal.words import amounts
 
 # 20,000 in the digits of Hindi.
 NATIVE_PAY = "\u0968\u0966,\u0966\u0966\u0966 वेतन"

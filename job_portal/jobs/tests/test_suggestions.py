@@ -5,7 +5,8 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.jobs import messages
-from job_portal.jobs.search import counting, suggestions, vocabulary
+from job_portal.jobs.finding import suggestions, vocabulary
+from job_portal.jobs.finding.database import counting
 from job_portal.rules import MARKET
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from job_portal.jobs.search.folding import folded, tokens, with_digits
 from job_portal.jobs.wording import RULES
+from job_portal.words.folding import folded, tokens, with_digits
 
 # Mobile numbers, with the country or a zero before them; landlines with the code of their place; toll-free.
 _NUMBER = re.compile(r"(?:0?91|0091|0)?[6-9]\d{9}|0[1-9]\d{9}|1800\d{6,7}")

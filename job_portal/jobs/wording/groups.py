@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from job_portal.jobs.search.folding import folded, tokens
 from job_portal.jobs.wording import RULES
 from job_portal.jobs.wording.text import Sentence
+from job_portal.words.folding import folded, tokens
 
 AMOUNT = "amount"
 # From a word to another one, both inclusive.

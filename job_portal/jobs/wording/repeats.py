@@ -10,9 +10,9 @@ from zlib import crc32
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs.search.folding import folded, words
 from job_portal.jobs.wording.checking import Finding
 from job_portal.rules import MARKET
+from job_portal.words.folding import folded, words
 
 _LIMITS = MARKET["limits"]
 _EACH = 4

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from job_portal.jobs.search.folding import folded, tokens, with_digits
+from job_portal.words.folding import folded, tokens, with_digits
 
 # Nobody writes longer ones. So a text without any stop is not compared word by word with itself.
 _LONGEST = 60

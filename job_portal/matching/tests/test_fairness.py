@@ -9,12 +9,12 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.jobs import service as jobs
-from job_portal.jobs.search import lexicon
 from job_portal.matching import jobs_for_me, matches, reasons, traits
 from job_portal.tests.actor import message_of
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import png
+from job_portal.words import lexicon
 
 # Few others are there: Port Blair, and what is near it.
 PINCODES = ("744101", "744103", "744105")

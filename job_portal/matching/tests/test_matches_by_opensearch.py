@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.jobs.search.opensearch import connection, filling
+from job_portal.jobs.finding.opensearch import connection, filling
 from job_portal.jobs.tests.test_opensearch import StubCase
 from job_portal.matching.near_by_opensearch import SEARCHERS
 from job_portal.matching.tests.test_matches import MatchCase

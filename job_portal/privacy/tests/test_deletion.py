@@ -9,7 +9,7 @@ import frappe
 from job_portal.account.messages import ACCOUNT_GONE, INVALID_SESSION
 from job_portal.applications.messages import CANDIDATE_NOT_FOUND, JOB_NOT_FOUND
 from job_portal.company.messages import COMPANY_NOT_FOUND
-from job_portal.jobs.search import vocabulary
+from job_portal.jobs.finding import vocabulary
 from job_portal.notifications import service as notifications
 from job_portal.platform import bulk
 from job_portal.privacy import owners, sealing, traces

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.jobs import listing
+from job_portal.jobs.finding import listing
 from job_portal.notifications import push
 from job_portal.searchers import alert_telling
 from job_portal.searchers.alerts import DOCTYPE

@@ -9,7 +9,7 @@ from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, market, messages, monthly_pay
-from job_portal.jobs.search import index
+from job_portal.jobs.finding import word_index
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
@@ -64,11 +64,11 @@ class JPJob(Document):
 
         The first of them opens the market.
         """
-        if any(map(self.has_value_changed, ("search_text", "is_listed", *index.PLACE_AND_TIME))):
+        if any(map(self.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
-                index.forget([self.name])
+                word_index.forget([self.name])
             if self.is_listed:
-                index.store([self])
+                word_index.store([self])
         if self.is_listed and self.has_value_changed("is_listed"):
             market.open_up()
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
@@ -76,7 +76,7 @@ class JPJob(Document):
 
     def on_trash(self) -> None:
         """Take the words and the reports along."""
-        index.forget([self.name])
+        word_index.forget([self.name])
         frappe.db.delete("JP Report", {"job": self.name})
 
     def check_pay_and_dates(self) -> None:
@@ -185,7 +185,7 @@ class JPJob(Document):
             self.is_held_with_company = 0
         is_live = status_now(self.status, self.valid_through) == LIVE
         self.is_listed = int(is_live and company.status not in HIDDEN)
-        self.search_text = index.text_of(self, company.company_name)
+        self.search_text = word_index.text_of(self, company.company_name)
 
 
 def status_now(status: str, valid_through: datetime) -> str:

@@ -1,4 +1,4 @@
-"""An index word of a listed job. Written by `jobs.search.index` alone, in plain SQL."""
+"""An index word of a listed job. Written by `jobs.finding.word_index` alone, in plain SQL."""
 
 import frappe
 from frappe.model.document import Document

@@ -1,4 +1,4 @@
-"""A job or a searcher that waits for OpenSearch. Written by `jobs.search.opensearch.filling` alone."""
+"""A job or a searcher that waits for OpenSearch. Written by `jobs.finding.opensearch.filling` alone."""
 
 from frappe.model.document import Document
 

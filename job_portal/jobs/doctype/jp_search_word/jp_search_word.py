@@ -1,4 +1,4 @@
-"""A word that listed jobs use, by one of its spellings. Written by `jobs.search` alone, in plain SQL."""
+"""A word that listed jobs use, by one of its spellings. Written by `finding.vocabulary` alone, in SQL."""
 
 import frappe
 from frappe.model.document import Document

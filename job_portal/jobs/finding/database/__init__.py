@@ -1,0 +1,1 @@
+"""The search by the site's own database."""

@@ -1,0 +1,159 @@
+"""The search by the site's own database: it ranks the newest jobs that have the rarest of the words."""
+
+from datetime import datetime, timedelta
+
+import frappe
+
+from job_portal.jobs.finding import word_conditions
+from job_portal.jobs.finding.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
+from job_portal.places import geo
+from job_portal.rules import MARKET
+
+LIMITS = MARKET["limits"]
+# So many more of the best are chosen than are shown: some may be over.
+_SPARE = 50
+
+
+def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
+    """As `search_engine.ranked`."""
+    most = _depth(ranking)
+    rows = []
+    if _is_common(ranking):
+        rows = _rows(ranking, some, columns, joins, most, best=some.size + 1 + _SPARE)
+    # A job may be over and not swept yet. Where that would show, all are looked at.
+    if len(rows) <= some.size or rows[0]["looked"] <= most:
+        rows = _rows(ranking, some, columns, joins, most)
+    if not rows:
+        return Ranked([], None, 0, False)
+    total, is_partial = rows[0]["total"], rows[0]["looked"] > most
+    rows, more = rows[: some.size], rows[some.size :]
+    last = [rows[-1][name] for name in ("score", "sort_time", "name")] if more else None
+    return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
+
+
+def _depth(ranking: Ranking) -> int:
+    """How many jobs are ranked. Where there are surely more than may be counted, fewer tell as much."""
+    if ranking.conditions.cells:
+        return LIMITS["search_depth_near"]
+    fewest_or_most = min if ranking.asked.needs_all else max
+    jobs = fewest_or_most(group.commonest_jobs for group in ranking.asked.groups)
+    return LIMITS["ranked_of_more" if jobs > LIMITS["ranked_depth"] else "ranked_depth"]
+
+
+def _is_common(ranking: Ranking) -> bool:
+    """Whether one word that very many jobs have is all that is asked for."""
+    groups, conditions = ranking.asked.groups, ranking.conditions
+    is_alone = len(groups) == 1 and conditions.is_all and not ranking.place
+    return is_alone and groups[0].commonest_jobs > LIMITS["ranked_depth"]
+
+
+def _rows(
+    ranking: Ranking, some: Slice, columns: dict[str, str], joins: str, most: int, best: int | None = None
+) -> list[dict]:
+    """The rows, and one more where there is one.
+
+    :param most: so many jobs are ranked.
+    :param best: by their words alone so many are chosen, before the jobs themselves are looked at. Without it
+        the jobs are looked at first.
+    """
+    asked, conditions = ranking.asked, ranking.conditions
+    found, tests, values = (_of_all if asked.needs_all else _of_any)(ranking, some.moment, most)
+    text = " + ".join(f"found.points_{number}" for number in range(len(asked.groups)))
+    steps, times = _freshness(some.moment)
+    values = {**conditions.values, **values, **times}
+    parts = [text, steps, *([_distance(ranking)] if ranking.place else [])]
+    join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *conditions.where]
+    if best:
+        join, where = "", ["1 = 1"]
+    scored = (
+        f"select found.name, found.published_on, {' + '.join(parts)} as score, found.looked,"  # noqa: S608
+        f" count(*) over () as total from ({found}) found{join} where {' and '.join(where)}"
+    )
+    order = "order by {0}.score desc, {0}.published_on desc, {0}.name desc"
+    after = ""
+    if some.last:
+        after = f" where {_AFTER}"
+        values |= dict(zip(("score", "published", "last"), some.last, strict=True))
+    chosen = f"select * from ({scored}) scored{after} {order.format('scored')} limit {best or some.size + 1}"  # noqa: S608
+    shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
+    still = f" and {' and '.join(conditions.where)}" if best else ""
+    query = (
+        f"select {shown}, chosen.score, chosen.published_on as sort_time, chosen.total, chosen.looked"  # noqa: S608
+        f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name{still}"
+        f" {order.format('chosen')} limit {some.size + 1}"
+    )
+    return frappe.db.sql(query, values, as_dict=True)
+
+
+def _of_all(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
+    """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
+    groups, conditions = ranking.asked.groups, ranking.conditions
+    first = word_conditions.rarest_of(groups)
+    newest, values = word_conditions.newest(
+        groups[first], first, conditions.values["since"], moment, conditions.cells, most
+    )
+    # The others are looked up for these alone.
+    chosen = (
+        "select newest.name, newest.published_on, max(newest.points) as points, count(*) over () as looked"  # noqa: S608
+        f" from ({newest}) newest group by newest.name, newest.published_on"
+        f" order by newest.published_on desc, newest.name desc limit {most}"
+    )
+    points, tests = [f"newest.points * {rarity(groups[first])} as points_{first}"], []
+    for number, group in enumerate(groups):
+        if number != first:
+            names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+            values |= names
+            choices = [
+                f"({word_conditions.lookup(name, 'newest', 'weight')}) * {percent}"
+                for name, percent in zip(names, group.words.values(), strict=True)
+            ]
+            points.append(f"coalesce({', '.join(choices)}, 0) * {rarity(group)} as points_{number}")
+            tests.append(f"found.points_{number} > 0")
+    # With a limit the database makes a table of it. Else it would look up each word twice.
+    found = (
+        f"select newest.name, newest.published_on, newest.looked, {', '.join(points)}"  # noqa: S608 (constants)
+        f" from ({chosen}) newest limit {most}"
+    )
+    return found, tests, values
+
+
+def _of_any(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
+    """SQL for the newest jobs of each group, with their points."""
+    conditions = ranking.conditions
+    parts, points, values = [], [], {}
+    for number, group in enumerate(ranking.asked.groups):
+        newest, more = word_conditions.newest(
+            group, number, conditions.values["since"], moment, conditions.cells, most
+        )
+        parts.append(newest)
+        values |= more
+        best = f"max(case when newest.number = {number} then newest.points else 0 end)"
+        points.append(f"{best} * {rarity(group)} as points_{number}")
+    found = (
+        "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
+        f" {', '.join(points)} from ({' union all '.join(parts)}) newest"
+        " group by newest.name, newest.published_on"
+    )
+    return found, [], values
+
+
+_AFTER = (
+    "(scored.score < %(score)s or (scored.score = %(score)s and (scored.published_on < %(published)s"
+    " or (scored.published_on = %(published)s and scored.name < %(last)s))))"
+)
+
+
+def _freshness(moment: datetime) -> tuple[str, dict]:
+    times = {f"fresh_{hours}": moment - timedelta(hours=hours) for hours, _points in FRESHNESS}
+    cases = " ".join(
+        f"when found.published_on > %(fresh_{hours})s then {points}" for hours, points in FRESHNESS
+    )
+    return f"(case {cases} else 0 end)", times
+
+
+def _distance(ranking: Ranking) -> str:
+    squared = geo.squared_km(ranking.place, "job.latitude", "job.longitude")
+    steps = " ".join(
+        f"when {squared} <= {(ranking.inner_km + km) ** 2} then {points}" for km, points in DISTANCE
+    )
+    return f"(case when job.cell = 0 then {FROM_HOME} {steps} else 0 end)"

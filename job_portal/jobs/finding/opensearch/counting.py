@@ -1,0 +1,78 @@
+"""What suggestions ask, each in one request: the newest jobs with a word, and how many have some words."""
+
+import frappe
+
+from job_portal.jobs.finding.database.counting import Wanted
+from job_portal.jobs.finding.opensearch import connection, documents
+from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
+from job_portal.rules import MARKET
+
+_EXACT = MARKET["limits"]["total_exact"]
+
+
+def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
+    """As `search_engine.newest_with`.
+
+    :raises connection.Unavailable: OpenSearch does not answer.
+    """
+    bodies = [
+        {"query": _all(Wanted((word,), None), cells), "size": most, "sort": [{"published": "desc"}]}
+        for word in asked
+    ]
+    by_word = zip(asked, _hits(bodies), strict=True)
+    found = [(word, hit["_id"]) for word, hits in by_word for hit in hits["hits"]]
+    jobs = _jobs(sorted({name for _word, name in found}))
+    return [
+        (word, weights[word], *texts)
+        for word, name in found
+        for weights, *texts in jobs.get(name, [])
+        if word in weights
+    ]
+
+
+def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
+    """As `search_engine.counts`.
+
+    :raises connection.Unavailable: OpenSearch does not answer.
+    """
+    bodies = [{"query": _all(each, cells), "size": 0, "track_total_hits": _EXACT} for each in wanted]
+    return [min(hits["total"]["value"], _EXACT) for hits in _hits(bodies)]
+
+
+def _hits(bodies: list[dict]) -> list[dict]:
+    lines = [line for body in bodies for line in ({}, {**body, "_source": False})]
+    index = JOBS.alias()
+
+    def found(client) -> list[dict]:
+        answers = client.msearch(index=index, body=lines)["responses"]
+        # One that failed has no hits.
+        return [answer["hits"] for answer in answers]
+
+    return connection.ask(found)
+
+
+def _all(wanted: Wanted, cells: list[int]) -> dict:
+    found = [{"terms": {"cell": cells}}] if cells else []
+    for number, word in enumerate(wanted.words):
+        weights = (wanted.weight,) if wanted.weight and not number else None
+        found.append({"terms": {"entries": list(documents.entries(word, weights).values())}})
+    return {"bool": {"filter": found}}
+
+
+def _jobs(names: list[str]) -> dict[str, list[tuple]]:
+    """({word: weight}, title, company's name, city, place) of listed jobs, by their names, each in a list."""
+    if not names:
+        return {}
+    where, values = documents.in_names(names, "job.name")
+    query = (
+        "select job.name, job.search_text, job.title, company.company_name, job.city, job.job_location"  # noqa: S608
+        " from `tabJP Job` job join `tabJP Company` company on company.name = job.company"
+        f" where job.is_listed = 1 and {where}"
+    )
+    rows = frappe.db.sql(query, values)
+    return {name: [(_weights(text or ""), *rest)] for name, text, *rest in rows}
+
+
+def _weights(text: str) -> dict[str, int]:
+    entries = (entry.rpartition(":") for entry in text.split())
+    return {word: int(weight) for word, _colon, weight in entries}

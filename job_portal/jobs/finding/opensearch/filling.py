@@ -1,0 +1,123 @@
+"""Brings changes to OpenSearch: a transactional outbox, JP Search Change.
+
+A row is written with the change, in its transaction. It goes once OpenSearch has confirmed the record as it
+is now. So nothing is lost while OpenSearch, the queue or this process is away. A document has a version: the
+time at which its record was read. So what was read later stays, whichever arrives last.
+"""
+
+import secrets
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+
+import frappe
+
+from job_portal.jobs.finding.opensearch import connection, documents
+from job_portal.jobs.finding.opensearch.documents import Kind
+from job_portal.platform import queue
+
+_AT_ONCE = 500
+# A newer version is there.
+CONFLICT = 409
+_NOT_FOUND = 404
+
+
+def note(kind: Kind, names: Iterable[str]) -> None:
+    """Have these records brought to OpenSearch as they will be after the commit."""
+    rows = [(secrets.token_hex(8), name) for name in names]
+    if not rows or not connection.is_used():
+        return
+    for first in range(0, len(rows), _AT_ONCE):
+        some = rows[first : first + _AT_ONCE]
+        places = ", ".join(["(%s, %s)"] * len(some))
+        query = f"insert into `tabJP Search Change` (name, {kind.change}) values {places}"  # noqa: S608
+        frappe.db.sql(query, [value for row in some for value in row])
+    queue.later("job_portal.jobs.finding.opensearch.filling.drain")
+
+
+def waiting() -> int:
+    """How many changes wait."""
+    return frappe.db.count("JP Search Change")
+
+
+def drain() -> None:
+    """Job of the queue, and every five minutes: bring what waits. What is not confirmed waits on."""
+    if not connection.is_used():
+        return
+    for kind in documents.kinds():
+        # One index may be away, or not be made yet.
+        with suppress(connection.Unavailable):
+            _drain(kind)
+
+
+def _drain(kind: Kind) -> None:
+    last = ""
+    while changes := _next(kind, last):
+        last = changes[-1][0]
+        version = time.time_ns()
+        # What the records are now is read after the version was taken.
+        frappe.db.commit()
+        names = sorted({record for _name, record in changes})
+        found = documents.of(kind, *documents.in_names(names))
+        refused = bring(names, found, version, _indexes(kind))
+        _forget([name for name, record in changes if record not in refused])
+        frappe.db.commit()
+
+
+def bring(names: list[str], found: dict[str, dict], version: int, into: list[str]) -> dict[str, int]:
+    """Store the documents in the indexes, and delete those of `names` that have none.
+
+    :return: the statuses of those that were refused, by name.
+    :raises connection.Unavailable: OpenSearch does not answer.
+    """
+    lines = [line for index in into for name in names for line in _lines(index, name, found, version)]
+
+    def send(client) -> dict[str, int]:
+        # An index that is gone is not to be made by a document.
+        answer = client.bulk(body=lines, params={"require_alias": "true"})
+        done = [(action, item) for each in answer["items"] for action, item in each.items()]
+        return {
+            item["_id"]: item["status"]
+            for action, item in done
+            if item["status"] >= 300 and (action, item["status"]) != ("delete", _NOT_FOUND)
+        }
+
+    return connection.ask(send, connection.FILL)
+
+
+def _indexes(kind: Kind) -> list[str]:
+    """The index that is searched, and one that is just being made."""
+    every, layout = kind.of_site(), f"{kind.alias()}."
+    found = connection.ask(lambda client: client.indices.get_alias(name=every), connection.FILL)
+    return [index for index in found if index.startswith(layout)]
+
+
+def _lines(index: str, name: str, found: dict[str, dict], version: int) -> Iterator[dict]:
+    where = {"_index": written_by(index), "_id": name, "version": version, "version_type": "external_gte"}
+    if name not in found:
+        yield {"delete": where}
+        return
+    yield {"index": where}
+    yield found[name]
+
+
+def written_by(index: str) -> str:
+    """The alias by which documents are stored in the index."""
+    return f"{index}.writes"
+
+
+def _next(kind: Kind, last: str) -> list[tuple[str, str]]:
+    """(name, the record's name) of the next changes."""
+    # A transaction's reads see what was stored at its first read. So each batch begins one.
+    frappe.db.commit()
+    query = (
+        f"select name, {kind.change} from `tabJP Search Change` where {kind.change} is not null"  # noqa: S608 (constants)
+        " and name > %s order by name limit %s"
+    )
+    return frappe.db.sql(query, (last, _AT_ONCE))
+
+
+def _forget(names: list[str]) -> None:
+    if names:
+        places = ", ".join(["%s"] * len(names))
+        frappe.db.sql(f"delete from `tabJP Search Change` where name in ({places})", names)  # noqa: S608

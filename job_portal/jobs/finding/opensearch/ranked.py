@@ -1,0 +1,145 @@
+"""The jobs of a search in the order of relevance, by the formula that the database has too.
+
+All is structured: a word of a search is a term, never syntax of a query.
+"""
+
+from datetime import datetime, timedelta
+
+import frappe
+from frappe import _
+
+from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding.opensearch import connection, documents
+from job_portal.jobs.finding.opensearch.listed_jobs import JOBS, NONE
+from job_portal.jobs.finding.opensearch.scoring import best, best_entry
+from job_portal.jobs.finding.query import Group
+from job_portal.jobs.finding.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
+from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
+from job_portal.rules import MARKET
+
+_EXACT = MARKET["limits"]["total_exact"]
+_AT_HOME = {"term": {"cell": 0}}
+
+
+def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
+    """As `search_engine.ranked`.
+
+    :raises connection.Unavailable: OpenSearch does not answer.
+    """
+    index, body = JOBS.alias(), _body(ranking, some)
+    hits, total = connection.ask(lambda client: _found(client, index, body))
+    shown = hits[: some.size]
+    last = None
+    if len(hits) > some.size:
+        score, time, name = shown[-1]
+        last = [score, documents.moment_of(time), name]
+    rows = _cards([name for *_sort, name in shown], columns, joins, ranking)
+    return Ranked(rows, last, total - (len(shown) - len(rows)), False)
+
+
+def _found(client, index: str, body: dict) -> tuple[list[tuple[int, int, str]], int]:
+    """(score, time, name) of each job, and how many there are."""
+    # A part of the index that fails would leave out jobs, and nobody would know.
+    answer = client.search(index=index, body=body, params={"allow_partial_search_results": "false"})
+    sorts = (hit["sort"] for hit in answer["hits"]["hits"])
+    hits = [(int(score), int(time), name) for score, time, name in sorts]
+    return hits, int(answer["hits"]["total"]["value"])
+
+
+def _cards(names: list[str], columns: dict[str, str], joins: str, ranking: Ranking) -> list[dict]:
+    """The rows, in the order of the names. A job that was closed a moment ago is none of them."""
+    if not names:
+        return []
+    shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
+    where, values = documents.in_names(names, "job.name")
+    query = (
+        f"select {shown} from `tabJP Job` job {joins} where {where}"  # noqa: S608 (constants)
+        " and job.is_listed = 1 and job.valid_through > %(now)s"
+    )
+    values["now"] = ranking.conditions.values["now"]
+    rows = {row["name"]: row for row in frappe.db.sql(query, values, as_dict=True)}
+    return [rows[name] for name in names if name in rows]
+
+
+def _body(ranking: Ranking, some: Slice) -> dict:
+    asked = ranking.asked
+    words = [_points(group) for group in asked.groups]
+    text = {"must": words} if asked.needs_all else {"must": [_any(words)]}
+    points = [_fresh(some.moment), *([_near(ranking)] if ranking.place else [])]
+    body = {
+        "query": {"bool": {**text, "should": points, "filter": _filters(ranking, some.moment)}},
+        "sort": [{"_score": "desc"}, {"published": "desc"}, {"name": "desc"}],
+        "size": some.size + 1,
+        "_source": False,
+        "track_total_hits": _EXACT + 1,
+    }
+    return {**body, "search_after": _after(some.last)} if some.last else body
+
+
+def _after(last: list) -> list:
+    """The sort values of a cursor. Anybody may have made it."""
+    score, time, name = last
+    try:
+        return [float(score), documents.time_of(datetime.fromisoformat(time)), str(name)]
+    except (TypeError, ValueError):
+        return frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
+
+
+def _points(group: Group) -> dict:
+    """The best of the group's words that a job has."""
+    return best_entry(
+        (entry, weight * percent * rarity(group))
+        for word, percent in group.words.items()
+        for weight, entry in documents.entries(word).items()
+    )
+
+
+def _fresh(moment: datetime) -> dict:
+    def since(hours: int) -> dict:
+        return {"range": {"published": {"gt": documents.time_of(moment - timedelta(hours=hours))}}}
+
+    return best((since(hours), points) for hours, points in FRESHNESS)
+
+
+def _near(ranking: Ranking) -> dict:
+    steps = ((_within(ranking.place, ranking.inner_km + km), points) for km, points in DISTANCE)
+    return best([*steps, (_AT_HOME, FROM_HOME)])
+
+
+def _any(queries: list[dict]) -> dict:
+    return {"bool": {"should": queries, "minimum_should_match": 1}}
+
+
+def _within(place, km: float) -> dict:
+    return {"geo_distance": {"distance": f"{km}km", "place": {"lat": place.latitude, "lon": place.longitude}}}
+
+
+def _filters(ranking: Ranking, moment: datetime) -> list[dict]:
+    """What `conditions` of the list holds as SQL."""
+    asked, values = ranking.asked, ranking.conditions.values
+    wanted = asked.filters
+    since, until = documents.time_of(values["since"]), documents.time_of(moment)
+    found = [
+        {"range": {"published": {"gt": since, "lte": until}}},
+        {"range": {"until": {"gt": documents.time_of(values["now"])}}},
+    ]
+    for name in ("category", "city", "state", "work_location_type"):
+        if value := getattr(wanted, name):
+            found.append({"term": {name: documents.text(value)}})
+    if wanted.company:
+        found.append({"term": {"company": wanted.company}})
+    if wanted.job_type:
+        found.append({"terms": {"job_type": [documents.text(each) for each in (wanted.job_type, "Both")]}})
+    if wanted.min_salary:
+        found.append({"range": {"pay": {"gte": wanted.min_salary}}})
+    if wanted.experience is not None:
+        reached = conditions.within_reach(wanted.experience)
+        found.append({"terms": {"experience_required": [NONE, *reached]}})
+    if wanted.education:
+        found.append({"terms": {"min_education": [NONE, *conditions.up_to(wanted.education)]}})
+    if wanted.radius_km:
+        found.append(_within(ranking.place, wanted.radius_km))
+    if asked.area and asked.area.reach_km:
+        around = _within(asked.area.point, asked.area.reach_km)
+        found.append(_any([_AT_HOME, around]))
+    return found

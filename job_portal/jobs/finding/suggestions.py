@@ -1,0 +1,142 @@
+"""What somebody may be about to type: trades, titles, categories, companies and places of live jobs."""
+
+import json
+from collections import Counter
+from typing import NamedTuple
+
+import frappe
+from frappe import _
+
+from job_portal.jobs import categories, messages
+from job_portal.jobs.finding import search_engine, vocabulary
+from job_portal.jobs.finding.database.counting import Wanted
+from job_portal.jobs.finding.query import spelt_alike
+from job_portal.places import geo, middles
+from job_portal.platform import cache
+from job_portal.rules import MARKET
+from job_portal.words import lexicon
+from job_portal.words.analysis import COMPANY, CONCEPT, PLACE, TITLE, parts_of
+from job_portal.words.folding import tokens, words
+
+LIMITS = MARKET["limits"]
+_MOST, _MOST_OF_A_KIND = 8, 4
+_LEAST_LETTERS = 2
+# Words that begin so, and of each so many of the newest jobs.
+_MOST_WORDS, _SAMPLE = 6, 25
+_AROUND_KM = 25
+# Where each suggestion has more jobs than this, another job makes no difference for so long.
+_MANY, _KEPT_SECONDS = 20, 60
+# Names of so few letters are abbreviations: BA, QA.
+_ABBREVIATION = 3
+_KINDS = {TITLE: "title", COMPANY: "company", PLACE: "place"}
+
+
+class _Suggestion(NamedTuple):
+    text: str
+    kind: str
+    wanted: Wanted
+
+
+def suggestions(search: str, pincode: str | None) -> list[dict]:
+    """The suggestions as `api.suggest_jobs` answers them, those with the most jobs first.
+
+    :raises frappe.ValidationError: 417, a text that is too long.
+    """
+    if len(search) > LIMITS["search_length"]:
+        frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
+    asked = [token.plain for token in tokens(search)]
+    if len("".join(asked)) < _LEAST_LETTERS:
+        return []
+    point = middles.middle(pincode) if pincode else None
+    cells = geo.cells_within(point, _AROUND_KM) if point else []
+    # Very many people type the same few letters.
+    key = f"suggestions:{cells}:{search.isascii()}:{' '.join(asked)}"
+    if kept := cache.read(key):
+        return json.loads(kept)
+    shown = _found(asked, search.isascii(), cells)
+    if shown and all(each["jobs"] > _MANY for each in shown):
+        cache.keep(key, json.dumps(shown), _KEPT_SECONDS)
+    return shown
+
+
+def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
+    """
+    :param asked: the plain words that were typed.
+    :param cells: of the grid, where only jobs in these count.
+    """
+    found = [*_trades(asked, is_latin), *_of_jobs(asked, cells)]
+    unique = {(each.kind, each.text.lower()): each for each in reversed(found)}
+    counted = _count(list(reversed(unique.values())), cells)
+    counted += _categories(asked)
+    shown: list[dict] = []
+    for each in sorted(counted, key=lambda each: (-each["jobs"], len(each["text"]))):
+        alike = [other for other in shown if other["kind"] == each["kind"]]
+        if len(alike) < _MOST_OF_A_KIND and not any(_says_the_same(each, other) for other in alike):
+            shown.append(each)
+    return shown[:_MOST]
+
+
+def _says_the_same(each: dict, other: dict) -> bool:
+    """*Hadapsar, Pune* beside *Hadapsar*, where the same jobs have it."""
+    return each["jobs"] == other["jobs"] and set(words(other["text"])) <= set(words(each["text"]))
+
+
+def _trades(asked: list[str], is_latin: bool) -> list[_Suggestion]:
+    names = lexicon.beginning_with("".join(asked), is_latin)
+    # Nobody is a skill.
+    trades = {concept: name for concept, name in names.items() if not lexicon.is_skill(concept)}
+    return [
+        _Suggestion(_capital(name), "title", Wanted((CONCEPT + concept,), None))
+        for concept, name in list(trades.items())[:_MOST_OF_A_KIND]
+    ]
+
+
+def _capital(name: str) -> str:
+    return name.upper() if len(name) <= _ABBREVIATION else name[:1].upper() + name[1:]
+
+
+def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
+    """Titles, companies and places of the newest jobs that have a word which begins as the last one does."""
+    begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or spelt_alike(asked[-1])
+    if not begun:
+        return []
+    found = []
+    newest = search_engine.newest_with(list(begun)[:_MOST_WORDS], cells, _SAMPLE)
+    for word, weight, title, company, city, location in newest:
+        # *Driver - Day Shift* is suggested as *Driver*.
+        parts = [part.strip() for _sign, part in parts_of(title)]
+        texts = {TITLE: parts, COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
+        for text in texts:
+            of_text = words(text or "")
+            if word in of_text and set(asked[:-1]) <= set(of_text):
+                others = (each for each in of_text if each != word)
+                found.append(_Suggestion(text, _KINDS[weight], Wanted((word, *others), weight)))
+                break
+    often = [each for each, _times in Counter(found).most_common()]
+    by_kind = [[each for each in often if each.kind == kind] for kind in _KINDS.values()]
+    return [each for some in by_kind for each in some[:_MOST_OF_A_KIND]]
+
+
+def _categories(asked: list[str]) -> list[dict]:
+    return [
+        {"text": category["name"], "kind": "category", "jobs": category["jobs"]}
+        for category in categories.counted()
+        if category["jobs"] and _begins(category["name"], asked)
+    ]
+
+
+def _begins(text: str, asked: list[str]) -> bool:
+    of_text = words(text)
+    return set(asked[:-1]) <= set(of_text) and any(word.startswith(asked[-1]) for word in of_text)
+
+
+def _count(found: list[_Suggestion], cells: list[int]) -> list[dict]:
+    """The suggestions with their jobs, up to 1,000; without those that have none."""
+    if not found:
+        return []
+    counts = search_engine.counts([each.wanted for each in found], cells)
+    return [
+        {"text": each.text, "kind": each.kind, "jobs": jobs}
+        for each, jobs in zip(found, counts, strict=True)
+        if jobs
+    ]

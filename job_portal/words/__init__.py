@@ -1,0 +1,1 @@
+"""What a text means, for search, matches and postings alike: its words, trades, amounts."""

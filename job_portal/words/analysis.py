@@ -1,0 +1,157 @@
+"""What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
+
+import re
+from functools import lru_cache
+from itertools import combinations
+
+from job_portal.words import lexicon
+from job_portal.words.folding import folded, joined, skeleton, without_one, words
+from job_portal.words.lexicon import LONGEST_NAME, Named
+
+TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
+# How index words of concepts and of their names begin. No plain word has these signs.
+CONCEPT, NAME = "#", "="
+# A trade that a title says beside the job's own, and one that is a part of its name.
+ASIDE, IN_PART = 7, 6
+# A concept that is broader than the one named counts for so many tenths.
+_BROADER = 8
+# What follows these in a title is another trade of the job.
+_BOTH = ("cum", "and", "&", "/", "+")
+_CUTS = re.compile(r"(\s+-\s+|\s+\u2013\s+|[(|,/&+:]|\s+(?:for|at|in|with|cum|and)\s+)", re.IGNORECASE)
+# With fewer consonants too many words sound alike.
+_LEAST_BONES = 4
+_TITLE_WORDS = 10
+# How a spelling begins that is a skeleton.
+SOUND = "~"
+# Shorter skeletons are left whole, since too many words share them with a letter left out.
+_SHORTEST_CUT = 4
+# Names of words that stand apart: *Executive (Sales)*.
+_APART = (2, 3)
+
+
+def index_words(job: dict, company_name: str) -> dict[str, int]:
+    """Index words of a job, with their weights.
+
+    :param job: has title, category, job_description, city, state, job_location and pincode.
+    """
+    found: dict[str, int] = {}
+    places = (job["city"], job["state"], job["job_location"], job["pincode"])
+    for weight, texts in (
+        (PLACE, places),
+        (CATEGORY, (job["category"],)),
+        (COMPANY, (company_name,)),
+        (TITLE, (job["title"],)),
+    ):
+        for word in words(" ".join(text for text in texts if text)):
+            found[word] = weight
+    _add_skills(found, job["job_description"] or "")
+    if name := lexicon.exact(joined(folded(word) for word in words(job["category"] or ""))):
+        _add(found, name, CATEGORY)
+    _add_title(found, job["title"] or "")
+    return found
+
+
+def _add_title(found: dict[str, int], title: str) -> None:
+    """The first trade of a title is the job's; what follows a dash, *for* or a bracket tells more of it.
+
+    In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
+    """
+    is_first = True
+    for sign, part in parts_of(title):
+        plains = words(part)[:_TITLE_WORDS]
+        weight = TITLE if is_first or sign in _BOTH else ASIDE
+        if _add_part(found, plains, weight):
+            is_first = False
+
+
+def parts_of(title: str) -> list[tuple[str, str]]:
+    """(sign before it, text) of each part of a title."""
+    cut = [("", "")]
+    for piece in _CUTS.split(title):
+        if _CUTS.fullmatch(piece):
+            cut.append((piece.strip().lower(), ""))
+        else:
+            cut[-1] = (cut[-1][0], piece)
+    return cut
+
+
+def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
+    """Whether the part names a trade."""
+    parts = [folded(word) for word in plains]
+    named, ends, covered = [], 0, set()
+    for start, end, name in _windows(parts):
+        is_whole = end > ends
+        ends = max(ends, end)
+        covered |= set(range(start, end))
+        named.append((end, is_whole, name))
+    last = max((end for end, is_whole, _name in named if is_whole), default=0)
+    for end, is_whole, name in named:
+        if is_whole:
+            found[NAME + name.name] = max(found.get(NAME + name.name, 0), weight if end == last else ASIDE)
+        _add(found, name, weight if is_whole and end == last else min(weight, ASIDE if is_whole else IN_PART))
+    for size in _APART:
+        for some in combinations(parts, size):
+            if name := lexicon.in_any_order(list(some)):
+                _add(found, name, min(weight, IN_PART))
+    _add_misspelt(found, plains, parts, covered, weight)
+    return bool(covered)
+
+
+def _windows(parts: list[str]):
+    """(start, end, name) of each name in the text; of those that begin together the longest comes first."""
+    for start in range(len(parts)):
+        found, form = [], ""
+        for end in range(start + 1, min(len(parts), start + LONGEST_NAME) + 1):
+            form = _grown(form, parts[end - 1])
+            if not lexicon.begins_one(form):
+                break
+            if name := lexicon.exact(form):
+                found.append((start, end, name))
+        yield from reversed(found)
+
+
+@lru_cache(50_000)
+def _grown(form: str, part: str) -> str:
+    return joined((form, part))
+
+
+def _add_misspelt(
+    found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int
+) -> None:
+    """What sounds like a name; and, where the part has no name, what is misspelt."""
+    for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
+        for start in range(len(parts) - size + 1):
+            span = set(range(start, start + size))
+            if span & covered or all(lexicon.is_word(part) for part in parts[start : start + size]):
+                continue
+            spelling = "".join(plains[start : start + size])
+            name = lexicon.alike(joined(parts[start : start + size]), _LEAST_BONES)
+            if name or (not covered and (name := lexicon.misspelt(spelling))):
+                covered |= span
+                found[NAME + name.name] = weight
+                _add(found, name, weight)
+
+
+def _add(found: dict[str, int], name: Named, weight: int) -> None:
+    for concept in name.concepts:
+        share = weight
+        while concept:
+            word = CONCEPT + concept
+            found[word] = max(found.get(word, 0), share)
+            concept, share = lexicon.broader(concept), share * _BROADER // 10
+
+
+def _add_skills(found: dict[str, int], description: str) -> None:
+    parts = [folded(word) for word in words(description)]
+    for _start, _end, name in _windows(parts):
+        for concept in filter(lexicon.is_skill, name.concepts):
+            found[CONCEPT + concept] = SKILL
+
+
+def spellings(word: str) -> list[str]:
+    """The spellings that lead to a word. Concepts, names and numbers have no other one."""
+    if word[0] in (CONCEPT, NAME) or len(word) < 3 or any(letter.isdigit() for letter in word):
+        return [word]
+    bones = skeleton(folded(word))
+    cut = without_one(bones) if len(bones) >= _SHORTEST_CUT else []
+    return [word, *(f"{SOUND}{each}" for each in (bones, *cut))]

@@ -1,0 +1,183 @@
+"""Trades and skills by their names in English, Hindi, Marathi, Tamil, and as they are typed in Latin letters.
+
+A concept is a trade or a skill, whatever it is called: *wireman* and *बिजली मिस्त्री* name `electrician`.
+`trades.json` and `skills.json` hold the names; `broader.json` the trade that another one is a kind of.
+"""
+
+import json
+from bisect import bisect_left
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from job_portal.words.folding import distance, folded, joined, most_edits, plain, skeleton, without_one
+
+# The most words that a name is looked for in.
+LONGEST_NAME = 4
+# What two names of one skeleton may differ by: one letter in so many.
+_ALIKE = 3
+# Names no longer than this sound like many other words.
+_SHORT = 4
+# Of a shorter folded form little is left of what was typed.
+_SHORTEST_BEGUN = 3
+# Shorter ones are other words as often as misspelt ones.
+_SHORTEST_MISSPELT = 5
+
+
+class Named(NamedTuple):
+    """Concepts that a text names. `name` tells this name of theirs from others that sound differently."""
+
+    concepts: tuple[str, ...]
+    name: str
+
+
+class _Lexicon:
+    """The names, by the forms in which they are looked up."""
+
+    def __init__(self) -> None:
+        self.concepts: dict[str, list[str]] = {}
+        self.words: set[str] = set()
+        self.skeletons: dict[str, list[str]] = {}
+        self.misspelt: dict[str, list[tuple[str, str]]] = {}
+        self.bags: dict[frozenset[str], str] = {}
+        self.broader: dict[str, str] = read("broader")
+        self.titles: dict[str, str] = {}
+        # Plain names without spaces, with their folded form.
+        self.plains: set[tuple[str, str]] = set()
+        # Names as they are spelt, by their folded form and whether they are in Latin letters.
+        self.spelt: dict[tuple[str, bool], str] = {}
+        self.skills = read("skills")
+        for concept, names in {**read("trades"), **self.skills}.items():
+            self.titles[concept] = names[0]
+            for name in names:
+                self._add(concept, name)
+        # Sorted, to find those that begin alike.
+        self.by_form = sorted((form, form) for form in self.concepts)
+        self.by_plain = sorted(self.plains)
+        self.beginnings = {form[:end] for form in self.concepts for end in range(1, len(form) + 1)}
+
+    def _add(self, concept: str, name: str) -> None:
+        plains = [plain(word) for word in name.split()]
+        parts = [folded(word) for word in plains]
+        form = joined(parts)
+        known = self.concepts.setdefault(form, [])
+        self.plains.add(("".join(plains), form))
+        self.spelt.setdefault((form, name.isascii()), name)
+        if concept not in known:
+            known.append(concept)
+        if len(known) > 1 or not form:
+            return
+        self.words.update(parts)
+        self.skeletons.setdefault(skeleton(form), []).append(form)
+        if len(parts) > 1:
+            self.bags.setdefault(frozenset(parts), form)
+        for spelling in {form, "".join(plains)}:
+            if len(spelling) >= _SHORTEST_MISSPELT:
+                for each in (spelling, *without_one(spelling)):
+                    self.misspelt.setdefault(each, []).append((spelling, form))
+
+
+def read(name: str) -> dict | list:
+    """What `<name>.json` beside this file holds."""
+    return json.loads(Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8"))
+
+
+@lru_cache(1)
+def _lexicon() -> _Lexicon:
+    return _Lexicon()
+
+
+def exact(form: str) -> Named | None:
+    """The concepts that have this folded name."""
+    concepts = _lexicon().concepts.get(form)
+    if not concepts:
+        return None
+    return Named(tuple(concepts), f"{concepts[0]}.{skeleton(form) if len(form) > _SHORT else form}")
+
+
+def begins_one(form: str) -> bool:
+    """Whether a folded name begins so."""
+    return form in _lexicon().beginnings
+
+
+def alike(form: str, least_bones: int = 3) -> Named | None:
+    """The concepts whose name sounds like the folded text.
+
+    :param least_bones: how many consonants it must have. With few of them, many words sound alike.
+    """
+    bones = skeleton(form)
+    if len(bones) < least_bones or len(form) < 4 or form.isdigit():
+        return None
+    names = _lexicon().skeletons.get(bones, ())
+    near = min(((distance(form, name), name) for name in names), default=None)
+    return exact(near[1]) if near and near[0] <= max(1, len(form) // _ALIKE) else None
+
+
+def misspelt(spelling: str) -> Named | None:
+    """The concepts whose name is a few letters away from a text, plain or folded, without spaces."""
+    if len(spelling) < _SHORTEST_MISSPELT or any(letter.isdigit() for letter in spelling):
+        return None
+    table = _lexicon().misspelt
+    names = {name for each in (spelling, *without_one(spelling)) for name in table.get(each, ())}
+    near = min(((distance(spelling, name), form) for name, form in names), default=None)
+    return exact(near[1]) if near and near[0] <= most_edits(len(spelling)) else None
+
+
+def in_any_order(parts: list[str]) -> Named | None:
+    """The concepts that have a name of these folded words: *executive sales*."""
+    form = _lexicon().bags.get(frozenset(parts))
+    return exact(form) if form else None
+
+
+def is_word(form: str) -> bool:
+    """Whether a name has this folded word. Such a word is not a misspelt one."""
+    return form in _lexicon().words
+
+
+def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
+    """The trades and skills that have a name which begins so, the shortest name first.
+
+    :param begun: plain letters without spaces.
+    :return: by concept how to call it: its usual name, if that begins so or no other does in this script.
+    """
+    lexicon = _lexicon()
+    form = folded(begun)
+    tables = [(lexicon.by_plain, begun)]
+    if len(form) >= _SHORTEST_BEGUN:
+        tables.append((lexicon.by_form, form))
+    names = {
+        name
+        for forms, asked in tables
+        for _begin, name in forms[bisect_left(forms, (asked,)) : bisect_left(forms, (asked + "~",))]
+    }
+    found: dict[str, str] = {}
+    for name in sorted(names, key=lambda name: (len(name), name)):
+        for concept in lexicon.concepts[name]:
+            spelt, usual = lexicon.spelt.get((name, is_latin)), title(concept)
+            usual_form = joined(folded(plain(word)) for word in usual.split())
+            is_usual = usual_form.startswith(form) or skeleton(usual_form) == skeleton(name)
+            if concept not in found:
+                found[concept] = usual
+            if found[concept] == usual and not (is_usual and is_latin) and spelt:
+                found[concept] = spelt
+    return found
+
+
+def broader(concept: str) -> str | None:
+    """The trade that this one is a kind of."""
+    return _lexicon().broader.get(concept)
+
+
+def kinds_of(concept: str) -> list[str]:
+    """The trades that are a kind of this one."""
+    return [kind for kind, other in _lexicon().broader.items() if other == concept]
+
+
+def title(concept: str) -> str:
+    """The concept's usual English name."""
+    return _lexicon().titles[concept]
+
+
+def is_skill(concept: str) -> bool:
+    """Whether it is a skill, which a job's description names, and no trade."""
+    return concept in _lexicon().skills
