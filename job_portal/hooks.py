@@ -195,7 +195,7 @@ job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
     "documents": "job_portal.privacy.document.state",
     "rendering": "job_portal.rendering.engine.state",
-    "search": "job_portal.jobs.finding.search_engine.state",
+    "search": "job_portal.jobs.finding.opensearch.filling.state",
 }
 
 on_logout = ["job_portal.account.sessions.on_logout"]

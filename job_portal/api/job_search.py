@@ -4,6 +4,7 @@ import frappe
 
 from job_portal.jobs import categories, details, employers
 from job_portal.jobs.finding import listing, suggestions
+from job_portal.jobs.finding.query import Filters
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
@@ -34,7 +35,7 @@ def list_jobs(
     :return: {items, next, total, at_least}, see `platform.paging`. With a search also `understood`, what its
         text says beside words as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
-    filters = listing.Filters(
+    filters = Filters(
         search, category, pincode, radius_km, city, state, job_type, work_location_type,
         min_salary, experience, education, company, order,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.places import cities, near, pincodes
+from job_portal.places import near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.rules import COMPANY, LIMITS
@@ -34,7 +34,7 @@ def find_places(search: str) -> dict:
     :param search: two letters or more; of fewer there are none.
     :return: {items: [{label, pincode}]}, at most 8.
     """
-    return {"items": cities.found_places(search)}
+    return {"items": near.found_places(search)}
 
 
 # By POST, so that no log of addresses holds where somebody is.

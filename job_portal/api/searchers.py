@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding.query import Filters
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import SEARCHER
 from job_portal.searchers import alerts, profile
@@ -78,7 +78,7 @@ def save_alert(
     :return: as an item of `get_alerts`.
     :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or one too many.
     """
-    filters = listing.Filters(
+    filters = Filters(
         search, category, pincode, radius_km, city, state, job_type, work_location_type,
         min_salary, experience, education, company, order,
     )  # fmt: skip

@@ -6,8 +6,8 @@ from frappe import _
 from job_portal.company import checks
 from job_portal.jobs import details, messages
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
-from job_portal.jobs.finding import listing
-from job_portal.jobs.finding.conditions import Filters, conditions
+from job_portal.jobs.finding import conditions, listing
+from job_portal.jobs.finding.query import ParsedQuery
 
 _PATH = "/frontend/company"
 _CARD = ("company_name", "company_logo", "is_verified")
@@ -64,6 +64,6 @@ def find(name: str) -> dict | None:
 
 def has_page() -> tuple[str, dict]:
     """SQL for the rows of `company` that have a page, and its values."""
-    live = conditions(Filters(), None)
+    live = conditions.of(ParsedQuery())
     jobs = f"select 1 from `tabJP Job` job where job.company = company.name and {' and '.join(live.where)}"  # noqa: S608
     return f"company.status = 'Approved' and exists ({jobs})", live.values

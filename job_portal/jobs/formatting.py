@@ -3,7 +3,9 @@
 from frappe import _
 
 from job_portal.jobs import messages
-from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
+from job_portal.rules import OPTIONS
+
+_OFFICE, FROM_HOME, *_OTHERS = OPTIONS["work_location_types"]
 
 
 def summary(job: dict) -> str:

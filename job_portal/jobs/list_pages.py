@@ -7,7 +7,7 @@ from frappe import _
 
 from job_portal.jobs import addresses, cache_versions, employers, formatting, market, messages
 from job_portal.jobs.finding import listing
-from job_portal.jobs.finding.conditions import Filters
+from job_portal.jobs.finding.query import Filters
 from job_portal.rendering.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"

@@ -14,7 +14,8 @@ from frappe.utils import get_datetime
 
 from job_portal import languages
 from job_portal.jobs import addresses, employers
-from job_portal.jobs.finding.conditions import Filters, conditions
+from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding.query import ParsedQuery
 
 # What the protocol allows in one file, and a tenth of it where each address comes with its languages: a file
 # may have 50 MB.
@@ -50,7 +51,7 @@ def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple],
 
 def _jobs(start: str, offset: int, limit: int) -> list[tuple]:
     """Live jobs, the oldest first: (published_on, name, title, company_name, city, modified)."""
-    live = conditions(Filters(), None)
+    live = conditions.of(ParsedQuery())
     if start:
         live.values["published"], _space, live.values["name"] = start.rpartition(" ")
         live.others += [
@@ -99,7 +100,7 @@ def _company_lines(start: str) -> list[str]:
 
 def _list_lines(_start: str) -> list[str]:
     """The list of all jobs, of each category and of each city."""
-    live = conditions(Filters(), None)
+    live = conditions.of(ParsedQuery())
     lines = []
     for column in ("category", "city"):
         where = " and ".join([*live.where, f"coalesce(job.{column}, '') <> ''"])

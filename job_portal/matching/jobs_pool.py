@@ -3,8 +3,9 @@
 from datetime import datetime, timedelta
 
 from job_portal.applications.policy import is_blocked_by
+from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
-from job_portal.matching import engine, traits
+from job_portal.matching import near_by_database, near_by_opensearch, traits
 from job_portal.matching.fitting import USUAL_KM, may_reach
 from job_portal.matching.near_by_database import Source
 from job_portal.places import geo
@@ -39,7 +40,8 @@ def near(searcher: dict, now: datetime) -> list[dict]:
     radius = searcher["radius_km"] or USUAL_KM
     cells = geo.cells_by_distance(place, radius)
     cells = [*cells[:3], _NO_CELL, *cells[3:]]
-    names, values = engine.near(_LIVE, traits.read(searcher["match_text"] or ""), cells)
+    asked = traits.read(searcher["match_text"] or "")
+    names, values = connection.or_else(near_by_opensearch.near, near_by_database.near, _LIVE, asked, cells)
     source = f"""from ({names}) pool join `tabJP Job` job on job.name = pool.name
         join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application

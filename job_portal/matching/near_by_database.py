@@ -36,7 +36,11 @@ class Source(NamedTuple):
 
 
 def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
-    """As `engine.near`."""
+    """SQL for the names of some hundred records near a place that may fit, and its values.
+
+    :param asked: the traits of the other side.
+    :param cells: of the grid, the nearest first; None where the place does not matter.
+    """
     if cells is not None:
         cells = _inhabited(source, cells)
         if not cells:

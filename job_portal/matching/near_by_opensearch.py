@@ -43,7 +43,7 @@ SEARCHERS = Kind(
 
 
 def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
-    """As `engine.near`: those who score best by words and cells, the newest of equals.
+    """As `near_by_database.near`: those who score best by words and cells, the newest of equals.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """

@@ -2,7 +2,8 @@
 
 from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.matching import engine, fitting, traits
+from job_portal.jobs.finding.opensearch import connection
+from job_portal.matching import fitting, near_by_database, near_by_opensearch, traits
 from job_portal.matching.near_by_database import Source
 from job_portal.matching.near_by_opensearch import SEARCHERS
 from job_portal.places import geo
@@ -40,7 +41,8 @@ def near(job: dict) -> list[dict]:
         place = Point(job["latitude"], job["longitude"])
         cells = geo.cells_by_distance(place, MARKET["limits"]["radius_most_km"])
         where.append(fitting.may_reach(place, "searcher", _RADIUS))
-    names, values = engine.near(_OPEN, traits.read(job["search_text"] or ""), cells)
+    asked = traits.read(job["search_text"] or "")
+    names, values = connection.or_else(near_by_opensearch.near, near_by_database.near, _OPEN, asked, cells)
     return _read(job, names, " and ".join(where), **values)
 
 

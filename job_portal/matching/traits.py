@@ -4,13 +4,12 @@ Both are one line of text with weights: the `search_text` of a job, which the se
 `match_text` of a profile. Words that are no concept count only for a job whose title names no known trade.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from job_portal.matching.protected import PROTECTED
-from job_portal.words import folding, lexicon, stop_words
-from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words
+from job_portal.words import folding, lexicon
+from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words, names_in
 
 _SHORTEST_WORD = 3
 # How many skills in common count in full.
@@ -43,7 +42,7 @@ def text_of(searcher: dict) -> str:
     headline = _without_stop_words(searcher.get("headline") or "")
     found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
     for skill in (searcher.get("skills") or "").split("\n"):
-        for _start, _end, name in _names_in(folding.words(skill)):
+        for _start, _end, name in names_in([folding.folded(word) for word in folding.words(skill)]):
             for concept in name.concepts:
                 found[CONCEPT + concept] = max(found.get(CONCEPT + concept, 0), CATEGORY)
     return "".join(f" {word}:{weight}" for word, weight in found.items())
@@ -52,22 +51,13 @@ def text_of(searcher: dict) -> str:
 def _without_stop_words(headline: str) -> str:
     """*Looking* is no misspelt *cooking*. A stop word that belongs to a name stays: *khana banane wala*."""
     asked = folding.tokens(headline)
-    kept = set(stop_words.left_out(asked))
-    for start, end, _name in _names_in([token.plain for token in asked]):
+    kept = set(lexicon.without_stop_words(asked))
+    for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
         kept |= set(asked[start:end])
     for token in reversed(asked):
         if token not in kept:
             headline = headline[: token.start] + headline[token.end :]
     return headline
-
-
-def _names_in(plains: list[str]) -> Iterator[tuple[int, int, lexicon.Named]]:
-    """(start, end, name) of each name of the lexicon."""
-    parts = [folding.folded(word) for word in plains]
-    for start in range(len(parts)):
-        for end in range(start + 1, min(len(parts), start + lexicon.LONGEST_NAME) + 1):
-            if name := lexicon.exact(folding.joined(parts[start:end])):
-                yield start, end, name
 
 
 @lru_cache(4_000)

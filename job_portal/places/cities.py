@@ -4,23 +4,11 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
-from job_portal.places import names, near, pincodes
+from job_portal.places import names, pincodes
 from job_portal.places.names import FoundPlace
 
 
-def found_places(search: str) -> list[dict]:
-    """Cities and then places of the directory, as `api.find_places` answers them.
-
-    :raises frappe.ValidationError: 417, a text that is too long.
-    """
-    of_directory = near.found_places(search)
-    found = [*(city._asdict() for city in _named(search)), *of_directory]
-    unique = {place["label"]: place for place in reversed(found)}
-    labels = dict.fromkeys(place["label"] for place in found)
-    return [unique[label] for label in labels][: names.MOST]
-
-
-def _named(text: str) -> list[FoundPlace]:
+def named(text: str) -> list[FoundPlace]:
     """The cities one of whose names begins so: first those that have this name."""
     asked = names.plain(text)
     if len(asked) < names.LEAST_LETTERS:

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.places import messages, middles, names
+from job_portal.places import cities, messages, middles, names
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
@@ -11,13 +11,17 @@ _LONGEST = MARKET["limits"]["search_length"]
 
 
 def found_places(search: str) -> list[dict]:
-    """Places by name as `api.find_places` answers them.
+    """Cities, and then places of the directory, by name as `api.find_places` answers them.
 
     :raises frappe.ValidationError: 417, a text that is too long.
     """
     if len(search) > _LONGEST:
         frappe.throw(_(messages.PLACE_TOO_LONG).format(_LONGEST))
-    return [place._asdict() for place in names.find(search)]
+    found = [*cities.named(search), *names.find(search)]
+    # Of two with one label the city's pincode counts.
+    unique = {place.label: place for place in reversed(found)}
+    labels = dict.fromkeys(place.label for place in found)
+    return [unique[label]._asdict() for label in labels][: names.MOST]
 
 
 def place_at(point: Point) -> dict:

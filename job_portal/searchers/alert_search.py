@@ -10,8 +10,8 @@ from frappe import _
 from job_portal import languages
 from job_portal.jobs import addresses, categories, employers, formatting
 from job_portal.jobs import messages as job_messages
-from job_portal.jobs.finding import listing
-from job_portal.jobs.finding.conditions import LIMITS, Filters, conditions, place_of
+from job_portal.jobs.finding import conditions, listing
+from job_portal.jobs.finding.query import LIMITS, Filters, parse
 from job_portal.places import names
 from job_portal.platform import fields
 from job_portal.platform import messages as platform_messages
@@ -27,42 +27,42 @@ def kept(filters: Filters) -> Filters:
 
     :raises frappe.ValidationError: 417, nothing is left, or something that cannot be stored.
     """
-    is_nearest = filters.order == "nearest"
     texts = {
         name: " ".join(value.split()) if isinstance(value, str) else value
         for name, value in asdict(filters).items()
     }
-    plain = Filters(**{name: value for name, value in texts.items() if value not in (None, "")})
-    if is_nearest and plain.radius_km is None:
+    values = {name: value for name, value in texts.items() if value not in (None, "") and name != "order"}
+    if filters.order == "nearest":
         # The nearest are looked for as far as a circle may reach.
-        plain.radius_km = LIMITS["radius_most_km"]
-    plain.order = None
+        values.setdefault("radius_km", LIMITS["radius_most_km"])
+    if "radius_km" not in values:
+        values.pop("pincode", None)
     # Rupees from 0 on are any.
-    plain.min_salary = plain.min_salary or None
-    if plain.radius_km is None:
-        plain.pincode = None
-    if plain == Filters():
+    if not values.get("min_salary"):
+        values.pop("min_salary", None)
+    if not values:
         frappe.throw(_(messages.ALERT_OF_NOTHING))
-    for value in asdict(plain).values():
+    for value in values.values():
         if isinstance(value, str):
             _check_text(value)
-    return plain
+    return Filters(**values)
 
 
-def check(asked: Filters, plain: Filters) -> None:
+def check(asked: Filters, plain: Filters) -> Filters:
     """Refuse what the list of jobs refuses, and what is not there.
 
     :param asked: as it came; `plain`: as `kept` made it.
+    :return: `plain`, its category as it is listed.
     :raises frappe.ValidationError: 417.
     :raises frappe.DoesNotExistError: 404, a company without a page.
     """
     listing.listed_jobs(asked, None, 1)
     if plain.company and not employers.find(plain.company):
         frappe.throw(_(job_messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
-    if plain.category:
-        plain.category = categories.stored_name(plain.category) or frappe.throw(
-            _(job_messages.CATEGORY_UNKNOWN)
-        )
+    if not plain.category:
+        return plain
+    category = categories.stored_name(plain.category) or frappe.throw(_(job_messages.CATEGORY_UNKNOWN))
+    return replace(plain, category=category)
 
 
 def lapse(filters: Filters) -> str | None:
@@ -73,7 +73,7 @@ def lapse(filters: Filters) -> str | None:
         return _(messages.COMPANY_GONE)
     try:
         # Words are refused when they are kept, and never later.
-        conditions(replace(filters, search=None), place_of(filters))
+        conditions.of(parse(replace(filters, search=None)))
     except frappe.ValidationError as refusal:
         frappe.clear_last_message()
         return str(refusal)

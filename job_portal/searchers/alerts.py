@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs.finding import listing
-from job_portal.jobs.finding.conditions import Filters
+from job_portal.jobs.finding.query import Filters
 from job_portal.rules import MARKET
 from job_portal.searchers import alert_search, messages
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
@@ -70,7 +70,7 @@ def due_after(how_often: str, now: datetime) -> datetime:
 def _insert(asked: Filters, filters: Filters, how_often: str, pair: dict) -> str:
     if frappe.db.count(DOCTYPE, {"account": pair["account"]}) >= LIMITS["alerts"]:
         frappe.throw(_(messages.ALERTS_TOO_MANY).format(LIMITS["alerts"]))
-    alert_search.check(asked, filters)
+    filters = alert_search.check(asked, filters)
     now = now_datetime()
     # What is on the screen already is no news.
     seen = listing.newest(filters, now - LATE, LIMITS["alert_jobs"])

@@ -1,6 +1,7 @@
 """What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
@@ -79,7 +80,7 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
     """Whether the part names a trade."""
     parts = [folded(word) for word in plains]
     named, ends, covered = [], 0, set()
-    for start, end, name in _windows(parts):
+    for start, end, name in names_in(parts):
         is_whole = end > ends
         ends = max(ends, end)
         covered |= set(range(start, end))
@@ -97,8 +98,11 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
     return bool(covered)
 
 
-def _windows(parts: list[str]):
-    """(start, end, name) of each name in the text; of those that begin together the longest comes first."""
+def names_in(parts: list[str]) -> Iterator[tuple[int, int, Named]]:
+    """(start, end, name) of each name in a text; of those that begin together the longest comes first.
+
+    :param parts: the folded words of the text.
+    """
     for start in range(len(parts)):
         found, form = [], ""
         for end in range(start + 1, min(len(parts), start + LONGEST_NAME) + 1):
@@ -143,7 +147,7 @@ def _add(found: dict[str, int], name: Named, weight: int) -> None:
 
 def _add_skills(found: dict[str, int], description: str) -> None:
     parts = [folded(word) for word in words(description)]
-    for _start, _end, name in _windows(parts):
+    for _start, _end, name in names_in(parts):
         for concept in filter(lexicon.is_skill, name.concepts):
             found[CONCEPT + concept] = SKILL
 

@@ -52,8 +52,8 @@ def _check(judged: dict[str, list[Judged]]) -> int:
 
 
 def _searches(baselines: Baselines) -> dict[str, Search]:
-    from job_portal.jobs.finding.conditions import Filters
     from job_portal.jobs.finding.listing import listed_jobs
+    from job_portal.jobs.finding.query import Filters
 
     def list_jobs(text: str, limit: int) -> list[str]:
         return [card["name"] for card in listed_jobs(Filters(search=text), None, limit)["items"]]

@@ -42,7 +42,7 @@ def _filters(number: int) -> dict:
 
 def keep(frappe, until: datetime) -> None:
     """Each account keeps a search, which was looked at until then."""
-    from job_portal.jobs.finding.conditions import Filters
+    from job_portal.jobs.finding.query import Filters
     from job_portal.searchers import alert_search
 
     statement = f"insert into `tabJP Job Alert` ({', '.join(_COLUMNS)}) values "  # noqa: S608 (constants)

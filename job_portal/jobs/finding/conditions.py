@@ -1,115 +1,145 @@
-"""What `list_jobs` may be narrowed by, as SQL."""
+"""SQL for the jobs that a query asks for: by its filters, its area and its words."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 import frappe
 from frappe import _
-from frappe.utils import now_datetime
 
 from job_portal.jobs import messages
-from job_portal.jobs.doctype.jp_job.jp_job import LISTED_BY_PLACE
-from job_portal.jobs.finding import word_conditions
-from job_portal.jobs.finding.query import Group
-from job_portal.places import geo, middles
-from job_portal.places.geo import Point
-from job_portal.places.messages import PINCODE_UNKNOWN
+from job_portal.jobs.finding.groups import Group
+from job_portal.jobs.finding.query import Filters, ParsedQuery
+from job_portal.places import geo
 from job_portal.rules import MARKET, OPTIONS
 
 LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
-
+LISTED_BY_PLACE = "listed_by_place"
 
 # No job is older than its days. So what is past is left out although nothing has swept it.
 _LISTED = ("job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s")
 
 
-@dataclass
-class Filters:
-    """What `api.list_jobs` takes, by the same names."""
-
-    search: str | None = None
-    category: str | None = None
-    pincode: str | None = None
-    radius_km: int | None = None
-    city: str | None = None
-    state: str | None = None
-    job_type: str | None = None
-    work_location_type: str | None = None
-    min_salary: int | None = None
-    experience: int | None = None
-    education: str | None = None
-    company: str | None = None
-    order: str | None = None
-
-
-@dataclass
+@dataclass(frozen=True)
 class Conditions:
     """SQL for the jobs that match. `indexed` conditions are read from an index, in the order of time."""
 
-    indexed: list[str] = field(default_factory=list)
-    others: list[str] = field(default_factory=list)
-    values: dict = field(default_factory=dict)
+    indexed: tuple[str, ...]
+    others: tuple[str, ...]
+    values: dict
     # A few cells or words lead to the jobs: then all of them are looked at.
     is_narrow: bool = False
     # The cells that a circle touches, the nearest first.
-    cells: list[int] | None = None
+    cells: tuple[int, ...] = ()
     # The index that leads to the jobs.
     index: str | None = None
 
     @property
     def is_all(self) -> bool:
         """Whether all listed jobs are meant."""
-        return tuple(self.where) == _LISTED
+        return self.where == _LISTED
 
     @property
-    def where(self) -> list[str]:
-        return [*self.indexed, *self.others]
+    def where(self) -> tuple[str, ...]:
+        return (*self.indexed, *self.others)
+
+    def also(self, *others: str, values: dict | None = None, **changes) -> "Conditions":
+        """These, and others with their values."""
+        return replace(self, others=(*self.others, *others), values=self.values | (values or {}), **changes)
+
+    def led_by_place(self) -> str | None:
+        """The index by place. Where most jobs of the site are near, MariaDB would read all by time."""
+        return LISTED_BY_PLACE if self.indexed == _LISTED and not self.is_narrow else self.index
 
 
-def conditions(filters: Filters, place: Point | None) -> Conditions:
-    """The conditions of the filters; `place` as `place_of` finds it.
+def of(query: ParsedQuery) -> Conditions:
+    """The conditions of everything but the words.
 
     :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds.
     """
-    now = now_datetime()
-    found = Conditions(
-        list(_LISTED),
-        values={"now": now, "since": now - timedelta(days=LIMITS["job_days"])},
+    found = _of_options(query.filters, _of_values(query))
+    if query.is_empty:
+        found = found.also("1 = 0")
+    return _in_area(query, _in_radius(query, found))
+
+
+def _of_values(query: ParsedQuery) -> Conditions:
+    """Of those that have an index the first one is read by it."""
+    filters = query.filters
+    values = {"now": query.moment, "since": query.moment - timedelta(days=LIMITS["job_days"])}
+    given = {
+        name: value for name in ("city", "category", "state", "company") if (value := getattr(filters, name))
+    }
+    parts = [f"job.{name} = %({name})s" for name in given]
+    has_index = len(given) > (1 if filters.company else 0)
+    return Conditions(
+        (*_LISTED, *parts[:has_index]),
+        tuple(parts[has_index:]),
+        values | given,
+        # A company's jobs are few.
+        is_narrow=bool(filters.company),
     )
-    _add_values(filters, found)
-    _add_options(filters, found)
-    _add_radius(filters, place, found)
-    return found
 
 
-def add_groups(groups: list[Group], needs_all: bool, found: Conditions) -> None:
-    """Narrow to the jobs that have a word of each group, or of any."""
-    words, values, is_common = word_conditions.condition(groups, needs_all, found.cells)
-    found.others += words
-    found.values |= values
-    found.is_narrow |= not is_common
-    found.index = None
+def _of_options(filters: Filters, found: Conditions) -> Conditions:
+    others, values = [], {}
+    if filters.job_type:
+        others.append("job.job_type in (%(job_type)s, 'Both')")
+        values["job_type"] = _option("job_types", filters.job_type)
+    if filters.work_location_type:
+        others.append("job.work_location_type = %(work_location_type)s")
+        values["work_location_type"] = _option("work_location_types", filters.work_location_type)
+    if filters.min_salary:
+        others.append(f"{PAY} >= %(min_salary)s")
+        values["min_salary"] = _number(filters.min_salary)
+    if filters.experience is not None:
+        reached = within_reach(_number(filters.experience))
+        others.append(f"coalesce(job.experience_required, '') in {_texts(reached)}")
+    if filters.education:
+        reached = up_to(_option("min_education", filters.education))
+        others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
+    return found.also(*others, values=values)
 
 
-def add_area(point: Point, reach_km: int, found: Conditions, is_alone: bool) -> None:
-    """Narrow to an area. Work from Home can be done there, too.
+def _in_radius(query: ParsedQuery, found: Conditions) -> Conditions:
+    """Only within the circle. The nearest are looked for as far as a circle may reach."""
+    most = LIMITS["radius_most_km"]
+    radius = query.filters.radius_km
+    if radius is not None and not 1 <= radius <= most:
+        frappe.throw(_(messages.RADIUS_OUT_OF_BOUNDS).format(most))
+    if radius is None and query.filters.order != "nearest":
+        return found
+    radius = radius or most
+    cells = geo.cells_by_distance(query.place, radius)
+    return found.also(
+        f"job.cell in ({', '.join(map(str, cells))})",
+        geo.within(query.place, radius, "job.latitude", "job.longitude"),
+        is_narrow=True,
+        cells=tuple(cells),
+        index=found.led_by_place(),
+    )
 
-    :param is_alone: whether there are no words, which lead to fewer jobs. Such jobs are of the whole site:
-        of very many, the newest ones.
+
+def _in_area(query: ParsedQuery, found: Conditions) -> Conditions:
+    """Only in the area, where the text names one. Work from Home can be done there, too.
+
+    Such jobs are of the whole site: of very many, the newest ones. Words lead to fewer jobs.
     """
-    near = geo.cells_by_distance(point, reach_km)
-    # Such jobs are in cell 0.
-    found.cells = [*near, 0]
-    within = geo.within(point, reach_km, "job.latitude", "job.longitude")
-    found.others.append(
+    area = query.area
+    if not area or not area.reach_km:
+        return found
+    near = geo.cells_by_distance(area.point, area.reach_km)
+    within = geo.within(area.point, area.reach_km, "job.latitude", "job.longitude")
+    return found.also(
         "(job.cell = 0 and job.published_on > %(home_since)s"
-        f" or job.cell in ({', '.join(map(str, near))}) and {within})"
+        f" or job.cell in ({', '.join(map(str, near))}) and {within})",
+        values={"home_since": found.values["since"] if query.groups else _home_since(found)},
+        is_narrow=True,
+        # Such jobs are in cell 0.
+        cells=(*near, 0),
+        index=found.index if query.groups else found.led_by_place(),
     )
-    found.values["home_since"] = _home_since(found) if is_alone else found.values["since"]
-    if is_alone:
-        _lead_by_place(found)
-    found.is_narrow = True
 
 
 def _home_since(found: Conditions) -> datetime:
@@ -121,68 +151,131 @@ def _home_since(found: Conditions) -> datetime:
     return rows[0] if rows else found.values["since"]
 
 
-def place_of(filters: Filters, has_area: bool = False) -> Point | None:
-    """The middle of the pincode.
+def newest_only(found: Conditions) -> tuple[Conditions, bool]:
+    """Only the newest jobs, `search_depth` of them. So a list takes no longer on a larger market.
 
-    :param has_area: whether another place is known: no pincode is needed then.
-
-    :raises frappe.ValidationError: 417, a pincode that is unknown, or missing where a distance is asked for.
+    :return: (conditions, whether there are more)
     """
-    needs_place = filters.radius_km is not None or filters.order == "nearest"
-    if not filters.pincode:
-        return frappe.throw(_(messages.PLACE_NEEDED)) if needs_place and not has_area else None
-    return middles.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
+    query = (
+        f"select job.published_on from `tabJP Job` job where {' and '.join(found.indexed)}"  # noqa: S608
+        f" order by job.published_on desc, job.name desc limit 1 offset {LIMITS['search_depth']}"
+    )
+    rows = frappe.db.sql(query, found.values)
+    return found.also(values={"since": rows[0][0]} if rows else None), bool(rows)
 
 
-def _add_values(filters: Filters, found: Conditions) -> None:
-    """Of those that have an index the first one is read by it."""
-    for name in ("company", "city", "category", "state"):
-        if value := getattr(filters, name):
-            has_index = len(found.indexed) == 3 and name != "company"
-            (found.indexed if has_index else found.others).append(f"job.{name} = %({name})s")
-            found.values[name] = value
-    # A company's jobs are few.
-    found.is_narrow = bool(filters.company)
+def with_words(query: ParsedQuery, found: Conditions) -> Conditions:
+    """Only the jobs that have a word of each group, or of any."""
+    groups = query.groups
+    if not query.needs_all:
+        groups = (Group((), {word: 100 for group in groups for word in group.words}),)
+    if not all(group.words for group in groups):
+        return found.also("1 = 0", is_narrow=True, index=None)
+    rarest = rarest_of(groups)
+    is_common = not found.cells and _exceeds(groups[rarest], LIMITS["search_depth"])
+    where, values = [], {}
+    for number, group in enumerate(groups):
+        has, names = _has(number, group)
+        values |= names
+        if number == rarest and not is_common:
+            words = ", ".join(f"%({name})s" for name in names)
+            rows = f"select word.job from `tabJP Job Word` word where word.word in ({words})"  # noqa: S608
+            has = f"job.name in ({rows}{within(found.cells)})"
+        where.append(has)
+    return found.also(*where, values=values, is_narrow=found.is_narrow or not is_common, index=None)
 
 
-def _add_options(filters: Filters, found: Conditions) -> None:
-    if filters.job_type:
-        found.others.append("job.job_type in (%(job_type)s, 'Both')")
-        found.values["job_type"] = _option("job_types", filters.job_type)
-    if filters.work_location_type:
-        found.others.append("job.work_location_type = %(work_location_type)s")
-        found.values["work_location_type"] = _option("work_location_types", filters.work_location_type)
-    if filters.min_salary:
-        found.others.append(f"{PAY} >= %(min_salary)s")
-        found.values["min_salary"] = _number(filters.min_salary)
-    if filters.experience is not None:
-        reached = within_reach(_number(filters.experience))
-        found.others.append(f"coalesce(job.experience_required, '') in {_texts(reached)}")
-    if filters.education:
-        reached = up_to(_option("min_education", filters.education))
-        found.others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
+def with_newest_words(query: ParsedQuery, found: Conditions) -> Conditions:
+    """Only the jobs that have a word of each group: of the newest ones that have the rarest word."""
+    groups = query.groups
+    if not all(group.words for group in groups):
+        return found.also("1 = 0", is_narrow=True)
+    rarest = rarest_of(groups)
+    most = LIMITS["search_depth_near" if found.cells else "search_depth"]
+    rows, values = newest(groups[rarest], rarest, found, found.values["now"], most)
+    where = [f"job.name in (select newest.name from ({rows}) newest)"]  # noqa: S608 (constants)
+    for number, group in enumerate(groups):
+        if number != rarest:
+            has, names = _has(number, group)
+            where.append(has)
+            values |= names
+    return found.also(*where, values=values, is_narrow=True)
 
 
-def _add_radius(filters: Filters, place: Point | None, found: Conditions) -> None:
-    """Narrow to the circle. The nearest are looked for as far as a circle may reach."""
-    most = LIMITS["radius_most_km"]
-    radius = filters.radius_km
-    if radius is not None and not 1 <= radius <= most:
-        frappe.throw(_(messages.RADIUS_OUT_OF_BOUNDS).format(most))
-    if radius is None and filters.order != "nearest":
-        return
-    radius = radius or most
-    found.cells = geo.cells_by_distance(place, radius)
-    _lead_by_place(found)
-    found.others.append(f"job.cell in ({', '.join(map(str, found.cells))})")
-    found.others.append(geo.within(place, radius, "job.latitude", "job.longitude"))
-    found.is_narrow = True
+def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
+    """SQL that is true for a job with a word of the group, and its values."""
+    names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
+    # For `exists` MariaDB would make a table of all jobs that have the word.
+    looked_up = ", ".join(f"({lookup(name, 'job', '1')})" for name in names)
+    return f"coalesce({looked_up}, 0) > 0", names
 
 
-def _lead_by_place(found: Conditions) -> None:
-    """Where most jobs of the site are near, MariaDB would read all of them by time, row by row."""
-    if len(found.indexed) == len(_LISTED) and not found.is_narrow:
-        found.index = LISTED_BY_PLACE
+def newest_first(cells: Sequence[int]) -> str:
+    """SQL that sorts the rows of `word`. Where cells lead to jobs, the database must not walk all by time."""
+    return "coalesce(word.published_on, null) desc" if cells else "word.published_on desc"
+
+
+def within(cells: Sequence[int]) -> str:
+    """SQL that narrows the rows of `word` to cells of the grid, if there are any."""
+    return f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
+
+
+def rarest_of(groups: Sequence[Group]) -> int:
+    """The position of the group that fewest jobs match."""
+    return min(range(len(groups)), key=lambda number: groups[number].jobs)
+
+
+def lookup(name: str, of: str, column: str) -> str:
+    """SQL for the row of the word `name` that belongs to the job in table `of`, by an index.
+
+    :param of: has published_on, and the job's name as `name`.
+    """
+    return (
+        f"select {column} from `tabJP Job Word` word where word.word = %({name})s"  # noqa: S608 (constants)
+        f" and word.published_on = {of}.published_on and word.job = {of}.name"
+    )
+
+
+def _exceeds(group: Group, most: int) -> bool:
+    """Whether more jobs than that have one of the group's words, by counting: `jobs` may be a day old."""
+    places = ", ".join(["%s"] * len(group.words))
+    rows = f"select 1 from `tabJP Job Word` where word in ({places}) limit {most + 1}"  # noqa: S608
+    counted = frappe.db.sql(f"select count(*) from ({rows}) counted", list(group.words))  # noqa: S608
+    return counted[0][0] > most
+
+
+def newest(group: Group, number: int, found: Conditions, until: datetime, most: int) -> tuple[str, dict]:
+    """SQL for the newest jobs that have a word of the group: name, published_on, points, and `number`.
+
+    :param found: whose `since` and cells count.
+    :param most: how many of each word are meant: there is one more, where there are more.
+    :return: (SQL, values)
+    """
+    since, cells = found.values["since"], found.cells
+    if not cells and group.commonest_jobs > most:
+        since = _since(group, since, until, most)
+    values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
+    values[f"since_{number}"] = since
+    parts = [
+        "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
+        f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
+        f" where word.word = %(newest_{number}_{index})s{within(cells)}"
+        f" and word.published_on > %(since_{number})s and word.published_on <= %(until)s"
+        f" order by {newest_first(cells)} limit {most + 1}) newest_{number}_{index}"
+        for index, percent in enumerate(group.words.values())
+    ]
+    return " union all ".join(parts), {**values, "until": until}
+
+
+def _since(group: Group, since: datetime, until: datetime, most: int) -> datetime:
+    """When the newest jobs of a group begin: its commonest word alone has as many since then."""
+    query = (
+        "select word.published_on from `tabJP Job Word` word where word.word = %s and word.published_on > %s"  # noqa: S608
+        f" and word.published_on <= %s order by word.published_on desc limit 1 offset {most}"
+    )
+    rows = frappe.db.sql(query, (group.commonest, since, until), pluck=True)
+    # There may be several of that moment.
+    return max(since, rows[0] - timedelta(microseconds=1)) if rows else since
 
 
 def within_reach(years: int) -> list[str]:

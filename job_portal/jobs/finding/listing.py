@@ -7,26 +7,18 @@ from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, messages
-from job_portal.jobs.doctype.jp_job.jp_job import HELD, LISTED_BY_PLACE, REMOVED
-from job_portal.jobs.finding import loosening, relevance, word_conditions
-from job_portal.jobs.finding.conditions import (
-    LIMITS,
-    PAY,
-    Conditions,
-    Filters,
-    add_area,
-    add_groups,
-    by_education,
-    conditions,
-    place_of,
-)
-from job_portal.jobs.finding.loosening import Asked
-from job_portal.jobs.finding.ranking import Ranking
+from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding.conditions import LISTED_BY_PLACE, PAY, Conditions
+from job_portal.jobs.finding.database import ranked as by_database
+from job_portal.jobs.finding.opensearch import connection
+from job_portal.jobs.finding.opensearch import ranked as by_opensearch
+from job_portal.jobs.finding.query import Filters, ParsedQuery, loosened, parse, sentence
 from job_portal.places import geo
-from job_portal.places.geo import Point
-from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing, page
+from job_portal.platform import paging
+from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing
 from job_portal.rules import MARKET
 
+_LIVE, _CLOSED, _EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 _CARD = [
     "name",
     "title",
@@ -66,27 +58,29 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     """
     if filters.order and filters.order not in MARKET["job_orders"]:
         frappe.throw(_(messages.ORDER_UNKNOWN))
-    asked = loosening.read(filters)
+    query = parse(filters)
     # Where nothing was found more loosely either, nothing was found.
-    answer, meant = _first_with_jobs(asked, *_level(cursor), limit)
+    answer, meant = _first_with_jobs(query, *_level(cursor), limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
     if filters.search:
-        answer["understood"] = asked.chips
-        answer["loosened"] = loosening.sentence(meant, answer["total"], answer["at_least"])
+        answer["understood"] = query.chips()
+        answer["loosened"] = sentence(meant, answer["total"], answer["at_least"])
     return answer
 
 
-def _first_with_jobs(asked: Asked, level: int, cursor: str | None, limit: int | None) -> tuple[dict, Asked]:
+def _first_with_jobs(
+    query: ParsedQuery, level: int, cursor: str | None, limit: int | None
+) -> tuple[dict, ParsedQuery]:
     """The page of what was asked for; on a first page, loosened until there are jobs.
 
     :param level: how often it was loosened on the page before.
     """
     first = None
-    for at, meant in enumerate(loosening.loosened(asked) if asked.filters.search else [asked]):
+    for at, meant in enumerate(loosened(query) if query.filters.search else [query]):
         if at < level:
             continue
         answer = _page(meant, cursor, limit)
@@ -104,54 +98,84 @@ def _level(cursor: str | None) -> tuple[int, str | None]:
     return (int(level), rest) if point and level.isdecimal() and len(level) == 1 else (0, cursor)
 
 
-def _page(asked: Asked, cursor: str | None, limit: int | None) -> dict:
-    found, place = _found(asked)
+def _page(query: ParsedQuery, cursor: str | None, limit: int | None) -> dict:
+    found = conditions.of(query)
     columns = dict(CARD_COLUMNS)
-    if place:
-        columns["squared_km"] = geo.squared_km(place, "job.latitude", "job.longitude")
+    if query.place:
+        columns["squared_km"] = geo.squared_km(query.place, "job.latitude", "job.longitude")
         columns["cell"] = "job.cell"
-    if asked.groups and asked.filters.order in (None, "relevant"):
-        return relevance.page(Ranking(asked, found, place), columns, COMPANY_OF_JOB, cursor, limit)
-    return _in_order(asked, place, found, columns, cursor, limit)
+    if query.groups and query.filters.order in (None, "relevant"):
+        return _by_relevance(query, found, columns, cursor, limit)
+    return _in_order(query, found, columns, cursor, limit)
 
 
-def _found(asked: Asked) -> tuple[Conditions, Point | None]:
-    """The conditions of what was asked for beside words, and the place to measure from."""
-    area = asked.area
-    place = place_of(asked.filters, has_area=area is not None) or (area and area.point)
-    found = conditions(asked.filters, place)
-    if asked.is_empty:
-        found.others.append("1 = 0")
-    if area and area.reach_km:
-        add_area(area.point, area.reach_km, found, is_alone=not asked.groups)
-    return found, place
+def _by_relevance(
+    query: ParsedQuery, found: Conditions, columns: dict[str, str], cursor: str | None, limit: int | None
+) -> dict:
+    """A page in the order of relevance, as `paging.page` answers it.
+
+    A cursor holds the moment of its first page: what was published later is not in the pages that follow,
+    and freshness stays as it was. Cursors are the same whichever engine answers.
+    """
+    size = paging.size_of(limit)
+    if not all(group.words for group in query.groups):
+        return {"items": [], "next": None, "total": 0, "at_least": False}
+    groups = [[group.typed, group.words, group.rarity] for group in query.groups]
+    values = {name: value for name, value in found.values.items() if name not in paging.MOVING}
+    digest = paging.digest_of([groups, found.where, values, query.place, query.needs_all])
+    last = paging.opened(cursor, digest, 4) if cursor else None
+    moment = _moment(last.pop(), found.values) if last else query.moment
+    some = by_database.Slice(size, moment, last)
+    ranked = connection.or_else(
+        by_opensearch.ranked, by_database.ranked, query, found, some, columns, COMPANY_OF_JOB
+    )
+    exact = MARKET["limits"]["total_exact"]
+    return {
+        "items": ranked.rows,
+        "next": paging.sealed(digest, [*ranked.last, moment]) if ranked.last else None,
+        "total": min(ranked.total, exact),
+        "at_least": ranked.total > exact or ranked.at_least,
+    }
+
+
+def _moment(text: str, values: dict) -> datetime:
+    """The moment that a cursor holds. Anybody may have made the cursor."""
+    try:
+        moment = datetime.fromisoformat(text)
+        if values["since"] < moment <= values["now"]:
+            return moment
+    except (TypeError, ValueError):
+        pass
+    return frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
 
 
 def _in_order(
-    asked: Asked, place: Point | None, found: Conditions, columns: dict, cursor: str | None, limit: int | None
+    query: ParsedQuery, found: Conditions, columns: dict[str, str], cursor: str | None, limit: int | None
 ) -> dict:
-    order, area = asked.filters.order, asked.area
+    order, area = query.filters.order, query.area
     if order in (None, "relevant"):
         # Of a locality alone the nearest jobs are the most relevant ones, of a city the newest.
         order = "nearest" if area and not area.inner_km else "newest"
-    if asked.groups:
-        add_groups(asked.groups, asked.needs_all, found)
-    ordering, parts = _ordering(order, place, found), []
-    if asked.said_education and not asked.filters.order:
-        ordering = [(by_education(asked.said_education), "asc"), *ordering]
+    if query.groups:
+        found = conditions.with_words(query, found)
+    ordering, parts = _ordering(order, query, found), []
+    if query.said_education and not query.filters.order:
+        ordering = [(conditions.by_education(query.said_education), "asc"), *ordering]
     is_by_time = order in ("newest", "oldest")
-    if area and not asked.filters.order:
+    if area and not query.filters.order:
         # What is in the city goes before what is around it, and that before Work from Home.
         squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
         ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
         ordering = [(ring, "asc"), *ordering]
     elif is_by_time and found.index == LISTED_BY_PLACE:
         parts = [f"job.cell = {cell}" for cell in found.cells]
-    is_partial = not found.is_narrow and bool(found.others or not is_by_time) and _narrow(found)
+    is_partial = False
+    if not found.is_narrow and (found.others or not is_by_time):
+        found, is_partial = conditions.newest_only(found)
     listing = Listing(
         "`tabJP Job` job",
         columns,
-        found.where,
+        list(found.where),
         found.values,
         ordering,
         COMPANY_OF_JOB,
@@ -159,7 +183,7 @@ def _in_order(
         parts,
         is_partial,
     )
-    return page(listing, cursor, limit)
+    return paging.page(listing, cursor, limit)
 
 
 def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]]:
@@ -168,18 +192,15 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
     :param most: how many at most.
     :raises frappe.ValidationError: 417, as `listed_jobs`.
     """
-    asked = loosening.read(filters)
-    if asked.is_empty:
+    query = parse(filters)
+    if query.is_empty:
         return []
-    found, _place = _found(asked)
-    since = found.values["since"] = max(found.values["since"], since)
-    if asked.groups:
-        words, values = word_conditions.published_since(asked.groups, since, found.values["now"], found.cells)
-        found.others += words
-        found.values |= values
-        found.is_narrow = True
-    if found.others and not found.is_narrow:
-        _narrow(found)
+    found = conditions.of(query)
+    found = found.also(values={"since": max(found.values["since"], since)})
+    if query.groups:
+        found = conditions.with_newest_words(query, found)
+    elif found.others and not found.is_narrow:
+        found, _is_partial = conditions.newest_only(found)
     chosen = (
         f"select job.name, job.company from `tabJP Job` job where {' and '.join(found.where)}"  # noqa: S608 (constants)
         f" order by job.published_on desc, job.name desc limit {int(most)}"
@@ -210,24 +231,9 @@ def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
     return set(frappe.db.sql(" union all ".join(parts), {"account": account, **names}))
 
 
-def _narrow(found: Conditions) -> bool:
-    """Look at the newest jobs only, `search_depth` of them. So a list takes no longer on a larger market.
-
-    :return: whether there are more.
-    """
-    query = (
-        f"select job.published_on from `tabJP Job` job where {' and '.join(found.indexed)}"  # noqa: S608
-        f" order by job.published_on desc, job.name desc limit 1 offset {LIMITS['search_depth']}"
-    )
-    rows = frappe.db.sql(query, found.values)
-    if rows:
-        found.values["since"] = rows[0][0]
-    return bool(rows)
-
-
-def _ordering(order: str, place: Point | None, found: Conditions) -> list[tuple[str, str]]:
+def _ordering(order: str, query: ParsedQuery, found: Conditions) -> list[tuple[str, str]]:
     if order == "nearest":
-        distance = geo.squared_km(place, "job.latitude", "job.longitude")
+        distance = geo.squared_km(query.place, "job.latitude", "job.longitude")
         return [(distance, "asc"), ("job.name", "desc")]
     if order == "salary":
         return [(PAY, "desc"), ("job.name", "desc")]

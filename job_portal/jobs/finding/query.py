@@ -1,185 +1,247 @@
-"""What somebody typed, as groups of index words. A job must have a word of each group."""
+"""What `list_jobs` was asked for, as it was meant: read once from its filters, and handed on unchanged.
 
-from dataclasses import dataclass, field
-from itertools import pairwise
+Where no job fits, `loosened` gives the same with less and less of it.
+"""
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import NamedTuple
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+
+from job_portal.jobs import formatting, messages
+from job_portal.jobs.finding import groups as of_words
 from job_portal.jobs.finding import vocabulary
-from job_portal.words import lexicon, stop_words
-from job_portal.words.analysis import CONCEPT, NAME
-from job_portal.words.folding import Token, distance, folded, joined, most_edits, skeleton
-from job_portal.words.lexicon import LONGEST_NAME, Named
+from job_portal.jobs.finding.groups import Group
+from job_portal.places import middles
+from job_portal.places.geo import Point
+from job_portal.places.messages import PINCODE_UNKNOWN
+from job_portal.rules import MARKET
+from job_portal.words import lexicon
+from job_portal.words.locating import Area
+from job_portal.words.understanding import Said, understand
 
-# How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
-# a word as it was typed, one that begins so, less for each edit, a concept spelt alike.
-_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _PER_EDIT, _ALIKE = 115, 100, 60, 90, 10, 90
-_MOST_WORDS = 8
-_MOST_TOKENS = 24
-# A word that jobs use may sound like a name that has as many consonants.
-_BONES_IF_USED = 4
-_MOST_BEGINNING = 8
-_MOST_SPELT_ALIKE = 3
-_MOST_CONCEPTS_BEGINNING = 2
-# Technicians are of so many kinds that one is hardly wanted in the place of another.
-_MOST_KINDS = 6
-# Shorter words, and such of fewer consonants, are like too many others.
-_SHORTEST_ALIKE, _LEAST_BONES = 4, 3
+LIMITS = MARKET["limits"]
+_RADII = (5, 10, 25, 50)
+# What a text may say beside words and a place, in the order in which it is given up.
+_GIVEN_UP = ("min_salary", "job_type", "experience", "work_location_type", "education")
 
 
-@dataclass
-class Group:
-    """Alternatives: index words, each with how much it counts in percent, the best first."""
+@dataclass(frozen=True)
+class Filters:
+    """What `api.list_jobs` takes, by the same names."""
 
-    tokens: list[Token]
-    words: dict[str, int] = field(default_factory=dict)
-    # How many jobs have one of them, about.
-    jobs: int = 0
-    concepts: tuple[str, ...] = ()
-    # The one of the words that most jobs have, and how many do.
-    commonest: str = ""
-    commonest_jobs: int = 0
+    search: str | None = None
+    category: str | None = None
+    pincode: str | None = None
+    radius_km: int | None = None
+    city: str | None = None
+    state: str | None = None
+    job_type: str | None = None
+    work_location_type: str | None = None
+    min_salary: int | None = None
+    experience: int | None = None
+    education: str | None = None
+    company: str | None = None
+    order: str | None = None
+
+
+class Loosening(NamedTuple):
+    """What was given up; and the sentence that says so, with its values. {0} is how many jobs there are."""
+
+    what: str
+    sentence: str
+    values: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class ParsedQuery:
+    """`filters` hold what the text says, too. `said` is what it says beside words, in its order."""
+
+    filters: Filters = field(default_factory=Filters)
+    groups: tuple[Group, ...] = ()
+    area: Area | None = None
+    said: tuple[Said, ...] = ()
+    # From where distances are measured, where a place is known.
+    place: Point | None = None
+    # Whether a job must have a word of each group, or of any.
+    needs_all: bool = True
+    # The text holds signs only, so it matches nothing.
+    is_empty: bool = False
+    given_up: tuple[Loosening, ...] = ()
+    moment: datetime = field(default_factory=now_datetime)
 
     @property
-    def typed(self) -> str:
-        return " ".join(token.plain for token in self.tokens)
+    def inner_km(self) -> int:
+        """So far from the place all is equally near."""
+        return self.area.inner_km if self.area else 0
+
+    @property
+    def said_education(self) -> str | None:
+        """What the text says that somebody holds; None where it is given up."""
+        is_said = any(each.name == "education" for each in self.said)
+        return self.filters.education if is_said else None
+
+    def chips(self) -> list[dict]:
+        """What was understood beside words, as `api.list_jobs` answers it."""
+        return [
+            {
+                "kind": "salary" if each.name == "min_salary" else each.name,
+                "words": self.filters.search[each.start : each.end].strip(),
+                "label": label(each),
+            }
+            for each in self.said
+        ]
 
 
-def groups(asked: list[Token], is_typing: bool = True) -> list[Group]:
-    """The groups of these words.
-
-    :param is_typing: whether the last word may be the beginning of one.
+def parse(filters: Filters) -> ParsedQuery:
     """
-    # A name may hold a stop word: *khana banane wala*.
-    asked = asked[:_MOST_TOKENS]
-    counts = vocabulary.counts({token.plain for token in asked} | _pairs(asked))
-    split, rest = _split(asked, counts)
-    named, rest = _named(rest, counts)
-    last = asked[-1] if asked and is_typing else None
-    rest = stop_words.left_out(rest)[:_MOST_WORDS]
-    again, rest = _named(rest, counts)
-    found = [_of_concepts(some, name, percent, counts) for some, name, percent in named + again]
-    for some in [*split, *([token] for token in rest)]:
-        found += _of_words(some, counts, is_last=last in some)
-    _count(found)
-    return sorted(found, key=lambda group: group.tokens[0].start)
+    :raises frappe.ValidationError: 417, a text that is too long, or a place that is unknown, or missing where
+        a distance is asked for.
+    """
+    text = filters.search or ""
+    if len(text) > LIMITS["search_length"]:
+        frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
+    known = {name for name, value in vars(filters).items() if value not in (None, "")}
+    # A pincode by itself says only where somebody is: a place in the text is where they look.
+    is_home = filters.radius_km is None and filters.order != "nearest"
+    said, area, rest = understand(text, known - {"pincode"} if is_home else known, vocabulary)
+    if area and is_home:
+        filters = replace(filters, pincode=None)
+    place = _place(filters, area)
+    if not rest and not said:
+        return ParsedQuery(filters, place=place, is_empty=bool(text.strip()))
+    # The beginning of a word counts while somebody types it: at the end of the text.
+    is_typing = bool(rest) and rest[-1].end == len(text)
+    meant = {each.name: int(each.value) if each.name == "experience" else each.value for each in said}
+    meant.pop("place", None)
+    groups = of_words.groups(rest, is_typing) if rest else ()
+    return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), place)
 
 
-def _pairs(asked: list[Token]) -> set[str]:
-    return {one.plain + other.plain for one, other in pairwise(asked)}
+def label(said: Said) -> str:
+    """How a chip calls it."""
+    if said.name == "place":
+        return said.value
+    if isinstance(said.value, str):
+        return _(messages.FRESHER_UNDERSTOOD if said.name == "experience" else said.value)
+    if said.name == "min_salary":
+        return _(messages.PAY_UNDERSTOOD).format(formatting.rupees(said.value))
+    return _(messages.YEARS_UNDERSTOOD).format(said.value)
 
 
-def _split(asked: list[Token], counts: dict[str, int]) -> tuple[list[list[Token]], list[Token]]:
-    """Neighbours that are one word of live jobs: *call setu* of *CallSetu*; and the words that are left."""
-    found, rest = [], list(asked)
-    for one, other in pairwise(asked):
-        is_one_word = one.plain + other.plain in counts and not {one.plain, other.plain} <= counts.keys()
-        if is_one_word and one in rest and not _exact([one, other], counts):
-            found.append([one, other])
-            rest = [token for token in rest if token not in (one, other)]
-    return found, rest
+def _place(filters: Filters, area: Area | None) -> Point | None:
+    """The middle of the pincode, or else of the area."""
+    needs_place = filters.radius_km is not None or filters.order == "nearest"
+    if not filters.pincode:
+        if needs_place and not area:
+            frappe.throw(_(messages.PLACE_NEEDED))
+        return area.point if area else None
+    return middles.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
 
 
-def _named(
-    asked: list[Token], counts: dict[str, int]
-) -> tuple[list[tuple[list[Token], Named, int]], list[Token]]:
-    """The names in neighbouring words, the longest first, with their percent; and the words that are left."""
-    found, free = [], set(range(len(asked)))
-    for size in range(min(LONGEST_NAME, len(asked)), 0, -1):
-        for look_up, percent in ((_exact, 100), (_alike, _ALIKE)):
-            for start in range(len(asked) - size + 1):
-                some, span = asked[start : start + size], set(range(start, start + size))
-                if span <= free and (name := look_up(some, counts)):
-                    found.append((some, name, percent))
-                    free -= span
-    return found, [asked[at] for at in sorted(free)]
+def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """What was asked for, and then with less and less of it: the least important goes first."""
+    yield query
+    for loosen in (_broader, _without_unknown, _wider, _anywhere, _without_chips, _some_words):
+        for looser in loosen(query):
+            query = looser
+            yield query
 
 
-def _exact(some: list[Token], counts: dict[str, int]) -> Named | None:
-    # A stop word alone is none of the names that hold it.
-    if len(some) == 1 and not stop_words.left_out(some):
+def sentence(query: ParsedQuery, total: int, at_least: bool) -> str | None:
+    """What was loosened: *None within 5 km; 12 within 25 km.*"""
+    if not query.given_up:
         return None
-    return lexicon.exact(joined(folded(token.plain) for token in some))
+    number, last = f"{total}+" if at_least else str(total), query.given_up[-1]
+    what = list(dict.fromkeys(loosening.what for loosening in query.given_up))
+    if len(what) == 1:
+        return _(last.sentence).format(number, *last.values)
+    return _(messages.WITHOUT_MANY).format(number, ", ".join(what))
 
 
-def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
-    parts = [folded(token.plain) for token in some]
-    said = stop_words.left_out(some)
-    # A word that names use is no misspelt one.
-    if not said or all(lexicon.is_word(folded(token.plain)) for token in said):
-        return None
-    form = joined(parts)
-    is_used = all(token.plain in counts for token in said)
-    if name := lexicon.alike(form, _BONES_IF_USED if is_used else _LEAST_BONES):
-        return name
-    # Nor is a word that jobs use. What is spelt with stop words is found by its sound only.
-    if is_used or len(said) < len(some):
-        return None
-    return lexicon.misspelt("".join(token.plain for token in some)) or lexicon.misspelt(form)
+def _broader(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """For a trade that no job has, the one that it is a kind of."""
+    for number, group in enumerate(query.groups):
+        if not group.words and (broader := of_words.broader(group)):
+            words = _quoted(query, [group])
+            loosening = Loosening(words, messages.BROADER, (words, lexicon.title(broader.concepts[0])))
+            all_groups = (*query.groups[:number], broader, *query.groups[number + 1 :])
+            query = _given_up(query, loosening, groups=all_groups)
+            yield query
 
 
-def _of_concepts(some: list[Token], name: Named, percent: int, counts: dict[str, int]) -> Group:
-    words = {NAME + name.name: _SAME_NAME * percent // 100}
-    words |= {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
-    if len(some) == 1:
-        words[some[0].plain] = _SAME_WORD
-    return Group(some, words, concepts=name.concepts)
+def _without_unknown(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Without the words that no live job has. The only trade is never left out."""
+    known = tuple(group for group in query.groups if group.words)
+    unknown = [group for group in query.groups if not group.words]
+    has_trade = any(group.concepts for group in known)
+    may_go = has_trade or not any(group.concepts for group in unknown)
+    if unknown and may_go and (known or query.said):
+        words = _quoted(query, unknown)
+        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=known)
 
 
-def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[Group]:
-    word = "".join(token.plain for token in some)
-    found = {word: 100} if word in counts else {}
-    if is_last or not found:
-        begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) > 1 else {}
-        found |= {each: _BEGINS for each in begun if each not in found}
-    if is_last and len(word) > 2:
-        concepts = list(lexicon.beginning_with(word))[:_MOST_CONCEPTS_BEGINNING]
-        found |= {CONCEPT + concept: _BEGINS for concept in concepts}
-    if found:
-        return [Group(some, found)]
-    return _parts(some, word) or [Group(some, spelt_alike(word))]
+def _wider(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Further away."""
+    radius, area = query.filters.radius_km, query.area
+    if radius:
+        what = _(messages.KM).format(radius)
+        for wider in (each for each in _RADII if each > radius):
+            filters = replace(query.filters, radius_km=wider)
+            yield _given_up(query, Loosening(what, messages.WITHIN, (radius, wider)), filters=filters)
+    elif area and not area.inner_km:
+        wide = area._replace(reach_km=_RADII[-1])
+        values = (area.reach_km, wide.reach_km)
+        yield _given_up(query, Loosening(_place_said(query), messages.WITHIN, values), area=wide)
 
 
-def _parts(some: list[Token], word: str) -> list[Group]:
-    """Two words that were joined: *koregaonpark*."""
-    cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
-    known = vocabulary.counts({part for cut in cuts for part in cut})
-    for cut in cuts:
-        if all(part in known for part in cut):
-            return [Group(some, {part: 100}) for part in cut]
-    return []
+def _anywhere(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    if query.area:
+        place = _place_said(query)
+        loosening = Loosening(place, messages.ELSEWHERE, (place,))
+        yield _given_up(query, loosening, area=query.area._replace(reach_km=0))
 
 
-def spelt_alike(word: str) -> dict[str, int]:
-    """The words of live jobs that sound like a word or are a few letters away, with their percent."""
-    fold = folded(word)
-    bones = skeleton(fold)
-    near = []
-    for each in vocabulary.near(word):
-        other = folded(each)
-        edits = distance(fold, other)
-        is_long = len(fold) >= _SHORTEST_ALIKE and len(bones) >= _LEAST_BONES
-        is_alike = bones == skeleton(other) and edits <= max(1, len(fold) // 3)
-        if not edits or (is_long and (is_alike or edits <= most_edits(len(fold)))):
-            near.append((edits, each))
-    return {each: 100 - _PER_EDIT * max(1, edits) for edits, each in sorted(near)[:_MOST_SPELT_ALIKE]}
+def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Without the pay, the hours, the experience, the way to work and the education that the text said."""
+    for name in _GIVEN_UP:
+        if said := next((each for each in query.said if each.name == name), None):
+            what = label(said)
+            text = messages.FOR_LESS if name == "min_salary" else messages.WITHOUT
+            filters = replace(query.filters, **{name: None})
+            query = _given_up(query, Loosening(what, text, (what,)), filters=filters)
+            yield query
 
 
-def broader(group: Group) -> Group | None:
-    """The trade that the group's is a kind of, if live jobs have it. A trade of very many kinds is none."""
-    for concept in group.concepts:
-        above = lexicon.broader(concept)
-        if above and len(lexicon.kinds_of(above)) <= _MOST_KINDS:
-            found = Group(group.tokens, {CONCEPT + above: _CONCEPT}, concepts=(above,))
-            _count([found])
-            if found.words:
-                return found
-    return None
+def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """The trades without the other words; of several trades or words, any of them."""
+    if not all(group.words for group in query.groups):
+        return
+    trades = tuple(group for group in query.groups if group.concepts)
+    others = [group for group in query.groups if not group.concepts]
+    if trades and others:
+        words = _quoted(query, others)
+        query = _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=trades)
+        yield query
+    if len(query.groups) > 1:
+        yield _given_up(query, Loosening(_(messages.SOME), messages.SOME_WORDS), needs_all=False)
 
 
-def _count(found: list[Group]) -> None:
-    """Leave out what no job has, and say how many have the rest."""
-    counts = vocabulary.counts({word for group in found for word in group.words})
-    for group in found:
-        group.words = {word: percent for word, percent in group.words.items() if word in counts}
-        group.jobs = sum(counts[word] for word in group.words)
-        group.commonest = max(group.words, key=counts.get, default="")
-        group.commonest_jobs = counts.get(group.commonest, 0)
+def _given_up(query: ParsedQuery, loosening: Loosening, **changes) -> ParsedQuery:
+    return replace(query, given_up=(*query.given_up, loosening), **changes)
+
+
+def _place_said(query: ParsedQuery) -> str:
+    return next(label(each) for each in query.said if each.name == "place")
+
+
+def _quoted(query: ParsedQuery, some: list[Group]) -> str:
+    """The words as they were typed."""
+    typed = [
+        " ".join(query.filters.search[token.start : token.end] for token in group.tokens) for group in some
+    ]
+    return ", ".join(f"\u201c{each}\u201d" for each in typed)

@@ -8,9 +8,11 @@ import frappe
 from frappe import _
 
 from job_portal.jobs import categories, messages
-from job_portal.jobs.finding import search_engine, vocabulary
+from job_portal.jobs.finding import vocabulary
+from job_portal.jobs.finding.database import counting as by_database
 from job_portal.jobs.finding.database.counting import Wanted
-from job_portal.jobs.finding.query import spelt_alike
+from job_portal.jobs.finding.opensearch import connection
+from job_portal.jobs.finding.opensearch import counting as by_opensearch
 from job_portal.places import geo, middles
 from job_portal.platform import cache
 from job_portal.rules import MARKET
@@ -97,11 +99,13 @@ def _capital(name: str) -> str:
 
 def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
     """Titles, companies and places of the newest jobs that have a word which begins as the last one does."""
-    begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or spelt_alike(asked[-1])
+    begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or vocabulary.spelt_alike(asked[-1])
     if not begun:
         return []
     found = []
-    newest = search_engine.newest_with(list(begun)[:_MOST_WORDS], cells, _SAMPLE)
+    newest = connection.or_else(
+        by_opensearch.newest, by_database.newest, list(begun)[:_MOST_WORDS], cells, _SAMPLE
+    )
     for word, weight, title, company, city, location in newest:
         # *Driver - Day Shift* is suggested as *Driver*.
         parts = [part.strip() for _sign, part in parts_of(title)]
@@ -134,7 +138,9 @@ def _count(found: list[_Suggestion], cells: list[int]) -> list[dict]:
     """The suggestions with their jobs, up to 1,000; without those that have none."""
     if not found:
         return []
-    counts = search_engine.counts([each.wanted for each in found], cells)
+    counts = connection.or_else(
+        by_opensearch.counts, by_database.counts, [each.wanted for each in found], cells
+    )
     return [
         {"text": each.text, "kind": each.kind, "jobs": jobs}
         for each, jobs in zip(found, counts, strict=True)

@@ -12,13 +12,22 @@ from collections.abc import Iterable
 
 import frappe
 
+from job_portal.places import geo
+from job_portal.places.geo import Point
 from job_portal.platform import bulk, cache, parallel
 from job_portal.platform.parallel import Part
-from job_portal.words.analysis import SOUND, spellings
+from job_portal.words.analysis import PLACE, SOUND, spellings
+from job_portal.words.folding import distance, folded, most_edits, skeleton
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
 _MOST_NEAR = 60
+# What is spelt alike: so many of the nearest words, each letter that differs costing so many percent.
+_MOST_SPELT_ALIKE, _PER_EDIT = 3, 10
+# Shorter words, and such of fewer consonants, are like too many others.
+_SHORTEST_ALIKE, _LEAST_BONES = 4, 3
+# So many of the newest jobs that have a word show where it stands.
+_SAMPLE, _SHARE_OF_PLACES = 40, 0.7
 # Letters that begin so many words that finding the commonest takes long.
 _SHORT = 3
 _KEPT_SECONDS = 600
@@ -74,17 +83,61 @@ def _beginning_with(begin: str, most: int) -> dict[str, int]:
     return dict(frappe.db.sql(query, (f"{begin}%", most)))
 
 
-def near(word: str) -> dict[str, int]:
-    """The words whose skeleton is that of `word`, or differs from it in one letter; and how many use them."""
+def spelt_alike(word: str) -> dict[str, int]:
+    """The words that sound like `word` or are a few letters away, with how much they count in percent."""
+    fold = folded(word)
+    bones = skeleton(fold)
+    near = []
+    for each in _near(word):
+        other = folded(each)
+        edits = distance(fold, other)
+        is_long = len(fold) >= _SHORTEST_ALIKE and len(bones) >= _LEAST_BONES
+        is_alike = bones == skeleton(other) and edits <= max(1, len(fold) // 3)
+        if not edits or (is_long and (is_alike or edits <= most_edits(len(fold)))):
+            near.append((edits, each))
+    return {each: 100 - _PER_EDIT * max(1, edits) for edits, each in sorted(near)[:_MOST_SPELT_ALIKE]}
+
+
+def _near(word: str) -> list[str]:
+    """The words whose skeleton is that of `word`, or differs from it in one letter."""
     sounds = [each for each in spellings(word) if each.startswith(SOUND)]
     if not sounds:
-        return {}
+        return []
     places = ", ".join(["%s"] * len(sounds))
     query = (
-        f"select word, max(jobs) from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
+        f"select word from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
         " group by word order by max(jobs) desc, word limit %s"
     )
-    return dict(frappe.db.sql(query, (*sounds, _MOST_NEAR)))
+    return frappe.db.sql(query, (*sounds, _MOST_NEAR), pluck=True)
+
+
+def is_place(word: str) -> bool:
+    """Whether the newest jobs that have the word have it in their places, and hardly elsewhere."""
+    query = "select weight from `tabJP Job Word` where word = %s order by published_on desc limit %s"
+    weights = frappe.db.sql(query, (word, _SAMPLE), pluck=True)
+    return bool(weights) and weights.count(PLACE) >= len(weights) * _SHARE_OF_PLACES
+
+
+def points_of(words: list[str]) -> list[Point]:
+    """Where the newest jobs are that have all the words."""
+    joins = "".join(
+        f" join `tabJP Job Word` word_{n} on word_{n}.word = %(word_{n})s and word_{n}.job = first.job"
+        f" and word_{n}.published_on = first.published_on"
+        for n in range(1, len(words))
+    )
+    query = (
+        f"select job.latitude, job.longitude from `tabJP Job Word` first{joins}"  # noqa: S608 (constants)
+        " join `tabJP Job` job on job.name = first.job where first.word = %(word_0)s and first.cell > 0"
+        " order by first.published_on desc limit %(most)s"
+    )
+    values = {f"word_{n}": word for n, word in enumerate(words)} | {"most": _SAMPLE}
+    return [Point(*row) for row in frappe.db.sql(query, values)]
+
+
+def has_jobs(point: Point) -> bool:
+    """Whether a listed job is in the point's cell."""
+    query = "select 1 from `tabJP Job` where is_listed = 1 and cell = %s limit 1"
+    return bool(frappe.db.sql(query, (geo.cell(point),)))
 
 
 def recount(processes: int = 1) -> None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from job_portal.words.folding import distance, folded, joined, most_edits, plain, skeleton, without_one
+from job_portal.words.folding import Token, distance, folded, joined, most_edits, plain, skeleton, without_one
 
 # The most words that a name is looked for in.
 LONGEST_NAME = 4
@@ -181,3 +181,13 @@ def title(concept: str) -> str:
 def is_skill(concept: str) -> bool:
     """Whether it is a skill, which a job's description names, and no trade."""
     return concept in _lexicon().skills
+
+
+def without_stop_words(some: list[Token]) -> list[Token]:
+    """The words that say something of which job is meant."""
+    return [token for token in some if token.plain not in _stop_words()]
+
+
+@lru_cache(1)
+def _stop_words() -> frozenset[str]:
+    return frozenset(map(plain, read("stop_words")))

@@ -10,6 +10,7 @@ from frappe.utils import cstr, get_datetime, getdate, now_datetime
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, market, messages, monthly_pay
 from job_portal.jobs.finding import word_index
+from job_portal.jobs.finding.conditions import LISTED_BY_PLACE
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
@@ -20,7 +21,6 @@ DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
-LISTED_BY_PLACE = "listed_by_place"
 # What a walk-in interview names, and what its company is told where that is missing.
 WALK_IN = {
     "walk_in_days": messages.WALK_IN_DAYS_NEEDED,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import frappe
 
-from job_portal.jobs.finding import vocabulary, word_conditions
+from job_portal.jobs.finding import conditions, vocabulary
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
@@ -21,12 +21,16 @@ class Wanted(NamedTuple):
 
 
 def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
-    """As `search_engine.newest_with`."""
+    """(word, its weight, title, company's name, city, place) of the newest jobs that have each of the words.
+
+    :param cells: of the grid, where only jobs in these are wanted.
+    :param most: so many jobs of each word.
+    """
     values = {f"word_{n}": word for n, word in enumerate(asked)}
     rows = " union all ".join(
         "select * from (select job, word, weight from `tabJP Job Word` word"  # noqa: S608 (constants)
-        f" where word = %({name})s{word_conditions.within(cells)}"
-        f" order by {word_conditions.newest_first(cells)} limit {most}) {name}"
+        f" where word = %({name})s{conditions.within(cells)}"
+        f" order by {conditions.newest_first(cells)} limit {most}) {name}"
         for name in values
     )
     # As one text: the driver's work for a hundred rows takes longer than the query.
@@ -41,7 +45,7 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
 
 
 def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
-    """As `search_engine.counts`. Very many are reckoned, from the newest ones that have the rarest word."""
+    """How many jobs there are of each, up to 1,000. Many are reckoned by the newest with the rarest word."""
     jobs = vocabulary.counts({word for each in wanted for word in each.words})
     # What is within cells are not so many.
     most = LIMITS["search_depth_near"] if cells else _COUNTED
@@ -71,9 +75,7 @@ def _counting(
     """
     tests = ["1 = 1"]
     for word, name in names.items():
-        column = (
-            "newest.weight" if word == rarest else f"({word_conditions.lookup(name, 'newest', 'weight')})"
-        )
+        column = "newest.weight" if word == rarest else f"({conditions.lookup(name, 'newest', 'weight')})"
         if weight and word == next(iter(names)):
             tests.append(f"{column} = {weight}")
         elif word != rarest:
@@ -81,6 +83,6 @@ def _counting(
     return (
         f"select {number}, count(*), sum(case when {' and '.join(tests)} then 1 else 0 end)"  # noqa: S608 (constants)
         " from (select word.job as name, word.published_on, word.weight from `tabJP Job Word` word"
-        f" where word.word = %({names[rarest]})s{word_conditions.within(cells)}"
-        f" order by {word_conditions.newest_first(cells)} limit {most + 1}) newest"
+        f" where word.word = %({names[rarest]})s{conditions.within(cells)}"
+        f" order by {conditions.newest_first(cells)} limit {most + 1}) newest"
     )

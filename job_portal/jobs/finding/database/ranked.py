@@ -1,28 +1,64 @@
-"""The search by the site's own database: it ranks the newest jobs that have the rarest of the words."""
+"""The jobs of a search in the order of relevance, by the site's own database. docs/market.md has the formula.
+
+It ranks the newest jobs that have the rarest of the words.
+"""
 
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import frappe
 
-from job_portal.jobs.finding import word_conditions
-from job_portal.jobs.finding.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
+from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding.conditions import Conditions
+from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.places import geo
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
 # So many more of the best are chosen than are shown: some may be over.
 _SPARE = 50
+# (hours since publishing, points): the first that holds counts.
+FRESHNESS = ((12, 1500), (24, 1200), (48, 900), (96, 600))
+# (km, points).
+DISTANCE = ((2, 14000), (5, 11000), (7, 8500), (10, 6000), (15, 4000), (25, 1500), (50, 500))
+FROM_HOME = 5000
 
 
-def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
-    """As `search_engine.ranked`."""
-    most = _depth(ranking)
+class Slice(NamedTuple):
+    """The rows that are asked for: `size` of them, after a row with the values `last`: score, time and name.
+
+    `moment` is when the first page was read.
+    """
+
+    size: int
+    moment: datetime
+    last: list | None
+
+
+class Ranked(NamedTuple):
+    """Rows with the columns that were asked for. `last` are the values of the last one, where more follow."""
+
+    rows: list[dict]
+    last: list | None
+    total: int
+    at_least: bool
+
+
+def ranked(
+    query: ParsedQuery, wanted: Conditions, some: Slice, columns: dict[str, str], joins: str
+) -> Ranked:
+    """The jobs that match, in the order of relevance.
+
+    :param wanted: of everything but the words.
+    :param columns: SQL by the key of a row, of the tables `job` and those that `joins` adds.
+    """
+    most = _depth(query, wanted)
     rows = []
-    if _is_common(ranking):
-        rows = _rows(ranking, some, columns, joins, most, best=some.size + 1 + _SPARE)
+    if _is_common(query, wanted):
+        rows = _rows(query, wanted, some, columns, joins, most, best=some.size + 1 + _SPARE)
     # A job may be over and not swept yet. Where that would show, all are looked at.
     if len(rows) <= some.size or rows[0]["looked"] <= most:
-        rows = _rows(ranking, some, columns, joins, most)
+        rows = _rows(query, wanted, some, columns, joins, most)
     if not rows:
         return Ranked([], None, 0, False)
     total, is_partial = rows[0]["total"], rows[0]["looked"] > most
@@ -31,24 +67,29 @@ def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -
     return Ranked([{name: row[name] for name in columns} for row in rows], last, total, is_partial)
 
 
-def _depth(ranking: Ranking) -> int:
+def _depth(query: ParsedQuery, wanted: Conditions) -> int:
     """How many jobs are ranked. Where there are surely more than may be counted, fewer tell as much."""
-    if ranking.conditions.cells:
+    if wanted.cells:
         return LIMITS["search_depth_near"]
-    fewest_or_most = min if ranking.asked.needs_all else max
-    jobs = fewest_or_most(group.commonest_jobs for group in ranking.asked.groups)
+    fewest_or_most = min if query.needs_all else max
+    jobs = fewest_or_most(group.commonest_jobs for group in query.groups)
     return LIMITS["ranked_of_more" if jobs > LIMITS["ranked_depth"] else "ranked_depth"]
 
 
-def _is_common(ranking: Ranking) -> bool:
+def _is_common(query: ParsedQuery, wanted: Conditions) -> bool:
     """Whether one word that very many jobs have is all that is asked for."""
-    groups, conditions = ranking.asked.groups, ranking.conditions
-    is_alone = len(groups) == 1 and conditions.is_all and not ranking.place
-    return is_alone and groups[0].commonest_jobs > LIMITS["ranked_depth"]
+    is_alone = len(query.groups) == 1 and wanted.is_all and not query.place
+    return is_alone and query.groups[0].commonest_jobs > LIMITS["ranked_depth"]
 
 
 def _rows(
-    ranking: Ranking, some: Slice, columns: dict[str, str], joins: str, most: int, best: int | None = None
+    query: ParsedQuery,
+    wanted: Conditions,
+    some: Slice,
+    columns: dict[str, str],
+    joins: str,
+    most: int,
+    best: int | None = None,
 ) -> list[dict]:
     """The rows, and one more where there is one.
 
@@ -56,13 +97,12 @@ def _rows(
     :param best: by their words alone so many are chosen, before the jobs themselves are looked at. Without it
         the jobs are looked at first.
     """
-    asked, conditions = ranking.asked, ranking.conditions
-    found, tests, values = (_of_all if asked.needs_all else _of_any)(ranking, some.moment, most)
-    text = " + ".join(f"found.points_{number}" for number in range(len(asked.groups)))
+    found, tests, values = (_of_all if query.needs_all else _of_any)(query, wanted, some.moment, most)
+    text = " + ".join(f"found.points_{number}" for number in range(len(query.groups)))
     steps, times = _freshness(some.moment)
-    values = {**conditions.values, **values, **times}
-    parts = [text, steps, *([_distance(ranking)] if ranking.place else [])]
-    join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *conditions.where]
+    values = {**wanted.values, **values, **times}
+    parts = [text, steps, *([_distance(query)] if query.place else [])]
+    join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *wanted.where]
     if best:
         join, where = "", ["1 = 1"]
     scored = (
@@ -76,38 +116,38 @@ def _rows(
         values |= dict(zip(("score", "published", "last"), some.last, strict=True))
     chosen = f"select * from ({scored}) scored{after} {order.format('scored')} limit {best or some.size + 1}"  # noqa: S608
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
-    still = f" and {' and '.join(conditions.where)}" if best else ""
-    query = (
+    still = f" and {' and '.join(wanted.where)}" if best else ""
+    statement = (
         f"select {shown}, chosen.score, chosen.published_on as sort_time, chosen.total, chosen.looked"  # noqa: S608
         f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name{still}"
         f" {order.format('chosen')} limit {some.size + 1}"
     )
-    return frappe.db.sql(query, values, as_dict=True)
+    return frappe.db.sql(statement, values, as_dict=True)
 
 
-def _of_all(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
+def _of_all(
+    query: ParsedQuery, wanted: Conditions, moment: datetime, most: int
+) -> tuple[str, list[str], dict]:
     """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
-    groups, conditions = ranking.asked.groups, ranking.conditions
-    first = word_conditions.rarest_of(groups)
-    newest, values = word_conditions.newest(
-        groups[first], first, conditions.values["since"], moment, conditions.cells, most
-    )
+    groups = query.groups
+    first = conditions.rarest_of(groups)
+    newest, values = conditions.newest(groups[first], first, wanted, moment, most)
     # The others are looked up for these alone.
     chosen = (
         "select newest.name, newest.published_on, max(newest.points) as points, count(*) over () as looked"  # noqa: S608
         f" from ({newest}) newest group by newest.name, newest.published_on"
         f" order by newest.published_on desc, newest.name desc limit {most}"
     )
-    points, tests = [f"newest.points * {rarity(groups[first])} as points_{first}"], []
+    points, tests = [f"newest.points * {groups[first].rarity} as points_{first}"], []
     for number, group in enumerate(groups):
         if number != first:
             names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
             values |= names
             choices = [
-                f"({word_conditions.lookup(name, 'newest', 'weight')}) * {percent}"
+                f"({conditions.lookup(name, 'newest', 'weight')}) * {percent}"
                 for name, percent in zip(names, group.words.values(), strict=True)
             ]
-            points.append(f"coalesce({', '.join(choices)}, 0) * {rarity(group)} as points_{number}")
+            points.append(f"coalesce({', '.join(choices)}, 0) * {group.rarity} as points_{number}")
             tests.append(f"found.points_{number} > 0")
     # With a limit the database makes a table of it. Else it would look up each word twice.
     found = (
@@ -117,18 +157,17 @@ def _of_all(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[st
     return found, tests, values
 
 
-def _of_any(ranking: Ranking, moment: datetime, most: int) -> tuple[str, list[str], dict]:
+def _of_any(
+    query: ParsedQuery, wanted: Conditions, moment: datetime, most: int
+) -> tuple[str, list[str], dict]:
     """SQL for the newest jobs of each group, with their points."""
-    conditions = ranking.conditions
     parts, points, values = [], [], {}
-    for number, group in enumerate(ranking.asked.groups):
-        newest, more = word_conditions.newest(
-            group, number, conditions.values["since"], moment, conditions.cells, most
-        )
+    for number, group in enumerate(query.groups):
+        newest, more = conditions.newest(group, number, wanted, moment, most)
         parts.append(newest)
         values |= more
         best = f"max(case when newest.number = {number} then newest.points else 0 end)"
-        points.append(f"{best} * {rarity(group)} as points_{number}")
+        points.append(f"{best} * {group.rarity} as points_{number}")
     found = (
         "select newest.name, newest.published_on, count(*) over () as looked,"  # noqa: S608 (constants)
         f" {', '.join(points)} from ({' union all '.join(parts)}) newest"
@@ -151,9 +190,9 @@ def _freshness(moment: datetime) -> tuple[str, dict]:
     return f"(case {cases} else 0 end)", times
 
 
-def _distance(ranking: Ranking) -> str:
-    squared = geo.squared_km(ranking.place, "job.latitude", "job.longitude")
+def _distance(query: ParsedQuery) -> str:
+    squared = geo.squared_km(query.place, "job.latitude", "job.longitude")
     steps = " ".join(
-        f"when {squared} <= {(ranking.inner_km + km) ** 2} then {points}" for km, points in DISTANCE
+        f"when {squared} <= {(query.inner_km + km) ** 2} then {points}" for km, points in DISTANCE
     )
     return f"(case when job.cell = 0 then {FROM_HOME} {steps} else 0 end)"

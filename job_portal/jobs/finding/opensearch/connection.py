@@ -5,6 +5,7 @@ Nobody waits long for it, and nothing fails with it: the site's own database ans
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import NamedTuple, TypeVar
 
@@ -51,6 +52,14 @@ def is_used() -> bool:
 def is_chosen() -> bool:
     """Whether it is to answer searches."""
     return settings.text("search_engine") == NAME and is_used()
+
+
+def or_else(by_opensearch: Callable[..., Answer], by_database: Callable[..., Answer], *arguments) -> Answer:
+    """The answer of OpenSearch where it is chosen and has one, else that of the site's own database."""
+    if is_chosen():
+        with suppress(Unavailable):
+            return by_opensearch(*arguments)
+    return by_database(*arguments)
 
 
 def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer:

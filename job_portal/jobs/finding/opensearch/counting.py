@@ -11,7 +11,7 @@ _EXACT = MARKET["limits"]["total_exact"]
 
 
 def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
-    """As `search_engine.newest_with`.
+    """As `database.counting.newest`.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
@@ -31,7 +31,7 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
 
 
 def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
-    """As `search_engine.counts`.
+    """As `database.counting.counts`.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """

@@ -40,6 +40,19 @@ def waiting() -> int:
     return frappe.db.count("JP Search Change")
 
 
+def state() -> str:
+    """Hook of health: which engine answers, and why it is not the one that was chosen."""
+    if not connection.is_used():
+        return "Database"
+    changes = f"{waiting()} changes wait"
+    chosen, indexes = connection.is_chosen(), ",".join(kind.alias() for kind in documents.kinds())
+    try:
+        connection.ask(lambda client: client.search(index=indexes, body={"size": 0})["hits"])
+    except connection.Unavailable as error:
+        return f"Database: OpenSearch has no answer ({error}), {changes}"
+    return f"OpenSearch, {changes}" if chosen else f"Database: OpenSearch is not chosen, {changes}"
+
+
 def drain() -> None:
     """Job of the queue, and every five minutes: bring what waits. What is not confirmed waits on."""
     if not connection.is_used():

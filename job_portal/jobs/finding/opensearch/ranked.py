@@ -9,11 +9,13 @@ import frappe
 from frappe import _
 
 from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding.conditions import Conditions
+from job_portal.jobs.finding.database.ranked import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Slice
+from job_portal.jobs.finding.groups import Group
 from job_portal.jobs.finding.opensearch import connection, documents
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS, NONE
 from job_portal.jobs.finding.opensearch.scoring import best, best_entry
-from job_portal.jobs.finding.query import Group
-from job_portal.jobs.finding.ranking import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Ranking, Slice, rarity
+from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
 from job_portal.rules import MARKET
 
@@ -21,19 +23,21 @@ _EXACT = MARKET["limits"]["total_exact"]
 _AT_HOME = {"term": {"cell": 0}}
 
 
-def ranked(ranking: Ranking, some: Slice, columns: dict[str, str], joins: str) -> Ranked:
-    """As `search_engine.ranked`.
+def ranked(
+    query: ParsedQuery, wanted: Conditions, some: Slice, columns: dict[str, str], joins: str
+) -> Ranked:
+    """As `database.ranked.ranked`.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
-    index, body = JOBS.alias(), _body(ranking, some)
+    index, body = JOBS.alias(), _body(query, wanted, some)
     hits, total = connection.ask(lambda client: _found(client, index, body))
     shown = hits[: some.size]
     last = None
     if len(hits) > some.size:
         score, time, name = shown[-1]
         last = [score, documents.moment_of(time), name]
-    rows = _cards([name for *_sort, name in shown], columns, joins, ranking)
+    rows = _cards([name for *_sort, name in shown], columns, joins, wanted.values["now"])
     return Ranked(rows, last, total - (len(shown) - len(rows)), False)
 
 
@@ -46,7 +50,7 @@ def _found(client, index: str, body: dict) -> tuple[list[tuple[int, int, str]], 
     return hits, int(answer["hits"]["total"]["value"])
 
 
-def _cards(names: list[str], columns: dict[str, str], joins: str, ranking: Ranking) -> list[dict]:
+def _cards(names: list[str], columns: dict[str, str], joins: str, now: datetime) -> list[dict]:
     """The rows, in the order of the names. A job that was closed a moment ago is none of them."""
     if not names:
         return []
@@ -56,18 +60,17 @@ def _cards(names: list[str], columns: dict[str, str], joins: str, ranking: Ranki
         f"select {shown} from `tabJP Job` job {joins} where {where}"  # noqa: S608 (constants)
         " and job.is_listed = 1 and job.valid_through > %(now)s"
     )
-    values["now"] = ranking.conditions.values["now"]
+    values["now"] = now
     rows = {row["name"]: row for row in frappe.db.sql(query, values, as_dict=True)}
     return [rows[name] for name in names if name in rows]
 
 
-def _body(ranking: Ranking, some: Slice) -> dict:
-    asked = ranking.asked
-    words = [_points(group) for group in asked.groups]
-    text = {"must": words} if asked.needs_all else {"must": [_any(words)]}
-    points = [_fresh(some.moment), *([_near(ranking)] if ranking.place else [])]
+def _body(query: ParsedQuery, wanted: Conditions, some: Slice) -> dict:
+    words = [_points(group) for group in query.groups]
+    text = {"must": words} if query.needs_all else {"must": [_any(words)]}
+    points = [_fresh(some.moment), *([_near(query)] if query.place else [])]
     body = {
-        "query": {"bool": {**text, "should": points, "filter": _filters(ranking, some.moment)}},
+        "query": {"bool": {**text, "should": points, "filter": _filters(query, wanted.values, some.moment)}},
         "sort": [{"_score": "desc"}, {"published": "desc"}, {"name": "desc"}],
         "size": some.size + 1,
         "_source": False,
@@ -88,7 +91,7 @@ def _after(last: list) -> list:
 def _points(group: Group) -> dict:
     """The best of the group's words that a job has."""
     return best_entry(
-        (entry, weight * percent * rarity(group))
+        (entry, weight * percent * group.rarity)
         for word, percent in group.words.items()
         for weight, entry in documents.entries(word).items()
     )
@@ -101,8 +104,8 @@ def _fresh(moment: datetime) -> dict:
     return best((since(hours), points) for hours, points in FRESHNESS)
 
 
-def _near(ranking: Ranking) -> dict:
-    steps = ((_within(ranking.place, ranking.inner_km + km), points) for km, points in DISTANCE)
+def _near(query: ParsedQuery) -> dict:
+    steps = ((_within(query.place, query.inner_km + km), points) for km, points in DISTANCE)
     return best([*steps, (_AT_HOME, FROM_HOME)])
 
 
@@ -114,32 +117,31 @@ def _within(place, km: float) -> dict:
     return {"geo_distance": {"distance": f"{km}km", "place": {"lat": place.latitude, "lon": place.longitude}}}
 
 
-def _filters(ranking: Ranking, moment: datetime) -> list[dict]:
-    """What `conditions` of the list holds as SQL."""
-    asked, values = ranking.asked, ranking.conditions.values
-    wanted = asked.filters
+def _filters(query: ParsedQuery, values: dict, moment: datetime) -> list[dict]:
+    """What `conditions.of` holds as SQL."""
+    filters, area = query.filters, query.area
     since, until = documents.time_of(values["since"]), documents.time_of(moment)
     found = [
         {"range": {"published": {"gt": since, "lte": until}}},
         {"range": {"until": {"gt": documents.time_of(values["now"])}}},
     ]
     for name in ("category", "city", "state", "work_location_type"):
-        if value := getattr(wanted, name):
+        if value := getattr(filters, name):
             found.append({"term": {name: documents.text(value)}})
-    if wanted.company:
-        found.append({"term": {"company": wanted.company}})
-    if wanted.job_type:
-        found.append({"terms": {"job_type": [documents.text(each) for each in (wanted.job_type, "Both")]}})
-    if wanted.min_salary:
-        found.append({"range": {"pay": {"gte": wanted.min_salary}}})
-    if wanted.experience is not None:
-        reached = conditions.within_reach(wanted.experience)
+    if filters.company:
+        found.append({"term": {"company": filters.company}})
+    if filters.job_type:
+        found.append({"terms": {"job_type": [documents.text(each) for each in (filters.job_type, "Both")]}})
+    if filters.min_salary:
+        found.append({"range": {"pay": {"gte": filters.min_salary}}})
+    if filters.experience is not None:
+        reached = conditions.within_reach(filters.experience)
         found.append({"terms": {"experience_required": [NONE, *reached]}})
-    if wanted.education:
-        found.append({"terms": {"min_education": [NONE, *conditions.up_to(wanted.education)]}})
-    if wanted.radius_km:
-        found.append(_within(ranking.place, wanted.radius_km))
-    if asked.area and asked.area.reach_km:
-        around = _within(asked.area.point, asked.area.reach_km)
+    if filters.education:
+        found.append({"terms": {"min_education": [NONE, *conditions.up_to(filters.education)]}})
+    if filters.radius_km:
+        found.append(_within(query.place, filters.radius_km))
+    if area and area.reach_km:
+        around = _within(area.point, area.reach_km)
         found.append(_any([_AT_HOME, around]))
     return found

@@ -6,25 +6,19 @@ word such as *near* stands before it, or *ke paas* behind it.
 
 from functools import lru_cache
 from statistics import median
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-import frappe
-
-from job_portal.jobs.finding import vocabulary
-from job_portal.jobs.finding.query import spelt_alike
 from job_portal.places import cities, geo, middles, names, pincodes
 from job_portal.places.geo import Point
-from job_portal.words import lexicon, stop_words
-from job_portal.words.analysis import PLACE
+from job_portal.words import lexicon
+from job_portal.words.analysis import names_in
 from job_portal.words.folding import Token, distance, folded, joined, most_edits, plain, skeleton
 
 _LONGEST_NAME = 4
 # How far around a locality, and around the edge of a city.
 _REACH_KM = 25
-# So many of the newest jobs that have a word show where it stands.
-_SAMPLE = 40
-_SHARE_OF_PLACES = 0.7
-# Jobs of one locality are as near to each other as this.
+# So many of the points are near to each other where they are of one locality, and as near as this.
+_SHARE_OF_LOCALITY = 0.7
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
 _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
@@ -41,13 +35,32 @@ class Area(NamedTuple):
     reach_km: int
 
 
-def area_in(asked: list[Token]) -> tuple[Area, list[Token], list[Token]] | None:
+class Corpus(Protocol):
+    """What the texts of a site tell of words and places; `jobs.finding.vocabulary` is one."""
+
+    def counts(self, words: list[str]) -> dict[str, int]:
+        """The words of these that texts use, and how many use them."""
+
+    def spelt_alike(self, word: str) -> dict[str, int]:
+        """The words of texts that a word may be a misspelling of, the likeliest first."""
+
+    def is_place(self, word: str) -> bool:
+        """Whether texts have the word in their places, and hardly elsewhere."""
+
+    def points_of(self, words: list[str]) -> list[Point]:
+        """Where texts are whose places have all the words."""
+
+    def has_jobs(self, point: Point) -> bool:
+        """Whether there is a job near the point."""
+
+
+def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
     """The area that a text names, the words that name it, and these with those that mark it as a place."""
     named = _in_trades(asked)
-    city = _city_in(asked, named)
+    city = _city_in(asked, named, corpus)
     around = city[0].point if city else None
     for find in (_pincode_in, _lived_in, _marked_in):
-        if found := find(asked, named, around):
+        if found := find(asked, named, around, corpus):
             area, some = found
             if city and set(some) <= set(city[1]):
                 continue
@@ -56,23 +69,18 @@ def area_in(asked: list[Token]) -> tuple[Area, list[Token], list[Token]] | None:
     if not city:
         return None
     area, some = city
-    if not area.inner_km and (behind := _city_in(asked[asked.index(some[-1]) + 1 :], named)):
+    if not area.inner_km and (behind := _city_in(asked[asked.index(some[-1]) + 1 :], named, corpus)):
         some = _with_city(asked, some, behind)
     return area, city[1], _with_markers(asked, some)
 
 
 def _in_trades(asked: list[Token]) -> set[int]:
     """Where words stand that name a trade."""
-    found = set()
-    for size in range(min(lexicon.LONGEST_NAME, len(asked)), 0, -1):
-        for start in range(len(asked) - size + 1):
-            some = asked[start : start + size]
-            if lexicon.exact(joined(folded(token.plain) for token in some)):
-                found |= {token.start for token in some}
-    return found
+    parts = [folded(token.plain) for token in asked]
+    return {token.start for start, end, _name in names_in(parts) for token in asked[start:end]}
 
 
-def _pincode_in(asked: list[Token], named: set[int], around: Point | None):
+def _pincode_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
     for start in range(len(asked)):
         for size in (1, 2):
             some = asked[start : start + size]
@@ -83,7 +91,7 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None):
     return None
 
 
-def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | None:
+def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area, list[Token]] | None:
     """The last city, or locality that no post office is called after, in its longest name."""
     known = _cities()
     for size in range(min(_LONGEST_NAME, len(asked)), 0, -1):
@@ -93,14 +101,14 @@ def _city_in(asked: list[Token], named: set[int]) -> tuple[Area, list[Token]] | 
             is_trade = size == 1 and some[0].start in named
             # A Hosur Road is in another city.
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
-            if is_trade or is_road or not stop_words.left_out(some):
+            if is_trade or is_road or not lexicon.without_stop_words(some):
                 continue
-            if name := known.get(form) or (size == 1 and _misspelt_city(some[0].plain)):
+            if name := known.get(form) or (size == 1 and _misspelt_city(some[0].plain, corpus)):
                 return _area_of_city(name), some
     return None
 
 
-def _misspelt_city(word: str) -> str | None:
+def _misspelt_city(word: str, corpus: Corpus) -> str | None:
     form = folded(word)
     if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form):
         return None
@@ -110,7 +118,7 @@ def _misspelt_city(word: str) -> str | None:
         if each[:2] == form[:2] and abs(len(each) - len(form)) <= 2
     ]
     edits, name = min(near, default=(99, ""))
-    return name if edits <= most_edits(len(form)) and not vocabulary.counts([word]) else None
+    return name if edits <= most_edits(len(form)) and not corpus.counts([word]) else None
 
 
 def _area_of_city(name: str) -> Area:
@@ -118,13 +126,13 @@ def _area_of_city(name: str) -> Area:
     return Area(name, middles.middle(city["pincode"]), city["radius_km"], city["radius_km"] + _REACH_KM)
 
 
-def _lived_in(asked: list[Token], named: set[int], around: Point | None):
+def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
     """A locality of live jobs: words next to each other that stand in places only."""
     runs: list[list[tuple[Token, str]]] = []
     run: list[tuple[Token, str]] = []
     for token in asked:
-        is_free = token.start not in named and stop_words.left_out([token]) and not token.plain.isdigit()
-        if is_free and (word := _place_word(token.plain)):
+        is_word = lexicon.without_stop_words([token]) and not token.plain.isdigit()
+        if is_word and token.start not in named and (word := _place_word(token.plain, corpus)):
             run.append((token, word))
         else:
             runs, run = [*runs, run], []
@@ -132,71 +140,53 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None):
         # *Park* and *nagar* alone are everywhere. In a city there may be a *Camp*.
         if all(len(word) < 2 or (word in _generic() and not around) for _token, word in some):
             continue
-        if point := _middle_of_jobs([word for _token, word in some], around):
+        if point := _middle(corpus.points_of([word for _token, word in some]), around):
             return Area("", point, 0, _REACH_KM), [token for token, _word in some]
     return None
 
 
-def _place_word(typed: str) -> str | None:
+def _place_word(typed: str, corpus: Corpus) -> str | None:
     """The word of places that was typed, perhaps misspelt."""
     if typed in _city_words():
         return None
-    if vocabulary.counts([typed]):
-        return typed if _is_place(typed) else None
+    if corpus.counts([typed]):
+        return typed if corpus.is_place(typed) else None
     is_named = len(typed) < _SPELT_ALIKE_FROM or lexicon.alike(folded(typed)) or lexicon.misspelt(typed)
-    return None if is_named else next(filter(_is_place, spelt_alike(typed)), None)
+    return None if is_named else next(filter(corpus.is_place, corpus.spelt_alike(typed)), None)
 
 
-def _is_place(word: str) -> bool:
-    query = "select weight from `tabJP Job Word` where word = %s order by published_on desc limit %s"
-    weights = frappe.db.sql(query, (word, _SAMPLE), pluck=True)
-    return bool(weights) and weights.count(PLACE) >= len(weights) * _SHARE_OF_PLACES
-
-
-def _middle_of_jobs(words: list[str], around: Point | None) -> Point | None:
-    """The middle of the newest jobs that have all the words in their place, if it is one locality."""
-    joins = "".join(
-        f" join `tabJP Job Word` word_{n} on word_{n}.word = %(word_{n})s and word_{n}.job = first.job"
-        f" and word_{n}.published_on = first.published_on"
-        for n in range(1, len(words))
-    )
-    query = (
-        f"select job.latitude, job.longitude from `tabJP Job Word` first{joins}"  # noqa: S608 (constants)
-        " join `tabJP Job` job on job.name = first.job where first.word = %(word_0)s and first.cell > 0"
-        " order by first.published_on desc limit %(most)s"
-    )
-    values = {f"word_{n}": word for n, word in enumerate(words)} | {"most": _SAMPLE}
-    points = [Point(*row) for row in frappe.db.sql(query, values)]
+def _middle(points: list[Point], around: Point | None) -> Point | None:
+    """The middle of the points, if it is one locality."""
     if around:
         points = [point for point in points if geo.distance_km(point, around) < 3 * _REACH_KM]
     if not points:
         return None
     middle = Point(median(point.latitude for point in points), median(point.longitude for point in points))
     near = sum(geo.distance_km(point, middle) <= _ONE_LOCALITY_KM for point in points)
-    return middle if near >= len(points) * _SHARE_OF_PLACES else None
+    return middle if near >= len(points) * _SHARE_OF_LOCALITY else None
 
 
-def _marked_in(asked: list[Token], named: set[int], around: Point | None):
+def _marked_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
     """A locality of the directory, between words such as *near* and the end, or before *ke paas*."""
     before, behind = _markers()
     for at, token in enumerate(asked):
         ahead = [each for each in asked[at + 1 : at + 1 + _LONGEST_NAME] if each.start not in named]
-        if token.plain in before and (found := _in_directory(ahead, around, from_start=True)):
+        if token.plain in before and (found := _in_directory(ahead, around, corpus, from_start=True)):
             return found
         back = [each for each in asked[max(0, at - _LONGEST_NAME) : at] if each.start not in named]
-        if token.plain in behind and (found := _in_directory(back, around, from_start=False)):
+        if token.plain in behind and (found := _in_directory(back, around, corpus, from_start=False)):
             return found
     return None
 
 
-def _in_directory(some: list[Token], around: Point | None, from_start: bool):
+def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_start: bool):
     for size in range(len(some), 0, -1):
         part = some[:size] if from_start else some[-size:]
         beyond = some[size : size + 1] if from_start else []
         if any(token.plain in _generic() for token in beyond):
             # Koregaon is no Koregaon Park.
             continue
-        said = [token.plain for token in stop_words.left_out(part)]
+        said = [token.plain for token in lexicon.without_stop_words(part)]
         if all(word in _generic() for word in said) or any(lexicon.is_word(folded(word)) for word in said):
             continue
         form = skeleton(joined(folded(token.plain) for token in part))
@@ -210,13 +200,8 @@ def _in_directory(some: list[Token], around: Point | None, from_start: bool):
                 found.append(Area(place.label, point, 0, _REACH_KM))
         if found:
             # Many towns have a Shivaji Nagar.
-            return next((area for area in found if _has_jobs(area.point)), found[0]), part
+            return next((area for area in found if corpus.has_jobs(area.point)), found[0]), part
     return None
-
-
-def _has_jobs(point: Point) -> bool:
-    query = "select 1 from `tabJP Job` where is_listed = 1 and cell = %s limit 1"
-    return bool(frappe.db.sql(query, (geo.cell(point),)))
 
 
 def _with_city(asked: list[Token], some: list[Token], city) -> list[Token]:
@@ -225,7 +210,7 @@ def _with_city(asked: list[Token], some: list[Token], city) -> list[Token]:
         return some
     span = sorted({*some, *city[1]}, key=lambda token: token.start)
     between = [each for each in asked if span[0].start <= each.start <= span[-1].start]
-    return span if len(stop_words.left_out(between)) == len(stop_words.left_out(span)) else some
+    return span if len(lexicon.without_stop_words(between)) == len(lexicon.without_stop_words(span)) else some
 
 
 def _with_markers(asked: list[Token], some: list[Token]) -> list[Token]:
