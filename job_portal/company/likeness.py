@@ -4,6 +4,8 @@ import re
 import unicodedata
 from difflib import SequenceMatcher
 
+from job_portal.words.folding import folded, skeleton, tokens
+
 _LENGTH = 140
 # They say what kind of company it is, not which one.
 _LEGAL = {
@@ -11,17 +13,6 @@ _LEGAL = {
     *("and", "the", "ms", "india", "opc"),
 }
 _WORD = re.compile(r"\w+")
-# One sound is spelt in several ways when names are written in Latin letters: Shree, Sri; Laxmi, Lakshmi.
-_SPELLINGS = (
-    ("x", "ks"),
-    ("ph", "f"),
-    ("ck", "k"),
-    ("c", "k"),
-    ("q", "k"),
-    ("w", "v"),
-    ("z", "s"),
-    ("y", "i"),
-)
 # How much of two names must be the same: where their keys are the same, but short, and where they are not.
 _ALIKE, _NEARLY_THE_SAME = 0.75, 0.9
 _LONG_KEY = 4
@@ -31,12 +22,13 @@ BEGINNING = 6
 
 def name_key(name: str | None) -> str:
     """The consonants as they sound: 'Shree Laxmi Textiles Ltd.' and 'Sri Lakshmi Textile' have one key."""
-    return "".join(map(_sounds, _words(name)))[:_LENGTH]
+    return "".join(skeleton(folded(word)) for word in _words(name))[:_LENGTH]
 
 
 def address_key(pincode: str | None, *lines: str | None) -> str:
     """Pincode, letters and digits. Empty for an address that is too short to tell one from another."""
-    written = "".join(_WORD.findall(_folded(" ".join(line or "" for line in lines))))
+    text = unicodedata.normalize("NFKC", " ".join(line or "" for line in lines))
+    written = "".join(_WORD.findall(text.casefold()))
     return f"{pincode} {written}"[:_LENGTH] if pincode and len(written) >= BEGINNING else ""
 
 
@@ -51,17 +43,5 @@ def is_near(one: str | None, other: str | None) -> bool:
 
 
 def _words(name: str | None) -> list[str]:
-    words = _WORD.findall(_folded(re.sub(r"[./']", "", name or "")))
+    words = [token.plain for token in tokens(re.sub(r"[./']", "", name or ""))]
     return [word for word in words if word not in _LEGAL] or words
-
-
-def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold()
-
-
-def _sounds(word: str) -> str:
-    for spelling, sound in _SPELLINGS:
-        word = word.replace(spelling, sound)
-    word = word[:1] + re.sub(r"[aeiouh]", "", word[1:])
-    word = re.sub(r"(.)\1+", r"\1", word)
-    return word[:-1] if len(word) > 1 and word.endswith("s") else word

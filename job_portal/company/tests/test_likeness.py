@@ -14,6 +14,7 @@ class TestLikeness(unittest.TestCase):
             ("Zenith Logistics", "Zenith Logistic"),
             ("The Phoenix Mills", "Foenix Mills"),
             ("Infosystems India", "Infosystem"),
+            ("टाटा मोटर्स", "Tata Motors Ltd"),
         ):
             with self.subTest(one=one):
                 self.assertEqual(likeness.name_key(one), likeness.name_key(other))
