@@ -20,7 +20,7 @@ const app = join(frontend, '..', 'job_portal')
 const out = join(app, 'public', 'frontend')
 const page = join(app, 'www', 'frontend.html')
 /** For the server alone: outside of what it serves. */
-const renderer = join(app, 'page', 'render.js')
+const renderer = join(app, 'web', 'rendering', 'render.js')
 const watch = process.argv.includes('--watch')
 
 /** Removes what earlier builds left behind. */

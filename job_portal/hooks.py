@@ -56,7 +56,7 @@ doc_events = {
         "on_update": [
             "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",
-            "job_portal.jobs.sitemap.follow_company",
+            "job_portal.web.sitemap.follow_company",
         ],
         "on_trash": [
             "job_portal.files.purge.let_go",
@@ -72,9 +72,9 @@ doc_events = {
     },
     "JP Job": {
         "on_trash": [
-            "job_portal.jobs.pictures.forget",
+            "job_portal.web.pictures.forget",
             "job_portal.jobs.cache_versions.note_deleted",
-            "job_portal.jobs.sitemap.forget",
+            "job_portal.web.sitemap.forget",
             "job_portal.applications.forgetting.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.forgetting.forget_job",
@@ -147,8 +147,8 @@ job_portal_consents_withdrawn = [
 ]
 # Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
 job_portal_addresses = {
-    "picture": "job_portal.jobs.pictures.respond",
-    "sitemap.xml": "job_portal.jobs.sitemap.respond",
+    "picture": "job_portal.web.pictures.respond",
+    "sitemap.xml": "job_portal.web.sitemap.respond",
 }
 # Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
 job_portal_risk_reasons = [
@@ -194,7 +194,7 @@ job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gate
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
     "documents": "job_portal.privacy.document.state",
-    "rendering": "job_portal.rendering.engine.state",
+    "rendering": "job_portal.web.rendering.renderer.state",
     "search": "job_portal.jobs.finding.opensearch.filling.state",
 }
 
@@ -235,18 +235,18 @@ scheduler_events = {
 }
 
 # What is in a guest's page beside the built one; and by the first part of a route, what that page is about.
-job_portal_page_parts = ["job_portal.rendering.pages.parts"]
+job_portal_page_parts = ["job_portal.web.guest_page.parts"]
 job_portal_page_subjects = {
-    "job-details": "job_portal.jobs.pages.job",
-    "jobs": "job_portal.jobs.list_pages.jobs",
-    "home": "job_portal.jobs.list_pages.home",
-    "company": "job_portal.jobs.list_pages.company",
+    "job-details": "job_portal.web.job_page.job",
+    "jobs": "job_portal.web.list_pages.jobs",
+    "home": "job_portal.web.list_pages.home",
+    "company": "job_portal.web.list_pages.company",
 }
 
-website_path_resolver = ["job_portal.page.renderer.resolve"]
+website_path_resolver = ["job_portal.web.frontend_page.resolve"]
 page_renderer = [
-    "job_portal.page.renderer.FrontendPage",
-    "job_portal.jobs.robots.RobotsPage",
-    "job_portal.account.record_pages.RecordPage",
+    "job_portal.web.frontend_page.FrontendPage",
+    "job_portal.web.robots.RobotsPage",
+    "job_portal.web.record_pages.RecordPage",
 ]
 role_home_page = {"JP Company": "frontend/home"}

@@ -9,7 +9,7 @@ import { run } from './lib/steps.mjs'
 
 const folder = join(root, 'frontend', 'icons')
 
-/** What the manifest and the page name (job_portal/page/manifest.py, frontend/src/app/installable.ts). */
+/** What the manifest and the page name (job_portal/web/manifest.py, frontend/src/app/installable.ts). */
 const ICONS = [
   { file: 'icon-192.png', from: 'icon.svg', size: 192 },
   { file: 'icon-512.png', from: 'icon.svg', size: 512 },

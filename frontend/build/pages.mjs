@@ -25,7 +25,7 @@ function inLanguage({ screens, placeholder }) {
 }
 
 /**
- * What the server puts into the page for each route (job_portal/page/), from createManifest's and prerender's results:
+ * What the server puts into the page for each route (job_portal/web/), from createManifest's and prerender's results:
  * { inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } }, languages: { code: { path:
  * { styles, body } } } }, where '' is /frontend itself and '*' every other path. `languages` have what takes the place of
  * `pages` on a site that offers a choice of them.

@@ -4,5 +4,5 @@
  */
 export const TARGETS = ['chrome90', 'firefox98', 'safari15.4']
 
-/** The oldest Node that renders pages on a server: job_portal/rendering/node.py looks for one. */
+/** The oldest Node that renders pages on a server: job_portal/web/rendering/node.py looks for one. */
 export const NODE = 'node20'

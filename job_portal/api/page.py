@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal import languages
-from job_portal.page import boot
+from job_portal.web import boot
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])

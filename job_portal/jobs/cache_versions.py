@@ -1,4 +1,4 @@
-"""What pages that list jobs are kept by: see `rendering.subjects.Subject`."""
+"""What pages that list jobs are kept by: see `web.subjects.Subject`."""
 
 import frappe
 from frappe.model.document import Document

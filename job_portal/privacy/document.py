@@ -16,7 +16,7 @@ import job_portal
 from job_portal.privacy import messages
 
 _TEMPLATE = Path(__file__).with_name("document.typ")
-_FONTS = Path(job_portal.__file__).parent / "jobs" / "fonts"
+_FONTS = Path(job_portal.__file__).parent / "platform" / "fonts"
 # Imported by whoever makes a PDF, and then: together they take 80 MB.
 _PACKAGES = ("typst", "fontTools", "brotli")
 # A PDF is read by people. The JSON has the rest.

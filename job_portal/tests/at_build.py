@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 from unittest.mock import patch
 
-from job_portal.page import built
 from job_portal.tests.utils import TestCase
+from job_portal.web import built
 
 
 class Build(TestCase):

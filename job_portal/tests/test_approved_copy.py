@@ -7,12 +7,13 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import changes, messages, risk
 from job_portal.files import purge
-from job_portal.jobs import company_hooks, sitemap_parts
+from job_portal.jobs import company_hooks
 from job_portal.patches import keep_approved_copies
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import png
+from job_portal.web import sitemap_parts
 
 REASON = "Please send a certificate of the new name"
 KINDS = ("name", "website", "about", "specialization", "city")

@@ -5,15 +5,15 @@ import json
 import frappe
 
 from job_portal import languages
-from job_portal.page import built
 from job_portal.platform.requests.arguments import MISSING
 from job_portal.rules import LANGUAGES
 from job_portal.tests.actor import fresh_number, said
 from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import SpokenCase, offer
 from job_portal.tests.sign_in_case import SignInCase, user_of
-from job_portal.tests.test_page import GET_BOOT, SCREENS, PageCase, boot_of
 from job_portal.tests.utils import bench_only
+from job_portal.web import built
+from job_portal.web.tests.test_page import GET_BOOT, SCREENS, PageCase, boot_of
 
 SET_LANGUAGE = "job_portal.api.set_language"
 GET_JOB = "job_portal.api.get_job"

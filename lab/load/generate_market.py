@@ -6,10 +6,10 @@ One job in five is live. However many companies there are, a cell of the grid ho
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
-from job_portal.words.analysis import index_words, spellings
 from job_portal.matching import traits
 from job_portal.places import geo
 from job_portal.rules import OPTIONS
+from job_portal.words.analysis import index_words, spellings
 from lab.load.rows import FIRST, STANDARD, WHEN, account_of, standard
 
 APPLICATIONS_EACH = 5

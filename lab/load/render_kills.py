@@ -193,11 +193,12 @@ def _is_running(process: int) -> bool:
 def _serve() -> None:
     # As the host itself does it, which the app's modules need.
     sys.path.insert(0, str(ROOT / "embedded"))
-    from job_portal.rendering import engine, pages
+    from job_portal.web import guest_page
+    from job_portal.web.rendering import renderer
 
-    engine._SHORTEST_PAUSE = engine._LONGEST_PAUSE = 0.05
+    renderer._SHORTEST_PAUSE = renderer._LONGEST_PAUSE = 0.05
     # So many pages a minute come from nobody else.
-    pages._MOST_PAGES = sys.maxsize
+    guest_page._MOST_PAGES = sys.maxsize
     runpy.run_module("embedded", run_name="__main__", alter_sys=True)
 
 

@@ -41,7 +41,7 @@ const script = `
   const folder = mkdtempSync(join(tmpdir(), 'job-portal-renderer-'))
   const file = join(folder, 'render.js')
   writeFileSync(file, renderer)
-  const child = spawn(process.execPath, ['../job_portal/rendering/child.js', file, '60'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['../job_portal/web/rendering/child.js', file, '60'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const render = async (input, dictionary) => {
     child.stdin.write(JSON.stringify({ id: 1, input, dictionary }) + '\\n')

@@ -1,7 +1,7 @@
 import { isInBrowser } from './environment'
 import { readJson, storageKeys } from './storage'
 
-/** What the server puts into the page as inert JSON (job_portal/page/boot.py). */
+/** What the server puts into the page as inert JSON (job_portal/web/boot.py). */
 export type Boot = {
   /** The page is the one that the service worker keeps, for whoever comes: its session is to be asked for. */
   shell?: boolean

@@ -140,7 +140,7 @@ function JobView({ job }: { job: JobDetails }) {
   )
 }
 
-/** As the server calls the page of a stored job, for those who get it without (job_portal/jobs/pages.py). */
+/** As the server calls the page of a stored job, for those who get it without (job_portal/web/job_page.py). */
 const titleOf = (job: JobDetails | null | undefined): string =>
   job && isStored(job.id)
     ? __('{0} at {1}, {2}', [job.title, job.company.name, job.location])

@@ -15,7 +15,7 @@ import job_portal
 _APP = Path(job_portal.__file__).parent
 TEMPLATE = _APP / "www" / "frontend.html"
 SCREENS = _APP / "public" / "frontend" / "pages.json"
-RENDERER = _APP / "page" / "render.js"
+RENDERER = _APP / "web" / "rendering" / "render.js"
 SERVICE_WORKER = _APP / "public" / "frontend" / "service-worker.js"
 
 # Where browsers find what the build wrote.

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from frappe import _
 
-from job_portal.page import boot
-from job_portal.page.inert import to_json
-from job_portal.page.parts import Parts
 from job_portal.platform import rates, site
-from job_portal.rendering import engine, head, kept, subjects
-from job_portal.rendering.subjects import Content, Subject
+from job_portal.web import boot, head, page_cache, subjects
+from job_portal.web.inert import to_json
+from job_portal.web.parts import Parts
+from job_portal.web.rendering import renderer
+from job_portal.web.subjects import Content, Subject
 
 _NOT_INDEXED = '<meta name="robots" content="noindex">\n'
 # Renderings a minute on the whole site: of searches, which are not kept, and of pages that are.
@@ -24,24 +24,24 @@ def parts(route: str) -> Parts | None:
         return None
     if not subject.describe:
         return Parts(status=subject.status, moved_to=subject.moved_to, meta=_NOT_INDEXED)
-    return kept.get(subject) or _made(route, subject)
+    return page_cache.get(subject) or _made(route, subject)
 
 
 def _made(route: str, subject: Subject) -> Parts:
     """A page that is rendered where that is possible. Of two requests at once, one renders and keeps it."""
-    if not engine.is_ready() or _is_crowded(subject):
+    if not renderer.is_ready() or _is_crowded(subject):
         return _described(subject)[0]
     if not subject.kept_as:
         return _rendered(route, subject, *_described(subject))
-    with kept.turn(subject) as is_ours:
+    with page_cache.turn(subject) as is_ours:
         # Another one may have made it since.
-        if is_ours and (found := kept.get(subject)):
+        if is_ours and (found := page_cache.get(subject)):
             return found
         made, content = _described(subject)
         if is_ours:
             made = _rendered(route, subject, made, content)
             if made.body:
-                kept.put(subject, made)
+                page_cache.put(subject, made)
         return made
 
 
@@ -80,5 +80,5 @@ def _rendered(route: str, subject: Subject, made: Parts, content: Content) -> Pa
         "userType": subject.user_type,
         "now": int(time.time() * 1000),
     }
-    rendered = engine.render(values["lang"], to_json(asked))
+    rendered = renderer.render(values["lang"], to_json(asked))
     return replace(made, styles=rendered["styles"], body=rendered["markup"]) if rendered else made

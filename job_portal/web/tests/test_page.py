@@ -6,11 +6,11 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.page import boot, built
 from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import set_market_of
 from job_portal.tests.utils import bench_only
+from job_portal.web import boot, built
 
 PASSWORD = "Ghatam-Veena-71"
 GET_BOOT = "job_portal.api.get_boot"

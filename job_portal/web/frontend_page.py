@@ -16,10 +16,10 @@ from werkzeug.routing import RequestRedirect
 from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
-from job_portal.page import boot, built, manifest
-from job_portal.page.inert import to_json
-from job_portal.page.parts import Parts
 from job_portal.platform.requests.answers import content_security_policy
+from job_portal.web import boot, built, manifest
+from job_portal.web.inert import to_json
+from job_portal.web.parts import Parts
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, what answers there in the place of the page.

@@ -5,11 +5,10 @@ import re
 
 import frappe
 
-from job_portal.jobs import pictures, sitemap
-from job_portal.page import built
-from job_portal.rendering.tests.test_rendered_pages import RenderedCase
 from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import SpokenCase, offer
+from job_portal.web import built, pictures, sitemap
+from job_portal.web.tests.test_rendered_pages import RenderedCase
 
 LANGUAGES = ("en", "hi", "ta")
 HREFLANG = re.compile(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">')

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from job_portal.jobs import lettering
+from job_portal.web import lettering
 
 SIZE = (1200, 630)
 _MARGIN, _BAND = 72, 28

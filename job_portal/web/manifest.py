@@ -6,8 +6,8 @@ Pages of a live site name it, and no page of a sample (frontend/src/app/installa
 import frappe
 from frappe import _
 
-from job_portal.page.built import ASSETS
 from job_portal.platform import site
+from job_portal.web.built import ASSETS
 
 ROOT = "/frontend"
 DESCRIPTION = "Find jobs, or people to hire, from your phone."

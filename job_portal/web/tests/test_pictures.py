@@ -6,12 +6,13 @@ from unittest.mock import patch
 import frappe
 from PIL import Image, ImageChops, features
 
-from job_portal.jobs import drawing, formatting, lettering, pictures
+from job_portal.jobs import formatting
 from job_portal.platform import rates
 from job_portal.rules import LANGUAGES
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import TestCase
+from job_portal.web import drawing, lettering, pictures
 
 JOB = {
     "title": "Loom Operator",

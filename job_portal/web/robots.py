@@ -3,8 +3,9 @@
 import frappe
 from werkzeug.wrappers import Response
 
-from job_portal.jobs import market, sitemap
+from job_portal.jobs import market
 from job_portal.platform.site import absolute
+from job_portal.web import sitemap
 
 _PATH = "robots.txt"
 

@@ -15,10 +15,11 @@ from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.account import limits
-from job_portal.jobs import drawing, formatting, lettering, market
+from job_portal.jobs import formatting, market
 from job_portal.jobs.finding import listing
 from job_portal.platform import cache, rates
 from job_portal.rules import LANGUAGES
+from job_portal.web import drawing, lettering
 
 ROOT = "/frontend/picture"
 # Another one where the same job is drawn in another way.

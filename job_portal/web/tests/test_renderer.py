@@ -14,11 +14,11 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.page import built
-from job_portal.rendering import engine, node
-from job_portal.rendering.engine import Engine
 from job_portal.tests.at_build import Build
 from job_portal.tests.utils import TestCase
+from job_portal.web import built
+from job_portal.web.rendering import node, renderer
+from job_portal.web.rendering.renderer import Engine
 
 STUB = """
 const known = {}
@@ -39,7 +39,7 @@ exports.render = ({ what }, dictionary) => {
   return ways[what]?.() ?? known[what] ?? `${what} ${++count}`
 }
 """
-REPOSITORY = Path(engine.__file__).parents[2]
+REPOSITORY = Path(__file__).parents[3]
 KILLS = 12
 
 
@@ -60,7 +60,7 @@ class EngineCase(Build):
         super().setUp()
         self.write(built.RENDERER, STUB)
         # However busy the machine is.
-        limits = patch.multiple(engine, _WAIT_SECONDS=60, _START_SECONDS=60, _RENDER_SECONDS=60)
+        limits = patch.multiple(renderer, _WAIT_SECONDS=60, _START_SECONDS=60, _RENDER_SECONDS=60)
         limits.start()
         self.addCleanup(limits.stop)
         self.engine = Engine()
@@ -147,7 +147,7 @@ class TestEngine(EngineCase):
                     self.assertEqual(self.engine.render("en", asked("page")), "page 1")
                 before = self.process()
                 # On a busy machine the memory is not full within a second.
-                with patch.object(engine, "_RENDER_SECONDS", 0.5 if what == "forever" else 60):
+                with patch.object(renderer, "_RENDER_SECONDS", 0.5 if what == "forever" else 60):
                     self.assertIsNone(self.engine.render("en", asked(what)))
                 self.assertEqual(is_running(before), what == "throw")
                 self.assertIn("the last page failed", self.engine.failure)
@@ -157,7 +157,7 @@ class TestEngine(EngineCase):
 
     def test_the_answer_to_a_page_that_took_too_long_is_given_to_no_other(self) -> None:
         self.engine.render("en", asked("page"))
-        with patch.object(engine, "_RENDER_SECONDS", 0.05):
+        with patch.object(renderer, "_RENDER_SECONDS", 0.05):
             self.assertIsNone(self.engine.render("en", asked("slow")))
         time.sleep(0.2)
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
@@ -171,7 +171,7 @@ class TestEngine(EngineCase):
     def test_a_script_that_does_not_start_is_tried_anew(self) -> None:
         for script in ("while (true);", "throw new Error()", "{"):
             self.write(built.RENDERER, script)
-            with patch.object(engine, "_START_SECONDS", 0.5):
+            with patch.object(renderer, "_START_SECONDS", 0.5):
                 self.assertIsNone(self.engine.render("en", asked("page")))
             self.assertIsNone(self.engine._child)
         self.write(built.RENDERER, STUB)
@@ -201,7 +201,7 @@ class TestEngine(EngineCase):
         def fail() -> None:
             self.assertIsNone(self.engine.render("en", asked("throw")))
 
-        with patch.object(engine, "time", clock):
+        with patch.object(renderer, "time", clock):
             for pause in (False, False, True):
                 self.assertFalse(self.engine.is_paused())
                 fail()
@@ -239,7 +239,7 @@ class TestEngine(EngineCase):
         runaway.start()
         while not self.engine._lock.locked():
             pass
-        with patch.object(engine, "_WAIT_SECONDS", 0.1):
+        with patch.object(renderer, "_WAIT_SECONDS", 0.1):
             others = [threading.Thread(target=one, args=("page",)) for _ in range(7)]
             for thread in others:
                 thread.start()
@@ -252,21 +252,22 @@ class TestEngine(EngineCase):
 
 
 class TestProcesses(EngineCase):
+
     """Each in a process of its own, with a time limit: what hangs fails. None leaves a child behind."""
 
     def start_python(self, code: str) -> subprocess.Popen:
         start = (
             "import os, signal, sys, threading, time\nfrom pathlib import Path\n"
             "from unittest.mock import Mock\n"
-            "from job_portal.page import built\nfrom job_portal.rendering import child, engine, node\n"
+            "from job_portal.web import built\nfrom job_portal.web.rendering import child, node, renderer\n"
             # There is no site to log to, or to configure.
-            "engine.logs = Mock()\n"
+            "renderer.logs = Mock()\n"
             f"node.find = lambda: {node.find()!r}\n"
             f"built.RENDERER = Path({str(built.RENDERER)!r})\n"
-            "engine._START_SECONDS = engine._RENDER_SECONDS = 60\n"
-            "page = lambda: engine.render('en', '{\"what\":\"page\"}')\n"
-            "forever = lambda: engine.render('en', '{\"what\":\"forever\"}')\n"
-            "process = lambda: engine._engine._child._process.pid\n"
+            "renderer._START_SECONDS = renderer._RENDER_SECONDS = 60\n"
+            "page = lambda: renderer.render('en', '{\"what\":\"page\"}')\n"
+            "forever = lambda: renderer.render('en', '{\"what\":\"forever\"}')\n"
+            "process = lambda: renderer._engine._child._process.pid\n"
         )
         path = os.pathsep.join([str(REPOSITORY), *sys.path])
         return subprocess.Popen(  # noqa: S603
@@ -305,7 +306,7 @@ child._LONGEST_SECONDS = 1
 page()
 print(process(), flush=True)
 threading.Thread(target=forever, daemon=True).start()
-while not engine._engine._lock.locked():
+while not renderer._engine._lock.locked():
     pass
 time.sleep(0.1)
 os.kill(os.getpid(), signal.SIGKILL)
@@ -331,9 +332,9 @@ if child:
     def test_a_fork_while_a_page_is_rendered(self) -> None:
         code = """
 page()
-slow = threading.Thread(target=lambda: print(engine.render("en", '{"what":"slow"}'), flush=True))
+slow = threading.Thread(target=lambda: print(renderer.render("en", '{"what":"slow"}'), flush=True))
 slow.start()
-while not engine._engine._lock.locked():
+while not renderer._engine._lock.locked():
     pass
 child = os.fork()
 if child == 0:
@@ -428,14 +429,14 @@ class TestNode(TestCase):
 
 class TestState(Build):
     def test_it_says_why_pages_are_plain(self) -> None:
-        with patch.object(engine, "_engine", Engine()):
-            self.assertEqual(engine.state(), engine.NOT_BUILT)
-            self.assertFalse(engine.is_ready())
+        with patch.object(renderer, "_engine", Engine()):
+            self.assertEqual(renderer.state(), renderer.NOT_BUILT)
+            self.assertFalse(renderer.is_ready())
             self.write(built.RENDERER, STUB)
-            self.assertEqual(engine.state(), engine.READY)
-            self.assertTrue(engine.is_ready())
+            self.assertEqual(renderer.state(), renderer.READY)
+            self.assertTrue(renderer.is_ready())
             with patch.object(node, "find", side_effect=node.NodeError("no Node was found")):
                 for said in ("no Node was found",) * 3 + ("paused, no Node was found",):
-                    self.assertEqual(engine.state(), said)
-                    self.assertEqual(engine.is_ready(), "paused" not in said)
-                    engine.render("en", asked("page"))
+                    self.assertEqual(renderer.state(), said)
+                    self.assertEqual(renderer.is_ready(), "paused" not in said)
+                    renderer.render("en", asked("page"))

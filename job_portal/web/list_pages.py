@@ -8,7 +8,7 @@ from frappe import _
 from job_portal.jobs import addresses, cache_versions, employers, formatting, market, messages
 from job_portal.jobs.finding import listing
 from job_portal.jobs.finding.query import Filters
-from job_portal.rendering.subjects import Content, Subject, call
+from job_portal.web.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"
 # What a list has a page of its own by. With other filters it is a search, which no search engine needs.

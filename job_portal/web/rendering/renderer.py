@@ -9,11 +9,11 @@ import threading
 import time
 from collections import deque
 
-from job_portal.page import built
 from job_portal.platform import logs
-from job_portal.rendering import node
-from job_portal.rendering.child import Child, PageError
-from job_portal.rendering.node import NodeError
+from job_portal.web import built
+from job_portal.web.rendering import node
+from job_portal.web.rendering.child import Child, PageError
+from job_portal.web.rendering.node import NodeError
 
 READY = "On"
 NOT_BUILT = "the frontend is not built"

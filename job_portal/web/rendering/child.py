@@ -6,8 +6,8 @@ import subprocess
 from itertools import count
 from pathlib import Path
 
-from job_portal.page import built
-from job_portal.rendering import node
+from job_portal.web import built
+from job_portal.web.rendering import node
 
 _SCRIPT = Path(__file__).with_name("child.js")
 _MEGABYTES = 192

@@ -15,8 +15,8 @@ from job_portal import languages
 from job_portal.jobs import formatting, monthly_pay
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.platform.site import absolute
-from job_portal.rendering.head import plain
 from job_portal.rules import PATTERNS
+from job_portal.web.head import plain
 
 INDIA = "India"
 KINDS = {"Full Time": ["FULL_TIME"], "Part Time": ["PART_TIME"], "Both": ["FULL_TIME", "PART_TIME"]}

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import frappe
 
-from job_portal.jobs import sitemap_parts
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.web import sitemap_parts
 
 INDEX = "/frontend/sitemap.xml"
 NAMESPACE = "{http://www.sitemaps.org/schemas/sitemap/0.9}"

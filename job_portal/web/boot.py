@@ -3,8 +3,8 @@
 import frappe
 
 from job_portal import languages
-from job_portal.page import built
 from job_portal.rules import LANGUAGES
+from job_portal.web import built
 
 DEFAULT_SOCKETIO_PORT = 9000
 

@@ -14,14 +14,14 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.jobs.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
-from job_portal.page import built
-from job_portal.rendering import engine, node, pages
-from job_portal.rendering.engine import Engine
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.queries_case import counted
 from job_portal.tests.utils import IS_EMBEDDED
+from job_portal.web import built, guest_page
+from job_portal.web.rendering import node, renderer
+from job_portal.web.rendering.renderer import Engine
+from job_portal.web.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
 
 TABS = 'role="tab"'
 TITLES = {"Painter", "Seller", "Mender"}
@@ -33,9 +33,9 @@ class RenderedCase(JobPageCase):
         super().setUp()
         for patched in (
             # A site's limits count what other tests have rendered.
-            patch.object(pages.rates, "is_above", return_value=False),
+            patch.object(guest_page.rates, "is_above", return_value=False),
             # However busy the machine is.
-            patch.multiple(engine, _WAIT_SECONDS=60, _START_SECONDS=60, _RENDER_SECONDS=60),
+            patch.multiple(renderer, _WAIT_SECONDS=60, _START_SECONDS=60, _RENDER_SECONDS=60),
         ):
             patched.start()
             self.addCleanup(patched.stop)
@@ -49,13 +49,13 @@ class RenderedCase(JobPageCase):
     def renderings(self) -> Iterator[list[str]]:
         """What is asked of the engine meanwhile."""
         asked: list[str] = []
-        render = engine.render
+        render = renderer.render
 
         def noting(language: str, text: str) -> str | None:
             asked.append(text)
             return render(language, text)
 
-        with patch.object(engine, "render", noting):
+        with patch.object(renderer, "render", noting):
             yield asked
 
 
@@ -239,7 +239,7 @@ class TestRendered(RenderedCase):
         with self.renderings() as asked:
             for _ in range(2):
                 self.assertIn("Glass Blower</h", self.text("/frontend/jobs", search="glass"))
-            pages.rates.is_above.return_value = True
+            guest_page.rates.is_above.return_value = True
             page = Page(self.text("/frontend/jobs", search="glass"))
         self.assertEqual(len(asked), 2)
         self.assertEqual(page.json("given")[0]["args"], {"search": "glass"})
@@ -282,7 +282,7 @@ class TestFailing(RenderedCase):
         super().setUp()
         self.name = self.post_job(self.company)
         self.own = self.address(self.name)
-        replaced = patch.object(engine, "_engine", Engine())
+        replaced = patch.object(renderer, "_engine", Engine())
         own = replaced.start()
         self.addCleanup(replaced.stop)
         self.addCleanup(own.drop)
@@ -304,7 +304,7 @@ class TestFailing(RenderedCase):
         with tempfile.TemporaryDirectory() as folder:
             runaway = Path(folder, "render.js")
             runaway.write_text("exports.render = () => { while (true); }")
-            limits = patch.multiple(engine, _START_SECONDS=1, _RENDER_SECONDS=1)
+            limits = patch.multiple(renderer, _START_SECONDS=1, _RENDER_SECONDS=1)
             with patch.object(built, "RENDERER", runaway), limits, self.renderings() as asked:
                 for _ in range(5):
                     self.assert_plain()
@@ -316,12 +316,12 @@ class TestFailing(RenderedCase):
         with self.renderings() as asked:
             self.text("/frontend/jobs", category="Sales")
             self.text(self.own)
-        whole = [engine.render("en", each) for each in asked]
+        whole = [renderer.render("en", each) for each in asked]
         cut = 0
         for milliseconds in range(1, 13):
-            with patch.object(engine, "_RENDER_SECONDS", milliseconds / 1000):
-                cut += engine.render("en", asked[1]) is None
-            self.assertEqual([engine.render("en", each) for each in asked], whole)
+            with patch.object(renderer, "_RENDER_SECONDS", milliseconds / 1000):
+                cut += renderer.render("en", asked[1]) is None
+            self.assertEqual([renderer.render("en", each) for each in asked], whole)
         self.assertGreater(cut, 0)
 
     def test_without_node_pages_are_plain(self) -> None:
@@ -329,7 +329,7 @@ class TestFailing(RenderedCase):
             self.assert_plain()
             self.assertEqual(self.state(), "no Node was found")
         self.assertIn("data-now", self.text(self.own))
-        self.assertEqual(self.state(), engine.READY)
+        self.assertEqual(self.state(), renderer.READY)
 
 
 class TestKilled(RenderedCase):
@@ -369,10 +369,10 @@ class TestKilled(RenderedCase):
                 enough = seen[True] + 2
                 while seen[True] < enough and not done.wait(0.001):
                     pass
-                if child := engine._engine._child:
+                if child := renderer._engine._child:
                     child._process.kill()
             done.set()
 
-        with patch.multiple(engine, _SHORTEST_PAUSE=0.01, _LONGEST_PAUSE=0.01):
+        with patch.multiple(renderer, _SHORTEST_PAUSE=0.01, _LONGEST_PAUSE=0.01):
             at_once([kill, *(partial(visit, number, Browser()) for number in range(3))])
         self.assertGreaterEqual(seen[True], 2 * self.KILLS)

@@ -14,9 +14,10 @@ from frappe.model.document import Document
 from werkzeug.wrappers import Response
 
 from job_portal import languages
-from job_portal.jobs import market, sitemap_parts
+from job_portal.jobs import market
 from job_portal.platform import cache
 from job_portal.platform.site import absolute
+from job_portal.web import sitemap_parts
 
 ROOT = "/frontend/sitemap.xml"
 # A part has one name: each is kept under its own.

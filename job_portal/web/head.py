@@ -7,9 +7,9 @@ from frappe import _
 from markupsafe import escape
 
 from job_portal import languages
-from job_portal.page.inert import to_json
 from job_portal.platform.site import NAME, absolute
-from job_portal.rendering.subjects import Content
+from job_portal.web.inert import to_json
+from job_portal.web.subjects import Content
 
 _LONGEST_DESCRIPTION = 160
 # Inside a word they join or part letters, as Indian scripts do.

@@ -2,9 +2,9 @@
 
 from urllib.parse import urlencode
 
-from job_portal.jobs.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
+from job_portal.web.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
 
 LIST = "/frontend/jobs"
 

@@ -1,7 +1,7 @@
 """Text in pictures: each script by the font that has it, in lines of a width.
 
-The fonts are in `fonts/`, with their licence. They have the scripts of India's languages that are written
-from left to right. What none of them has, such as an emoji, is left out.
+The fonts are in `platform/fonts/`, with their licence. They have the scripts of India's languages that are
+written from left to right. What none of them has, such as an emoji, is left out.
 """
 
 import unicodedata
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import ImageDraw, ImageFont, features
 
-_FONTS = Path(__file__).parent / "fonts"
+_FONTS = Path(__file__).parents[1] / "platform" / "fonts"
 _LATIN, _LATIN_EXTENDED = "latin", "latin-ext"
 # Unicode gives each of these a block of 128 characters, one after the other.
 _FIRST, _BLOCK = 0x0900, 0x80

@@ -10,15 +10,13 @@ from job_portal.jobs import (
     cache_versions,
     details,
     formatting,
-    job_posting,
-    list_pages,
     market,
     messages,
-    pictures,
     views,
 )
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
-from job_portal.rendering.subjects import Content, Subject, call
+from job_portal.web import job_posting, list_pages, pictures
+from job_portal.web.subjects import Content, Subject, call
 
 SCREEN = "job-details/:name/:slug"
 _KEPT_SECONDS = 3600
