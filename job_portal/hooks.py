@@ -75,9 +75,9 @@ doc_events = {
             "job_portal.web.pictures.forget",
             "job_portal.jobs.cache_versions.note_deleted",
             "job_portal.web.sitemap.forget",
-            "job_portal.applications.forgetting.forget_job",
+            "job_portal.applications.applicant_erasure.forget_job",
             "job_portal.searchers.saved.forget_job",
-            "job_portal.matching.forgetting.forget_job",
+            "job_portal.matching.invitation_erasure.forget_job",
             "job_portal.privacy.traces.forget_record",
         ],
     },
@@ -86,8 +86,8 @@ doc_events = {
         "on_update": "job_portal.matching.searcher_index.follow",
         "on_trash": [
             "job_portal.files.purge.let_go",
-            "job_portal.applications.forgetting.forget_searcher",
-            "job_portal.matching.forgetting.forget_searcher",
+            "job_portal.applications.applicant_erasure.forget_searcher",
+            "job_portal.matching.invitation_erasure.forget_searcher",
             "job_portal.privacy.traces.forget_record",
         ],
     },
@@ -109,7 +109,7 @@ doc_events = {
         "after_delete": [
             "job_portal.account.sessions.end_all",
             "job_portal.account.codes.forget",
-            "job_portal.consents.forgetting.forget",
+            "job_portal.consents.consent_retention.forget",
             "job_portal.notifications.service.forget",
             "job_portal.jobs.reports.forget",
             "job_portal.company.decisions.forget",
@@ -122,19 +122,19 @@ doc_events = {
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.jobs.market.session_fields",
-    "job_portal.privacy.freezing.session_fields",
+    "job_portal.privacy.account_freeze.session_fields",
 ]
 # Each gives, for (company, accounts that report it), {account: weight of what it had to do with the company}.
 job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
-# Each is SQL of one value for an account, see `account.facts`.
+# Each is SQL of one value for an account, see `account.account_summary`.
 job_portal_account_facts = {
     "company": "job_portal.company.service.COMPANY",
     "approved_company": "job_portal.jobs.market.APPROVED_COMPANY",
-    "is_frozen": "job_portal.privacy.freezing.IS_FROZEN",
+    "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
 }
 job_portal_boot_fields = [
     "job_portal.jobs.market.session_fields",
-    "job_portal.privacy.freezing.session_fields",
+    "job_portal.privacy.account_freeze.session_fields",
 ]
 # Each says whether the site shows its market.
 job_portal_is_live = ["job_portal.jobs.market.is_live"]
@@ -143,7 +143,7 @@ job_portal_consents_withdrawn = [
     "job_portal.notifications.subscriptions.follow_consents",
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
-    "job_portal.matching.forgetting.follow_consents",
+    "job_portal.matching.invitation_erasure.follow_consents",
 ]
 # Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
 job_portal_addresses = {
@@ -186,10 +186,10 @@ job_portal_needs_file = [
 # Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].
 job_portal_kept_by_law = [
     "job_portal.applications.ledger.kept_by_law",
-    "job_portal.consents.forgetting.kept_by_law",
+    "job_portal.consents.consent_retention.kept_by_law",
 ]
 # Each gives {key: text} of who makes the request, for its line in the log.
-job_portal_request_marks = ["job_portal.account.marks.of_request"]
+job_portal_request_marks = ["job_portal.platform.requests.request_log_fields.of_request"]
 job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
 job_portal_health_counts = {
     "codes": "job_portal.account.health.count_codes",
@@ -229,8 +229,8 @@ scheduler_events = {
         "job_portal.privacy.owners.purge",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",
-        "job_portal.consents.forgetting.purge",
-        "job_portal.account.retention.purge_report",
+        "job_portal.consents.consent_retention.purge",
+        "job_portal.platform.retention.purge_report",
     ],
 }
 

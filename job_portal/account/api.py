@@ -22,9 +22,8 @@ from job_portal.account import (
     registration,
     sending,
     sessions,
-    settings,
 )
-from job_portal.platform import logs
+from job_portal.platform import logs, settings
 from job_portal.platform.fields import has_markup, is_invisible, is_name
 from job_portal.rules import LIMITS, PATTERNS
 

@@ -7,9 +7,10 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import limits, messages, retention, settings
+from job_portal.account import limits, messages
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.account.hashing import equal, keyed_hash
+from job_portal.platform import retention, settings
+from job_portal.platform.hashing import equal, keyed_hash
 from job_portal.rules import LIMITS, PATTERNS
 
 DOCTYPE = "JP OTP Request"

@@ -10,7 +10,7 @@ import secrets
 
 import frappe
 
-from job_portal.account.hashing import equal, keyed_hash
+from job_portal.platform.hashing import equal, keyed_hash
 from job_portal.rules import LIMITS
 
 TICKET = "jp_ticket"

@@ -14,9 +14,9 @@ import urllib.request
 
 import frappe
 
-from job_portal.account import messages, settings
+from job_portal.account import messages
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.platform import service, site
+from job_portal.platform import http_client, settings, site
 from job_portal.platform.circuit_breaker import CircuitBreaker
 
 # For the whole exchange. As long as it takes, a person waits and a worker is held.
@@ -73,8 +73,8 @@ class HTTPGateway:
         self.check()
         request = self._request(mobile_no, message)
         try:
-            answer = service.ask(request, breaker, TIMEOUT_SECONDS, ANSWER_BYTES)
-        except service.NoAnswer as error:
+            answer = http_client.ask(request, breaker, TIMEOUT_SECONDS, ANSWER_BYTES)
+        except http_client.NoAnswer as error:
             raise GatewayError(f"The SMS gateway: {error}") from None
         self._check(answer)
 

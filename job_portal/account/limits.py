@@ -13,8 +13,8 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import cookies, messages, settings
-from job_portal.platform import rates
+from job_portal.account import cookies, messages
+from job_portal.platform import rates, settings
 from job_portal.rules import LIMITS
 
 

@@ -11,8 +11,8 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE
-from job_portal.account.hashing import keyed_hash
 from job_portal.platform import bulk
+from job_portal.platform.hashing import keyed_hash
 
 _ROW = ("name", "creation", "modified", "owner", "modified_by", "person", "quota")
 

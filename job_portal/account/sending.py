@@ -6,9 +6,9 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import codes, gateways, limits, messages, settings
+from job_portal.account import codes, gateways, limits, messages
 from job_portal.account.doctype.jp_sms import jp_sms
-from job_portal.platform import logs
+from job_portal.platform import logs, settings
 from job_portal.rules import LIMITS
 
 # Title in the Error Log of a message that was not sent. Health counts them by it.

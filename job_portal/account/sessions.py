@@ -19,7 +19,8 @@ from frappe.sessions import get_csrf_token, get_expiry_in_seconds
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.account import accounts, devices, messages, settings
+from job_portal.account import accounts, devices, messages
+from job_portal.platform import settings
 from job_portal.platform.users import is_held, is_portal_account
 
 HOME_PAGE = "/frontend/home"

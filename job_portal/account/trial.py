@@ -3,8 +3,8 @@
 import frappe
 from frappe import _
 
-from job_portal.account import gateways, messages, settings
-from job_portal.platform import logs
+from job_portal.account import gateways, messages
+from job_portal.platform import logs, settings
 from job_portal.rules import PATTERNS
 
 

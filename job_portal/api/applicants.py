@@ -3,7 +3,7 @@
 import frappe
 from werkzeug.wrappers import Response
 
-from job_portal.applications import applicants, candidates, deciding, papers
+from job_portal.applications import applicants, candidate_files, candidates, deciding
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -69,4 +69,4 @@ def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
     :raises frappe.DoesNotExistError: 404, there is none.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
-    return papers.opened(job, searcher, kind)
+    return candidate_files.opened(job, searcher, kind)

@@ -3,7 +3,7 @@
 import frappe
 from werkzeug.wrappers import Response
 
-from job_portal.privacy import deletion, freezing, own_data
+from job_portal.privacy import account_freeze, deletion, own_data
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -39,7 +39,7 @@ def freeze_account() -> dict:
     :raises frappe.ValidationError: 417, there is neither a company nor a profile to hide.
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
-    return freezing.freeze()
+    return account_freeze.freeze()
 
 
 @frappe.whitelist(methods=["POST"])
@@ -49,7 +49,7 @@ def thaw_account() -> dict:
     :return: {is_frozen: false}
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
-    return freezing.thaw()
+    return account_freeze.thaw()
 
 
 @frappe.whitelist(methods=["POST"])

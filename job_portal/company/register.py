@@ -14,9 +14,8 @@ import frappe
 from frappe.utils import cstr
 from frappe.utils.password import get_decrypted_password
 
-from job_portal.account import settings
 from job_portal.company import likeness, signals
-from job_portal.platform import logs, service
+from job_portal.platform import http_client, logs, settings
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.rules import PATTERNS
 
@@ -51,8 +50,10 @@ def look_up(company: dict) -> None:
     # A service may take seconds: nothing is locked meanwhile.
     frappe.db.commit()
     try:
-        found = _read(service.ask(_request(gstin), breaker, settings.number("gstin_seconds"), ANSWER_BYTES))
-    except service.NoAnswer as error:
+        found = _read(
+            http_client.ask(_request(gstin), breaker, settings.number("gstin_seconds"), ANSWER_BYTES)
+        )
+    except http_client.NoAnswer as error:
         logs.logger().warning(f"register of GSTIN: {error}")
         return
     values = (gstin, ", ".join(filter(None, found.values())), "\n".join(_doubts(company, found)))
@@ -80,7 +81,7 @@ def _read(answer: str) -> dict[str, str]:
     except (ValueError, RecursionError):
         found = None
     if not found:
-        raise service.NoAnswer("it answered nothing that can be read")
+        raise http_client.NoAnswer("it answered nothing that can be read")
     address = found.get("pradr")
     address = address.get("addr") if isinstance(address, dict) else None
     place = address if isinstance(address, dict) else found

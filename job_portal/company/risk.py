@@ -10,9 +10,8 @@ from collections.abc import Iterator
 import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
-from job_portal.account import retention
 from job_portal.company import changes, decisions, register, twins
-from job_portal.platform import queue
+from job_portal.platform import queue, retention
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # docs/operate.md has this table, too.

@@ -13,11 +13,11 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime
 
-from job_portal.account import accounts, facts, limits
-from job_portal.account.hashing import keyed_hash
+from job_portal.account import account_summary, accounts, limits
 from job_portal.company import changes, messages, records
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.platform import fields
+from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import COMPANY as FIELDS
 
 # A fact of an account.
@@ -65,7 +65,7 @@ def check_not_rejected(status: str) -> None:
 
 def session_fields(user: str) -> dict:
     """Hook: what the answer to a sign-in says about the account's company."""
-    return {"company_name": facts.of(user).company}
+    return {"company_name": account_summary.of(user).company}
 
 
 def details(company_name: str) -> dict:

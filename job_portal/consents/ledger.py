@@ -8,9 +8,10 @@ import re
 import frappe
 from frappe import _
 
-from job_portal.account import quotas, settings
+from job_portal.account import quotas
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
+from job_portal.platform import settings
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"

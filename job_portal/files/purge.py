@@ -6,9 +6,8 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date
 
-from job_portal.account import retention
 from job_portal.files.uploads import FILE_FIELDS
-from job_portal.platform import logs, queue
+from job_portal.platform import logs, queue, retention
 from job_portal.platform.users import DOMAIN
 
 # Kinds of `retention`: attached to nothing; another file has taken its place.

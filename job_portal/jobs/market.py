@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.account import facts
+from job_portal.account import account_summary
 
 SETTINGS = "Job Portal Settings"
 SAMPLE, LIVE = "sample", "live"
@@ -41,5 +41,5 @@ def session_fields(user: str) -> dict:
     :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is
         approved, and the settings allow posting.
     """
-    may_publish = user != "Guest" and not is_closed() and facts.of(user).approved_company
+    may_publish = user != "Guest" and not is_closed() and account_summary.of(user).approved_company
     return {"market": mode(), "may_publish": bool(may_publish)}

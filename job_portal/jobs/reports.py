@@ -4,13 +4,14 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.account import limits, quotas, retention
-from job_portal.account.hashing import keyed_hash
+from job_portal.account import limits, quotas
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import details, messages, report_weight
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.doctype.jp_report.jp_report import DOCTYPE, UPHELD
 from job_portal.jobs.finding import listing
+from job_portal.platform import retention
+from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import MARKET
 
 CLOSED = "Closed"

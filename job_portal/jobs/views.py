@@ -10,8 +10,8 @@ import re
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.account.hashing import keyed_hash
 from job_portal.platform import cache
+from job_portal.platform.hashing import keyed_hash
 
 _DAY = 24 * 60 * 60
 _AT_ONCE = 100

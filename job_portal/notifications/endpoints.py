@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 import certifi
 import urllib3
 
-from job_portal.account import settings
+from job_portal.platform import settings
 
 LONGEST = 1000
 _TIMEOUT = urllib3.Timeout(connect=5, read=10)

@@ -7,9 +7,9 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.account import records, retention
+from job_portal.account import records
 from job_portal.notifications import messages, push, subscriptions, vapid
-from job_portal.platform import sentences
+from job_portal.platform import retention, sentences
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET

@@ -7,10 +7,17 @@ All of it is one transaction, by the hooks of User that each domain has. Bytes o
 import frappe
 from frappe import _
 
-from job_portal.account import accounts, codes, cookies, limits, sending, sessions, settings
+from job_portal.account import (
+    accounts,
+    codes,
+    cookies,
+    limits,
+    sending,
+    sessions,
+)
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
 from job_portal.company import service as companies
-from job_portal.platform import queue
+from job_portal.platform import queue, settings
 from job_portal.privacy import messages, traces
 from job_portal.rules import LIMITS
 from job_portal.searchers import service as searchers

@@ -10,10 +10,9 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.account import messages as account_messages
-from job_portal.account import retention
 from job_portal.applications import messages as application_messages
 from job_portal.company import messages as company_messages
-from job_portal.platform import bulk
+from job_portal.platform import bulk, retention
 
 # The fields that say who a record belongs to. Owners come before what they own.
 OWNERS = {

@@ -9,8 +9,9 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts, retention, settings
-from job_portal.account.hashing import keyed_hash
+from job_portal.account import accounts
+from job_portal.platform import retention, settings
+from job_portal.platform.hashing import keyed_hash
 
 DOCTYPE = "JP Sealed Record"
 

@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.account import retention
+from job_portal.platform import retention
 from job_portal.platform.users import DOMAIN, is_portal_account
 
 # (DocType, field) whose rows go where the field holds the account's name.

@@ -3,9 +3,9 @@
 import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import retention, settings
-from job_portal.consents import forgetting, ledger
+from job_portal.consents import consent_retention, ledger
 from job_portal.notifications import service as notifications
+from job_portal.platform import retention, settings
 from job_portal.tests.sign_in_case import SignInCase
 
 KINDS = (
@@ -88,11 +88,11 @@ class TestRetention(SignInCase):
         browser.message("job_portal.api.withdraw_consent", purpose="push")
         self.age("JP Consent", 500, purpose="profile")
         self.age("JP Consent", 450, purpose="push", action=ledger.GIVEN)
-        forgetting.purge()
+        consent_retention.purge()
         # It was taken back just now.
         self.assertEqual(set(ledger.latest(self.person.email)), {"profile", "application", "found", "push"})
         self.assertEqual(frappe.db.count("JP Consent", {"account": self.person.email}), 5)
         self.age("JP Consent", 440, purpose="push", action=ledger.WITHDRAWN)
-        forgetting.purge()
+        consent_retention.purge()
         frappe.db.commit()
         self.assertEqual(set(ledger.latest(self.person.email)), {"profile", "application", "found"})

@@ -7,7 +7,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.company import freezing, risk
+from job_portal.company import company_freeze, risk
 from job_portal.jobs import messages, reports
 from job_portal.rules import MARKET
 from job_portal.tests import reporting
@@ -165,8 +165,8 @@ class TestCompanyReports(MarketCase):
 
     def test_freezing_and_thawing_closes_no_report(self) -> None:
         self.report_by()
-        freezing.freeze(self.owner.email)
-        freezing.thaw(self.owner.email)
+        company_freeze.freeze(self.owner.email)
+        company_freeze.thaw(self.owner.email)
         frappe.db.commit()
         self.assertEqual({report.status for report in self.reports()}, {"Open"})
 

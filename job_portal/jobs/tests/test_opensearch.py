@@ -10,11 +10,10 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.account import settings
 from job_portal.jobs.finding.opensearch import connection, filling, reindexing
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
-from job_portal.platform import circuit_breaker, queue
+from job_portal.platform import circuit_breaker, queue, settings
 from job_portal.tests.http import Browser
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
 

@@ -4,8 +4,8 @@ import secrets
 
 import frappe
 
-from job_portal.account import settings
 from job_portal.jobs import formatting, messages, monthly_pay
+from job_portal.platform import settings
 from job_portal.rules import JOB, OPTIONS
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser

@@ -3,11 +3,11 @@
 import frappe
 from frappe import _
 
-from job_portal.account import quotas, settings
+from job_portal.account import quotas
 from job_portal.company.messages import COMPANY_NOT_FOUND
 from job_portal.jobs import formatting, messages
 from job_portal.jobs.wording import holding, pay
-from job_portal.platform import rates
+from job_portal.platform import rates, settings
 from job_portal.rules import JOB, MARKET
 
 # Who works for some hours of a week earns less in a month.

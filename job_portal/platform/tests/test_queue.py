@@ -5,9 +5,8 @@ from functools import partial
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import settings
 from job_portal.files import purge
-from job_portal.platform import queue
+from job_portal.platform import queue, settings
 from job_portal.tests.actor import CONTACT, fresh_number
 from job_portal.tests.http import at_once
 from job_portal.tests.sign_in_case import SignInCase

@@ -252,7 +252,6 @@ class TestEngine(EngineCase):
 
 
 class TestProcesses(EngineCase):
-
     """Each in a process of its own, with a time limit: what hangs fails. None leaves a child behind."""
 
     def start_python(self, code: str) -> subprocess.Popen:

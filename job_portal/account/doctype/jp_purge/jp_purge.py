@@ -1,9 +1,9 @@
-"""What a purge removed. Written by `account.retention` alone."""
+"""What a purge removed. Written by `platform.retention` alone."""
 
 import frappe
 from frappe.model.document import Document
 
-DOCTYPE = "JP Purge"
+from job_portal.platform.retention import DOCTYPE
 
 
 class JPPurge(Document):

@@ -228,7 +228,7 @@ class JPCompany(Document):
             self.status = PENDING
 
     def check_frozen(self, before: Document | None) -> None:
-        """Only `company.freezing` freezes and thaws. What was frozen as approved must not change unreviewed.
+        """Only `company.company_freeze` freezes and thaws. What was frozen as approved must not change unreviewed.
 
         :raises frappe.ValidationError: another change of a frozen company, but a rejection.
         """

@@ -19,7 +19,7 @@ class JPConsent(Document):
             frappe.throw(_(messages.LEDGER_IS_FINAL), frappe.PermissionError)
 
     def on_trash(self) -> None:
-        """Refuse a deletion. Old lines go by `consents.forgetting.purge`."""
+        """Refuse a deletion. Old lines go by `consents.consent_retention.purge`."""
         frappe.throw(_(messages.LEDGER_IS_FINAL), frappe.PermissionError)
 
 

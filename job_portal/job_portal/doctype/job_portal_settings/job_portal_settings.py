@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-# fieldname: (least, most); 0 means the shipped value (job_portal.account.settings).
+# fieldname: (least, most); 0 means the shipped value (job_portal.platform.settings).
 BOUNDS = {
     "otp_life_seconds": (60, 900),
     # 100 guesses at six digits would be 1 in 10,000.

@@ -1,6 +1,6 @@
 import frappe
 
-from job_portal.account import settings
+from job_portal.platform import settings
 from job_portal.tests.sign_in_case import SignInCase
 
 

@@ -12,8 +12,7 @@ from typing import NamedTuple, TypeVar
 import frappe
 from frappe.utils.password import get_decrypted_password
 
-from job_portal.account import settings
-from job_portal.platform import logs
+from job_portal.platform import logs, settings
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.platform.timeout import within
 

@@ -6,7 +6,7 @@ With the site's key the lines of a known account, session or address can be foun
 
 import frappe
 
-from job_portal.account.hashing import keyed_hash
+from job_portal.platform.hashing import keyed_hash
 
 _LENGTH = 16
 # In the place of a session: a request with the account's API key.

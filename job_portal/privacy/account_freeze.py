@@ -3,13 +3,13 @@
 import frappe
 from frappe import _
 
-from job_portal.account import facts
-from job_portal.company import freezing as companies
+from job_portal.account import account_summary
+from job_portal.company import company_freeze as companies
 from job_portal.company.service import company_of
 from job_portal.jobs import report_holds
 from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
-from job_portal.searchers import freezing as searchers
+from job_portal.searchers import profile_freeze as searchers
 
 # A fact of an account.
 IS_FROZEN = """exists (select 1 from `tabJP Company` where account = %(account)s and status = 'Frozen')
@@ -48,4 +48,4 @@ def thaw() -> dict:
 
 def session_fields(user: str) -> dict:
     """Hook: what the page and the answer to a sign-in say of it."""
-    return {} if user == "Guest" else {"is_frozen": bool(facts.of(user).is_frozen)}
+    return {} if user == "Guest" else {"is_frozen": bool(account_summary.of(user).is_frozen)}

@@ -8,8 +8,9 @@ from datetime import datetime
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import settings
-from job_portal.account.doctype.jp_purge.jp_purge import DOCTYPE
+from job_portal.platform import settings
+
+DOCTYPE = "JP Purge"
 
 
 def oldest(kind: str) -> datetime:

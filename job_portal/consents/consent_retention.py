@@ -3,9 +3,8 @@
 import frappe
 from frappe.model.document import Document
 
-from job_portal.account import retention
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, WITHDRAWN
-from job_portal.platform import bulk
+from job_portal.platform import bulk, retention
 
 
 def kept_by_law(account: str) -> list[dict]:
