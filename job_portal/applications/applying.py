@@ -13,13 +13,11 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
 )
 from job_portal.applications.reach import SEARCHER, parties_of, reach, refuse
-from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
-from job_portal.company.service import check_client_key
 from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
-from job_portal.platform import dates
+from job_portal.platform import dates, records
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
@@ -43,7 +41,7 @@ def apply(job_name: str, client_key: str | None, values: dict) -> dict:
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     :raises frappe.ValidationError: 417, the job takes no application now, or a field breaks its rule.
     """
-    check_client_key(client_key)
+    records.check_client_key(client_key)
     job = _job(job_name.strip())
     return own.saved(_application(job, client_key, values), job.hr_name, job.hr_changed_on)
 

@@ -19,7 +19,7 @@ from job_portal.applications.telling import OWN_LIST
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.wording.holding import said_title
-from job_portal.notifications.service import tell_many
+from job_portal.notifications.service import notify_many
 from job_portal.platform.sentences import Listed, Sentence
 
 # Who waits for a decision; and who was selected, too.
@@ -75,14 +75,14 @@ def tell_of_job(job: Document, what: list[str]) -> None:
     if not event:
         parts = Listed([Sentence(_WHAT[each]) for each in what])
         changed = Sentence(messages.TELL_JOB_CHANGED, job.title, parts)
-        tell_many(_applicants(job.name, _STILL_IN), "job changed", changed, url_of(job.name))
+        notify_many(_applicants(job.name, _STILL_IN), "job changed", changed, url_of(job.name))
         return
     title = said_title(job.as_dict())
-    tell_many(_applicants(job.name, event.statuses), event.kind, Sentence(event.sentence, title), OWN_LIST)
+    notify_many(_applicants(job.name, event.statuses), event.kind, Sentence(event.sentence, title), OWN_LIST)
     if what == ["reposted"]:
         savers = [account for (account,) in frappe.db.sql(_SAVERS, (job.name,))]
         open_again = Sentence(messages.TELL_SAVED_JOB_REOPENED, title)
-        tell_many(savers, event.kind, open_again, url_of(job.name))
+        notify_many(savers, event.kind, open_again, url_of(job.name))
 
 
 def _applicants(job: str, statuses: tuple[str, ...]) -> list[str]:

@@ -14,9 +14,8 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import messages
-from job_portal.company import records
 from job_portal.jobs.wording.holding import title_for_others
-from job_portal.platform import retention
+from job_portal.platform import records, retention
 from job_portal.rules import MARKET
 from job_portal.searchers.service import searcher_of
 

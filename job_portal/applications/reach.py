@@ -6,10 +6,10 @@ from frappe.model.document import Document
 
 from job_portal.applications import messages, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
-from job_portal.company import records
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
+from job_portal.platform import records
 
 SEARCHER, COMPANY = "searcher", "company"
 # Who deleted their account has no row.

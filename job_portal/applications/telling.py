@@ -13,10 +13,9 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
     is_silent,
 )
-from job_portal.company import records
 from job_portal.jobs.wording.holding import said_title
-from job_portal.notifications.service import tell
-from job_portal.platform import logs
+from job_portal.notifications.service import notify
+from job_portal.platform import logs, records
 from job_portal.platform.sentences import Moment, Sentence
 
 KINDS = {
@@ -56,7 +55,7 @@ def tell_company(account: str | None, kind: str, title: str, application: Docume
     sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
     key = f"applications {application.job}" if kind == "applications" else None
     if account:
-        tell(account, kind, Sentence(sentence, title), JOB_LIST.format(application.job), key)
+        notify(account, kind, Sentence(sentence, title), JOB_LIST.format(application.job), key)
 
 
 def end_silences() -> None:
@@ -82,4 +81,4 @@ def _tell(account: str | None, status: str, title: str | Sentence, interview_at=
         return
     kind, sentence = KINDS[status]
     at = [Moment(interview_at)] if interview_at else []
-    tell(account, kind, Sentence(sentence, title, *at), OWN_LIST)
+    notify(account, kind, Sentence(sentence, title, *at), OWN_LIST)

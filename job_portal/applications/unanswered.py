@@ -10,7 +10,7 @@ from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, IGNORED
 from job_portal.applications.telling import OWN_LIST
 from job_portal.jobs.wording.holding import said_title
-from job_portal.notifications.service import tell_many
+from job_portal.notifications.service import notify_many
 from job_portal.platform import logs
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
@@ -52,7 +52,7 @@ def _is_told(job: dict) -> bool:
         values = {"job": job.name, "now": now_datetime()}
         frappe.db.sql(_TELL, values)
         accounts = [account for (account,) in frappe.db.sql(_TOLD, values)]
-        tell_many(accounts, "no answer", Sentence(messages.TELL_NO_ANSWER, said_title(job)), OWN_LIST)
+        notify_many(accounts, "no answer", Sentence(messages.TELL_NO_ANSWER, said_title(job)), OWN_LIST)
         _note(job.name, job.answers_due)
         frappe.db.commit()
     except Exception:

@@ -2,9 +2,9 @@
 
 from frappe.model.document import Document
 
-from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.company.service import company_of
+from job_portal.platform import records
 
 
 def freeze(account: str) -> bool:

@@ -5,6 +5,7 @@ from frappe import _
 
 from job_portal.company import messages, records, service
 from job_portal.platform import fields
+from job_portal.platform.records import change, locked
 from job_portal.rules import HR, LIMITS
 
 DOCTYPE = "JP Company HR"
@@ -45,7 +46,7 @@ def add(company_name: str, values: dict) -> str:
 def edit(company_name: str, name: str, changes: dict, opened: str | None) -> None:
     """Change fields of the contact `name` of the company.
 
-    :param opened: as in `service.change`. A change of another contact does not count.
+    :param opened: as in `platform.records.change`. A change of another contact does not count.
     :raises frappe.PermissionError: as `service.reach`; or it is frozen.
     :raises frappe.DoesNotExistError: 404, the company has no such contact.
     :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
@@ -53,10 +54,10 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     """
     company = service.read(company_name, "status", permission="write")
     service.check_not_frozen(company["status"])
-    contact = records.locked(DOCTYPE, name)
+    contact = locked(DOCTYPE, name)
     if not contact or contact.company != company["name"]:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
-    if service.change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
+    if change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
         is_own = company["account"] == frappe.session.user
         contact.flags.ignore_links = True
         # Not as a flag: Frappe sets that one anew in each save.

@@ -30,7 +30,6 @@ HR_TOO_MANY = "A company can have at most {0} HR contacts. Please edit one that 
 HR_NOT_FOUND = "These HR details were not found. They may have been removed. Please reload the list."
 
 CORRECT_FIRST = "Your company profile was rejected. Please correct it, so that it is reviewed again."
-CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"
 CHECKS_UNKNOWN = "What was checked is a list of these: {0}"
 NOTHING_TO_CHECK = "The company gave nothing of which '{0}' could be checked"
 LINE_STAYS = "The log of reviews is not changed, and nothing is deleted from it."

@@ -1,11 +1,10 @@
-"""Companies and their contacts in the database: their values to read, or a record locked to change it."""
+"""Companies and their contacts in the database: their values to read."""
 
 import json
 from functools import cache
 from operator import itemgetter
 
 import frappe
-from frappe.model.document import Document
 
 from job_portal.platform.rows import as_json
 from job_portal.rules import COMPANY, HR
@@ -50,17 +49,3 @@ def _oldest_first(query: str, *names: str) -> list[dict]:
     # Sorted here: MariaDB sorts what holds JSON in a file.
     rows = sorted(frappe.db.sql(query, names), key=itemgetter(1, 2))
     return [json.loads(text) for text, *_ in rows]
-
-
-def locked(doctype: str, name: str) -> Document | None:
-    """The record as it is now, locked to the transaction's end; None where there is none of that name.
-
-    Another writer of it waits for this one to end, instead of being refused as stale.
-    """
-    # A transaction's reads see what was stored at its first read. So a new transaction begins here.
-    frappe.db.commit()
-    try:
-        return frappe.get_doc(doctype, name, for_update=True)
-    except frappe.DoesNotExistError:
-        frappe.clear_last_message()
-        return None

@@ -4,9 +4,10 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import checks, messages, records, service
+from job_portal.company import checks, messages
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, REJECTED
 from job_portal.platform import reviewing
+from job_portal.platform.records import locked, refuse_stale
 
 
 def decide(
@@ -32,11 +33,11 @@ def decide(
         does not wait for a review.
     """
     reviewing.check_reviewer()
-    company = records.locked("JP Company", name)
+    company = locked("JP Company", name)
     if not company:
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
     company.check_permission("write")
-    service.refuse_stale(company, modified, _stale(company, modified))
+    refuse_stale(company, modified, _stale(company, modified))
     if only_pending and not company.is_waiting():
         frappe.throw(_(messages.COMPANY_NOT_PENDING).format(_(company.status)))
     if checked is not None:

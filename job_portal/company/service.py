@@ -4,25 +4,21 @@ Role JP Company has no permission on any of our records: Frappe's own endpoints 
 company's own account is compared here, and then acts with `ignore_permissions`.
 """
 
-import re
-from datetime import datetime
 from typing import NoReturn
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cstr, get_datetime
 
 from job_portal.account import account_summary, accounts, limits
 from job_portal.company import changes, messages, records
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
-from job_portal.platform import fields
 from job_portal.platform.hashing import keyed_hash
+from job_portal.platform.records import change, check_client_key, locked
 from job_portal.rules import COMPANY as FIELDS
 
 # A fact of an account.
 COMPANY = "select name from `tabJP Company` where account = %(account)s"
-CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
 
 
 def company_of(user: str) -> str | None:
@@ -35,15 +31,6 @@ def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe looks for what links to it: a deleted account's company goes with it."""
     if name := company_of(user.name):
         frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
-
-
-def check_client_key(client_key: str | None) -> None:
-    """Refuse a key in another form than browsers make it.
-
-    :raises frappe.ValidationError: 417.
-    """
-    if client_key and not CLIENT_KEY.fullmatch(client_key):
-        frappe.throw(_(messages.CLIENT_KEY_MALFORMED))
 
 
 def check_not_frozen(status: str) -> None:
@@ -90,7 +77,7 @@ def reach(company_name: str) -> Document:
     :raises frappe.DoesNotExistError: 404, none of that name, for a reviewer.
     """
     name = company_name.strip()
-    company = name and records.locked("JP Company", name)
+    company = name and locked("JP Company", name)
     if not company:
         _refuse_unknown()
     _let_in(company.name, company.account, "write")
@@ -106,44 +93,8 @@ def edit(company: Document, given: dict, opened: str | None) -> None:
     if company.account == frappe.session.user:
         changes.put_own(company)
         company.flags.is_own_copy = True
-    change(company, FIELDS, given, opened)
+    change(company, FIELDS, given, opened, messages.COMPANY_CHANGED_MEANWHILE)
     save(company)
-
-
-def change(
-    doc: Document,
-    rules: dict[str, dict],
-    values: dict,
-    opened: str | None,
-    sentence: str = messages.COMPANY_CHANGED_MEANWHILE,
-) -> bool:
-    """Put `values` into a company or a contact, unless the editor saw an older one. The caller saves.
-
-    A value that is stored already is no change. So a request that is sent again, because its answer was lost,
-    is not refused. Call it with a record that is locked.
-
-    :param rules: of `rules`, for the fields of `values`.
-    :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.
-    :return: whether anything differs from what is stored.
-    :raises frappe.TimestampMismatchError: 417, with `sentence`.
-    """
-    stored = {fieldname: cstr(doc.get(fieldname)) for fieldname in values}
-    doc.update(values)
-    fields.clean(doc, rules)
-    is_changed = any(cstr(doc.get(fieldname)) != value for fieldname, value in stored.items())
-    if opened and is_changed:
-        refuse_stale(doc, opened, sentence)
-    return is_changed
-
-
-def refuse_stale(doc: Document, opened: str, sentence: str = messages.COMPANY_CHANGED_MEANWHILE) -> None:
-    """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved after `opened` (a `modified`)."""
-    try:
-        is_latest = datetime.fromisoformat(opened) == get_datetime(doc.modified)
-    except ValueError:
-        is_latest = False
-    if not is_latest:
-        frappe.throw(_(sentence), frappe.TimestampMismatchError)
 
 
 def save(company: Document) -> None:

@@ -7,7 +7,7 @@ from job_portal.applications import reach, telling
 from job_portal.demo.town import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
 from job_portal.jobs.addresses import url_of
 from job_portal.matching import messages as match_messages
-from job_portal.notifications.service import DOCTYPE, tell
+from job_portal.notifications.service import DOCTYPE, notify
 from job_portal.platform.sentences import Sentence
 
 _SAVED = 4
@@ -47,7 +47,7 @@ def _invite(searcher: dict, job: dict) -> None:
     insert("JP Invitation", **pair, company=company["name"], decision="Invited", decided_on=ago(0.1))
     name = frappe.db.get_value("JP Company", company["name"], "company_name")
     news = Sentence(match_messages.TELL_INVITED, name, title)
-    tell(_account(FIRST_SEARCHER), "invited", news, url_of(job["name"]))
+    notify(_account(FIRST_SEARCHER), "invited", news, url_of(job["name"]))
 
 
 def _account(number: int) -> str:

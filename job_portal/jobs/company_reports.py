@@ -4,7 +4,6 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import records as company_records
 from job_portal.company import risk, waiting
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE, REJECTED
@@ -12,6 +11,7 @@ from job_portal.jobs import employers, messages, removals, report_weight, report
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
+from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
 
 _POINTS, _MOST_POINTS = 15, 90
@@ -96,7 +96,7 @@ def hold_if_reported(name: str) -> None:
     if report_weight.is_of_long_standing(name):
         waiting.put_first(name)
         return
-    company = company_records.locked("JP Company", name)
+    company = records.locked("JP Company", name)
     # Who waits for another review after an edit has live jobs, too.
     if not company or company.status not in (APPROVED, PENDING):
         return
@@ -115,4 +115,4 @@ def hold_if_reported(name: str) -> None:
             is_news = True
     if company.account and is_news:
         news = Sentence(messages.COMPANY_HELD_NEWS, company.company_name)
-        notifications.tell(company.account, "review", news, PROFILE)
+        notifications.notify(company.account, "review", news, PROFILE)

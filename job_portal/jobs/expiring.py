@@ -7,7 +7,7 @@ from frappe.utils import now_datetime
 
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
-from job_portal.notifications.service import tell
+from job_portal.notifications.service import notify
 from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import MARKET
@@ -43,7 +43,7 @@ def _is_told(job: dict) -> bool:
         # A job that was reposted has another end. Its company is told of that one too.
         frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
         news = Sentence(messages.JOB_ENDS_NEWS, job.title, Moment(job.valid_through))
-        tell(job.account, "expiring", news, JOBS_OF_COMPANY)
+        notify(job.account, "expiring", news, JOBS_OF_COMPANY)
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()

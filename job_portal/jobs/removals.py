@@ -4,12 +4,11 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import records as company_records
 from job_portal.jobs import addresses, messages, reports, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
-from job_portal.platform import reviewing
+from job_portal.platform import records, reviewing
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
@@ -64,7 +63,7 @@ def remove_all(jobs: str | list, reason: str) -> dict:
 
 
 def _job(name: str) -> Document:
-    return company_records.locked("JP Job", name.strip()) or frappe.throw(
+    return records.locked("JP Job", name.strip()) or frappe.throw(
         _(messages.JOB_NOT_FOUND), frappe.DoesNotExistError
     )
 
@@ -87,4 +86,4 @@ def store_quietly(record: Document) -> None:
 def tell(job: Document, kind: str, news: Sentence) -> None:
     """Tell the job's company."""
     if account := frappe.db.get_value("JP Company", job.company, "account"):
-        notifications.tell(account, kind, news, addresses.url_of(job.name))
+        notifications.notify(account, kind, news, addresses.url_of(job.name))

@@ -3,12 +3,12 @@
 import frappe
 from frappe.model.document import Document
 
-from job_portal.company import records as company_records
 from job_portal.company import waiting
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import company_reports, messages, removals, report_weight, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
+from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
 
 _REPORTED_JOBS = f"""select distinct job.name from `tabJP Report` report
@@ -66,7 +66,7 @@ def hold_if_reported(name: str) -> Document | None:
     if report_weight.is_of_long_standing(company):
         waiting.put_first(company)
         return None
-    job = company_records.locked("JP Job", name)
+    job = records.locked("JP Job", name)
     status = job and status_now(job.status, job.valid_through)
     if status == LIVE:
         transitions.move(job, "hold", None)

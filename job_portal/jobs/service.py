@@ -9,7 +9,6 @@ from frappe.utils import cstr
 
 from job_portal.account import quotas
 from job_portal.company import messages as company_messages
-from job_portal.company import records as company_records
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs import market, messages, monthly_pay
@@ -18,7 +17,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, R
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.places import position
-from job_portal.platform import rates
+from job_portal.platform import rates, records
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
 
@@ -59,7 +58,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     """
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
-    companies.check_client_key(client_key)
+    records.check_client_key(client_key)
     company = _company_to_post()
     earlier = {"company": company.name, "client_key": client_key}
     if client_key and (name := frappe.db.get_value("JP Job", earlier)):
@@ -81,7 +80,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     """Change a job of the account's company. Its time runs on.
 
     :param changes: fields of `rules`; an empty text clears one that is optional.
-    :param modified: see `company.service.change`.
+    :param modified: see `platform.records.change`.
     :raises frappe.PermissionError: 403, not a job of the account's company; or a company that is not approved
         would bring an expired job back by a later last day, or a held one by other words.
     :raises frappe.ValidationError: 417, a field breaks its rule, the job is removed, or it has ended and the
@@ -98,7 +97,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     changes = position.with_city(job, changes)
     _count_move(job, changes)
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_JOB)
-    if companies.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
+    if records.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
         status = status_now(job.status, job.valid_through)
         if status in _ENDED:
@@ -125,7 +124,7 @@ def tell_held(job: Document) -> None:
     """Tell the signed-in account, whose job it is, that its wording holds it."""
     why = holding.said(holding.reasons(job))
     news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
-    notifications.tell(frappe.session.user, "review", news, url_of(job.name))
+    notifications.notify(frappe.session.user, "review", news, url_of(job.name))
 
 
 def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted: bool = False) -> None:
@@ -205,7 +204,7 @@ def own_job(name: str, is_counted: bool = False) -> Document:
     :raises frappe.PermissionError: 403, another company's job, or none of that name; or it is frozen.
     """
     company = own_company()
-    job = company_records.locked("JP Job", name.strip())
+    job = records.locked("JP Job", name.strip())
     if is_counted:
         quotas.lock()
     if not job or job.company != company:

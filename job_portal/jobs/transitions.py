@@ -7,9 +7,9 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
-from job_portal.company import service as companies
 from job_portal.jobs import messages, service
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, HELD, status_now
+from job_portal.platform import records
 from job_portal.rules import MARKET
 
 CLOSE, REPOST = "close", "repost"
@@ -72,6 +72,6 @@ def move(job: Document, name: str, modified: str | None) -> bool:
     if status not in move["from"]:
         frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(status)))
     if modified:
-        companies.refuse_stale(job, modified, messages.JOB_CHANGED_MEANWHILE)
+        records.refuse_stale(job, modified, messages.JOB_CHANGED_MEANWHILE)
     job.status = move["to"]
     return True

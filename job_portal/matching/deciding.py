@@ -7,12 +7,12 @@ from frappe.utils import now_datetime
 from job_portal.applications import candidate_limit, ledger
 from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
-from job_portal.company import records
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages
-from job_portal.notifications.service import tell
+from job_portal.notifications.service import notify
+from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
 
 DOCTYPE = "JP Invitation"
@@ -59,7 +59,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])
     if decision == "select":
         news = Sentence(messages.TELL_INVITED, job.company_name, job.title)
-        tell(row["account"], "invited", news, url_of(job.name))
+        notify(row["account"], "invited", news, url_of(job.name))
     return {"decision": decision}
 
 

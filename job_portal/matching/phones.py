@@ -6,9 +6,9 @@ from frappe.utils import cint
 
 from job_portal.account import accounts
 from job_portal.applications import candidate_limit, ledger, own, policy, reach
-from job_portal.company import records
 from job_portal.matching import deciding, matches, messages
-from job_portal.notifications.service import tell
+from job_portal.notifications.service import notify
+from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
@@ -61,5 +61,5 @@ def _of_searcher(company_name: str, job: str, searcher: str, title: str | Senten
         frappe.throw(_(messages.NO_NUMBER))
     if look := ledger.note_company(ledger.NUMBER, company, job, searcher):
         news = Sentence(messages.TELL_NUMBER_SEEN, look.company_name, title)
-        tell(account, "number seen", news, LOOKS, f"number seen {job}")
+        notify(account, "number seen", news, LOOKS, f"number seen {job}")
     return {"phone": phone}

@@ -18,11 +18,11 @@ DOCTYPE = "JP Notification"
 # The realtime event of a change: {unread}.
 EVENT = "notification"
 _KINDS = frozenset().union(*MARKET["notification_kinds"].values())
-# How many accounts one statement of `tell_many` names.
+# How many accounts one statement of `notify_many` names.
 _BATCH = 500
 
 
-def tell(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
+def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
     """Tell an account something, and its open pages after the commit.
 
     :param kind: one of `notification_kinds` in `rules/market.json`.
@@ -47,10 +47,10 @@ def tell(account: str, kind: str, sentence: Sentence | str, link: str, key: str 
     _publish(account, len(unread_keys))
 
 
-def tell_many(accounts: list[str], kind: str, sentence: Sentence | str, link: str) -> None:
+def notify_many(accounts: list[str], kind: str, sentence: Sentence | str, link: str) -> None:
     """Tell many accounts the same, in few statements. Who has the same line unread is not told again.
 
-    :raises ValueError: as `tell`
+    :raises ValueError: as `notify`
     """
     _check_kind(kind)
     for start in range(0, len(accounts), _BATCH):

@@ -4,8 +4,8 @@ import frappe
 
 from job_portal.applications import applying
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
-from job_portal.company import records
 from job_portal.consents import ledger
+from job_portal.platform import records
 
 _PURPOSES = f"('{ledger.PROFILE}', '{ledger.APPLICATION}')"
 # The last line of a purpose is what holds.

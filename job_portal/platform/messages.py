@@ -15,6 +15,7 @@ NAME_QUOTES = "Please leave out quotes, < and > in this name."
 NO_BOARDS = "Boards of these records are not safe to show. Please use a list."
 CHOICE_UNREADABLE = "Please choose from the list"
 CHOICE_TOO_LONG = "Please choose at most {0} at once"
+CLIENT_KEY_MALFORMED = "A client key holds letters, digits and hyphens only, at most 140"
 
 CURSOR_OF_ANOTHER_LIST = "This list has changed. Please open it again from its beginning."
 LIMIT_OUT_OF_BOUNDS = "Please ask for 1 to {0} entries at once"

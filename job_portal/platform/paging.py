@@ -63,7 +63,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     keys = [f"sort_{index}" for index in range(len(listing.order))]
     where, values = list(listing.where), dict(listing.values)
     if cursor:
-        condition, last = _after(listing.order, opened(cursor, digest, len(keys)))
+        condition, last = _after(listing.order, decode_cursor(cursor, digest, len(keys)))
         where.append(condition)
         values |= last
     total, at_least = _total(listing, digest)
@@ -73,7 +73,7 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
     rows = _rows(listing, keys, where, values, size + 1)
     more = len(rows) > size
     rows = rows[:size]
-    following = sealed(digest, [rows[-1][key] for key in keys]) if more else None
+    following = encode_cursor(digest, [rows[-1][key] for key in keys]) if more else None
     for row in rows:
         for key in keys:
             del row[key]
@@ -95,12 +95,12 @@ def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | 
     size, digest = size_of(limit), digest_of(parts)
     total = len(rows)
     if cursor:
-        last = opened(cursor, digest, 2)
+        last = decode_cursor(cursor, digest, 2)
         try:
             rows = [row for row in rows if row["rank"] > last]
         except TypeError:
             frappe.throw(_(CURSOR_OF_ANOTHER_LIST))
-    following = sealed(digest, rows[size - 1]["rank"]) if len(rows) > size else None
+    following = encode_cursor(digest, rows[size - 1]["rank"]) if len(rows) > size else None
     return {"items": rows[:size], "next": following, "total": total, "at_least": False}
 
 
@@ -195,13 +195,13 @@ def digest_of(parts: list) -> str:
     return hashlib.sha256(json.dumps(parts, default=str).encode()).hexdigest()[:12]
 
 
-def sealed(digest: str, last: list) -> str:
+def encode_cursor(digest: str, last: list) -> str:
     """A cursor that holds the values of a page's last row."""
     text = json.dumps([digest, *map(_plain, last)])
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def opened(cursor: str, digest: str, count: int) -> list:
+def decode_cursor(cursor: str, digest: str, count: int) -> list:
     """The values that a cursor holds.
 
     :raises frappe.ValidationError: 417, a cursor of another list, or with other filters.

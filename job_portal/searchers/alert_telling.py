@@ -13,7 +13,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.jobs import market
 from job_portal.jobs.finding import listing
-from job_portal.notifications.service import tell
+from job_portal.notifications.service import notify
 from job_portal.platform import logs
 from job_portal.platform import messages as platform_messages
 from job_portal.platform.sentences import Sentence
@@ -130,7 +130,7 @@ def _is_told(alert: dict, found: list[str], now: datetime) -> bool:
         if new:
             values |= {"told_on": now, "told_jobs": " ".join((new + before)[:_MOST_TOLD])}
             link = alert_search.link(alert_search.restored(alert.filters))
-            tell(alert.account, KIND, _news(len(new), alert), link)
+            notify(alert.account, KIND, _news(len(new), alert), link)
         frappe.db.set_value(DOCTYPE, alert.name, values, update_modified=False)
         frappe.db.commit()
     except Exception:

@@ -4,11 +4,10 @@ import frappe
 from frappe import _
 
 from job_portal.account.messages import ACCOUNT_GONE
-from job_portal.company import records
-from job_portal.company.service import change
 from job_portal.consents import ledger
 from job_portal.jobs import monthly_pay
 from job_portal.places import position
+from job_portal.platform import records
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers import consents, messages
@@ -40,7 +39,7 @@ def save(changes: dict, opened: str | None) -> dict:
     """Change the signed-in account's profile, or make it; see `api.save_searcher`.
 
     :param changes: fields of `rules`, by name; '' clears one.
-    :param opened: as in `company.service.change`.
+    :param opened: as in `platform.records.change`.
     :raises frappe.ValidationError: 417, a field breaks its rule, or the account did not agree to a profile,
         or to being found.
     :raises frappe.PermissionError: 403, the account was deleted meanwhile.
@@ -57,7 +56,7 @@ def save(changes: dict, opened: str | None) -> dict:
         frappe.throw(_(ACCOUNT_GONE), frappe.PermissionError)
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_SEARCHER)
     changes = position.with_city(searcher, changes)
-    if change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
+    if records.change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         consents.require(searcher)
         searcher.flags.ignore_links = True
         # A version would keep what the person took out.

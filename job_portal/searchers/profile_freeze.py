@@ -1,6 +1,6 @@
 """An account hides its profile, and shows it again as it was."""
 
-from job_portal.company import records
+from job_portal.platform import records
 from job_portal.searchers.service import DOCTYPE, searcher_of
 
 

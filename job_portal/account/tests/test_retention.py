@@ -41,7 +41,7 @@ class TestRetention(SignInCase):
         frappe.db.commit()
 
     def told(self) -> int:
-        notifications.tell(self.person.email, "review", "Approved", "/frontend/profile")
+        notifications.notify(self.person.email, "review", "Approved", "/frontend/profile")
         frappe.db.commit()
         return frappe.db.count("JP Notification", {"account": self.person.email})
 

@@ -5,7 +5,7 @@ from functools import partial
 import frappe
 
 from job_portal.company import messages
-from job_portal.platform.messages import FIELD_NOT_AN_OPTION
+from job_portal.platform.messages import CLIENT_KEY_MALFORMED, FIELD_NOT_AN_OPTION
 from job_portal.rules import COMPANY
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
@@ -110,7 +110,7 @@ class TestAddCompany(TestCase):
             ({"share_contact": []}, ""),
             ({"share_contact": "nope"}, ""),
             ({"share_contact": 5}, ""),
-            ({"client_key": "<img src=//evil.example>"}, messages.CLIENT_KEY_MALFORMED),
+            ({"client_key": "<img src=//evil.example>"}, CLIENT_KEY_MALFORMED),
             ({"company_name": "x" * 141}, ""),
             ({"about_company": "x" * 100_000}, ""),
             ({"client_key": "k" * 1000}, ""),

@@ -123,7 +123,7 @@ def _by_relevance(
     groups = [[group.typed, group.words, group.rarity] for group in query.groups]
     values = {name: value for name, value in found.values.items() if name not in paging.MOVING}
     digest = paging.digest_of([groups, found.where, values, query.place, query.needs_all])
-    last = paging.opened(cursor, digest, 4) if cursor else None
+    last = paging.decode_cursor(cursor, digest, 4) if cursor else None
     moment = _moment(last.pop(), found.values) if last else query.moment
     some = by_database.Slice(size, moment, last)
     ranked = connection.or_else(
@@ -132,7 +132,7 @@ def _by_relevance(
     exact = MARKET["limits"]["total_exact"]
     return {
         "items": ranked.rows,
-        "next": paging.sealed(digest, [*ranked.last, moment]) if ranked.last else None,
+        "next": paging.encode_cursor(digest, [*ranked.last, moment]) if ranked.last else None,
         "total": min(ranked.total, exact),
         "at_least": ranked.total > exact or ranked.at_least,
     }

@@ -45,7 +45,7 @@ class TestInTheReadersLanguage(SpokenCase):
 
     def test_one_account(self) -> None:
         for person in self.people.values():
-            service.tell(
+            service.notify(
                 person.email, "interview", Sentence(messages.TELL_INTERVIEW, "Loom", Moment(AT)), LINK
             )
         frappe.db.commit()
@@ -62,8 +62,8 @@ class TestInTheReadersLanguage(SpokenCase):
         what = Listed([Sentence(messages.CHANGED_PAY), Sentence(messages.CHANGED_PLACE)])
         changed = Sentence(messages.TELL_JOB_CHANGED, Sentence("Sales"), what)
         with patch.object(push, "later") as later:
-            service.tell_many(accounts, "job changed", changed, LINK)
-            service.tell_many(accounts, "job changed", changed, LINK)
+            service.notify_many(accounts, "job changed", changed, LINK)
+            service.notify_many(accounts, "job changed", changed, LINK)
         frappe.db.commit()
         self.assertEqual(self.read(self.people["hi"]), ["बिक्री में बदलाव: वेतन, जगह।"])
         self.assertEqual(self.read(self.people["ta"]), ["Sales has changed: சம்பளம், place."])
@@ -74,7 +74,9 @@ class TestInTheReadersLanguage(SpokenCase):
 
     def test_another_choice_reads_the_same_lines_anew(self) -> None:
         person = self.people["en"]
-        service.tell(person.email, "job changed", Sentence(messages.TELL_JOB_CHANGED, "{0} <b>", "pay"), LINK)
+        service.notify(
+            person.email, "job changed", Sentence(messages.TELL_JOB_CHANGED, "{0} <b>", "pay"), LINK
+        )
         frappe.db.set_value(service.DOCTYPE, {"account": self.people["hi"].email}, "sentence", None)
         frappe.db.commit()
         self.assertEqual(self.read(person), ["{0} <b> has changed: pay."])
@@ -83,7 +85,7 @@ class TestInTheReadersLanguage(SpokenCase):
 
     def test_a_line_of_an_earlier_release_stays_as_it_was_told(self) -> None:
         person = self.people["hi"]
-        service.tell(person.email, "review", "Told before", LINK)
+        service.notify(person.email, "review", "Told before", LINK)
         frappe.db.set_value(service.DOCTYPE, {"account": person.email}, "sentence", None)
         frappe.db.commit()
         self.assertEqual(self.read(person), ["Told before"])

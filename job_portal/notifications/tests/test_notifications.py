@@ -24,7 +24,7 @@ class TestNotifications(TestCase):
         self.addCleanup(frappe.db.rollback)
 
     def tell(self, text: str, **more) -> None:
-        service.tell(self.person.email, "review", text, LINK, **more)
+        service.notify(self.person.email, "review", text, LINK, **more)
         frappe.db.commit()
 
     def texts(self) -> list[str]:
@@ -93,15 +93,15 @@ class TestNotifications(TestCase):
         frappe.db.commit()
         self.assertEqual(self.texts(), ["New"])
         gone = self.account()
-        service.tell(gone.email, "review", secrets.token_hex(4), LINK)
+        service.notify(gone.email, "review", secrets.token_hex(4), LINK)
         frappe.delete_doc("User", gone.email, force=True, ignore_permissions=True)
         self.assertEqual(frappe.db.count(service.DOCTYPE, {"account": gone.email}), 0)
 
     def test_a_kind_that_the_rules_do_not_name_is_told_to_nobody(self) -> None:
         with self.assertRaises(ValueError):
-            service.tell(self.person.email, "reviews", "First", LINK)
+            service.notify(self.person.email, "reviews", "First", LINK)
         with self.assertRaises(ValueError):
-            service.tell_many([self.person.email], "reviews", "First", LINK)
+            service.notify_many([self.person.email], "reviews", "First", LINK)
         self.assertEqual(self.texts(), [])
 
     @skipUnless(PAGE.exists(), "the docs are not beside the package")

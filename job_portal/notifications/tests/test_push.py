@@ -46,23 +46,23 @@ class TestSending(PushCase):
 
     def test_what_is_told_is_queued_after_the_commit(self) -> None:
         with patch.object(frappe, "enqueue") as enqueue:
-            service.tell(self.person.email, "review", "To nobody's browser", LINK)
+            service.notify(self.person.email, "review", "To nobody's browser", LINK)
             frappe.db.commit()
             enqueue.assert_not_called()
         self.subscribed()
         with patch.object(frappe, "enqueue") as enqueue:
-            service.tell(self.person.email, "review", "First", LINK, key="one")
+            service.notify(self.person.email, "review", "First", LINK, key="one")
             enqueue.assert_not_called()
             frappe.db.commit()
             job = {"accounts": [self.person.email], "text": "First", "link": LINK, "language": "en"}
             enqueue.assert_called_once_with("job_portal.notifications.push.send", **job)
             # The same line again tells nothing new.
-            service.tell(self.person.email, "review", "First", LINK, key="one")
-            service.tell(self.person.email, "review", "Never", LINK)
+            service.notify(self.person.email, "review", "First", LINK, key="one")
+            service.notify(self.person.email, "review", "Never", LINK)
             frappe.db.rollback()
             frappe.db.commit()
             self.assertEqual(enqueue.call_count, 1)
-            service.tell_many([self.person.email] * 120, "job changed", "Changed", LINK)
+            service.notify_many([self.person.email] * 120, "job changed", "Changed", LINK)
             frappe.db.commit()
             self.assertEqual(enqueue.call_count, 4)
 
@@ -71,14 +71,14 @@ class TestSending(PushCase):
         for enabled in (0, 1):
             frappe.db.set_value("User", self.person.email, "enabled", enabled)
             with self.subTest(enabled=enabled), patch.object(frappe, "enqueue") as enqueue:
-                service.tell(self.person.email, "review", f"Told {enabled}", LINK)
+                service.notify(self.person.email, "review", f"Told {enabled}", LINK)
                 frappe.db.commit()
                 self.assertEqual(enqueue.call_count, enabled)
 
     def test_a_queue_that_is_away_fails_nothing(self) -> None:
         self.subscribed()
         with patch.object(frappe, "enqueue", side_effect=ConnectionError):
-            service.tell(self.person.email, "review", "First", LINK)
+            service.notify(self.person.email, "review", "First", LINK)
             frappe.db.commit()
         self.assertEqual(service.unread(self.person.email), 1)
 

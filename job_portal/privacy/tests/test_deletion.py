@@ -284,8 +284,8 @@ class TestMeanwhile(DeletionCase):
             if "searcher" in fields:
                 of = {"searcher": searcher, "job": job, "company": company.browser.company}
                 self.late(frappe.PermissionError, CANDIDATE_NOT_FOUND, doctype, **of)
-        notifications.tell(account, "review", "Too late", "/frontend/home")
-        notifications.tell_many([account, company.email], "review", "Too late", "/frontend/home")
+        notifications.notify(account, "review", "Too late", "/frontend/home")
+        notifications.notify_many([account, company.email], "review", "Too late", "/frontend/home")
         told = frappe.get_all("JP Notification", {"text": "Too late"}, pluck="account")
         self.assertEqual(told, [company.email])
 

@@ -215,14 +215,14 @@ class TestTelling(TellingCase):
         self.keep(person=unlucky)
         self.keep()
         self.post()
-        tell = alert_telling.tell
+        notify = alert_telling.notify
 
         def fail_for_one(account: str, *arguments) -> None:
             if account == unlucky.email:
                 raise ValueError
-            tell(account, *arguments)
+            notify(account, *arguments)
 
-        with patch.object(alert_telling, "tell", fail_for_one):
+        with patch.object(alert_telling, "notify", fail_for_one):
             self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word}"])
         frappe.db.rollback()

@@ -228,7 +228,7 @@ class JPCompany(Document):
             self.status = PENDING
 
     def check_frozen(self, before: Document | None) -> None:
-        """Only `company.company_freeze` freezes and thaws. What was frozen as approved must not change unreviewed.
+        """Only `company_freeze` freezes and thaws. What was frozen as approved must not change unreviewed.
 
         :raises frappe.ValidationError: another change of a frozen company, but a rejection.
         """
@@ -317,7 +317,7 @@ class JPCompany(Document):
         else:
             sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
             said = Sentence(sentence, self.company_name, rejections.said(self.review_reason))
-        notifications.tell(self.account, "review", said, PROFILE)
+        notifications.notify(self.account, "review", said, PROFILE)
         reason = self.review_reason or rejected_for or ""
         news = {"name": self.name, "status": self.status, "reason": reason}
         frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)

@@ -7,7 +7,7 @@ DOCTYPE = "JP Notification"
 
 
 class JPNotification(Document):
-    """`merge_key` holds the account and the key of `service.tell` until the line is read, then nothing."""
+    """`merge_key` holds the account and the key of `service.notify` until the line is read, then nothing."""
 
 
 def on_doctype_update() -> None:
