@@ -39,7 +39,6 @@ override_whitelisted_methods = {
     "sign_in_manager.api.verify_OTP_token": "job_portal.account.api.verify_OTP_token",
     "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
     # These public names stay, although their code has moved.
-    "job_portal.health.check": "job_portal.platform.health.check",
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
@@ -121,23 +120,16 @@ doc_events = {
 # Hooks of our own. By them a domain calls one that may import it.
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
-    "job_portal.jobs.market.session_fields",
     "job_portal.privacy.account_freeze.session_fields",
 ]
 # Each gives, for (company, accounts that report it), {account: weight of what it had to do with the company}.
 job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
 # Each is SQL of one value for an account, see `account.account_summary`.
-job_portal_account_facts = {
+job_portal_account_summary = {
     "company": "job_portal.company.service.COMPANY",
-    "approved_company": "job_portal.jobs.market.APPROVED_COMPANY",
+    "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
 }
-job_portal_boot_fields = [
-    "job_portal.jobs.market.session_fields",
-    "job_portal.privacy.account_freeze.session_fields",
-]
-# Each says whether the site shows its market.
-job_portal_is_live = ["job_portal.jobs.market.is_live"]
 # Each hears of (account, purposes) that the account has taken its consent to back, in the same transaction.
 job_portal_consents_withdrawn = [
     "job_portal.notifications.subscriptions.follow_consents",
@@ -145,11 +137,6 @@ job_portal_consents_withdrawn = [
     "job_portal.applications.consents.follow",
     "job_portal.matching.invitation_erasure.follow_consents",
 ]
-# Each answers addresses below /frontend/<key> in the place of the page, or None for the page.
-job_portal_addresses = {
-    "picture": "job_portal.web.pictures.respond",
-    "sitemap.xml": "job_portal.web.sitemap.respond",
-}
 # Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
 job_portal_risk_reasons = [
     "job_portal.jobs.company_reports.risk_reasons",
@@ -162,17 +149,8 @@ job_portal_job_marks = {
     "saved": "job_portal.searchers.saved.SAVED",
     "applied": "job_portal.applications.own.APPLIED_FOR",
 }
-# Each gives, for (names of jobs), {name: {applied, shortlisted}}.
-job_portal_job_counts = ["job_portal.applications.counts.of_jobs"]
 # Each hears of (job, what changed: see jobs.service.tell_change), in the transaction that stores it.
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
-# Gives, for (user, name of a job), the account's own application for it, or None.
-job_portal_own_application = ["job_portal.applications.own.of_job"]
-# Each gives, for (name of a job, name of a searcher), {reasons, invited} of somebody who did not apply and
-# whom the job's company may see, or None.
-job_portal_candidate_match = ["job_portal.matching.matches.match"]
-# Each counts, for the name of a job, the searchers who fit it.
-job_portal_match_counts = ["job_portal.matching.matches.count"]
 # Each is a kind of records that OpenSearch holds.
 job_portal_search_documents = [
     "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",
@@ -188,16 +166,6 @@ job_portal_kept_by_law = [
     "job_portal.applications.ledger.kept_by_law",
     "job_portal.consents.consent_retention.kept_by_law",
 ]
-# Each gives {key: text} of who makes the request, for its line in the log.
-job_portal_request_marks = ["job_portal.platform.requests.request_log_fields.of_request"]
-job_portal_health_probes = {"sms_gateway": "job_portal.account.health.probe_gateway"}
-job_portal_health_counts = {
-    "codes": "job_portal.account.health.count_codes",
-    "documents": "job_portal.privacy.document.state",
-    "rendering": "job_portal.web.rendering.renderer.state",
-    "search": "job_portal.jobs.finding.opensearch.filling.state",
-}
-
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {
@@ -232,15 +200,6 @@ scheduler_events = {
         "job_portal.consents.consent_retention.purge",
         "job_portal.platform.retention.purge_report",
     ],
-}
-
-# What is in a guest's page beside the built one; and by the first part of a route, what that page is about.
-job_portal_page_parts = ["job_portal.web.guest_page.parts"]
-job_portal_page_subjects = {
-    "job-details": "job_portal.web.job_page.job",
-    "jobs": "job_portal.web.list_pages.jobs",
-    "home": "job_portal.web.list_pages.home",
-    "company": "job_portal.web.list_pages.company",
 }
 
 website_path_resolver = ["job_portal.web.frontend_page.resolve"]

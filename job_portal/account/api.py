@@ -23,7 +23,7 @@ from job_portal.account import (
     sending,
     sessions,
 )
-from job_portal.platform import logs, settings
+from job_portal.platform import logs, market, settings
 from job_portal.platform.fields import has_markup, is_invisible, is_name
 from job_portal.rules import LIMITS, PATTERNS
 
@@ -170,7 +170,7 @@ def _may_sign_up(mobile_no: str) -> bool:
     """Whether a new account may have the number: on a live site an Indian one, save for demonstration."""
     return bool(
         PATTERNS["indian_mobile"].fullmatch(mobile_no)
-        or not settings.is_live()
+        or not market.is_live()
         or settings.number("is_demonstration")
     )
 

@@ -3,7 +3,8 @@
 import frappe
 from werkzeug.wrappers import Response
 
-from job_portal.applications import applicants, candidate_files, candidates, deciding
+from job_portal.applications import applicants, deciding
+from job_portal.matching import candidate_files, candidates
 
 
 @frappe.whitelist(methods=["GET", "POST"])

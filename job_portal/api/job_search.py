@@ -2,7 +2,8 @@
 
 import frappe
 
-from job_portal.jobs import categories, details, employers
+from job_portal.applications import own
+from job_portal.jobs import categories, employers
 from job_portal.jobs.finding import listing, suggestions
 from job_portal.jobs.finding.query import Filters
 
@@ -60,7 +61,7 @@ def get_job(name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
-    return details.details(name)
+    return own.job_details(name)
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])

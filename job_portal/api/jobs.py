@@ -2,10 +2,11 @@
 
 import frappe
 
-from job_portal.applications import counts
-from job_portal.jobs import posted, report_holds, transitions
+from job_portal.applications import counts, posted_jobs
+from job_portal.jobs import report_holds, transitions
 from job_portal.jobs import service as jobs
 from job_portal.jobs.wording import draft_check
+from job_portal.matching import matches
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import JOB
 
@@ -22,7 +23,7 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
-    return jobs.saved(jobs.post(values, client_key))
+    return matches.saved(jobs.post(values, client_key))
 
 
 @frappe.whitelist(methods=["POST"])
@@ -47,7 +48,7 @@ def update_job(name: str, modified: str | None = None, **values: object) -> dict
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     changes = {field: value for field, value in values.items() if value is not None}
-    return jobs.saved(jobs.update(name, changes, modified))
+    return matches.saved(jobs.update(name, changes, modified))
 
 
 @frappe.whitelist(methods=["POST"])
@@ -56,7 +57,7 @@ def close_job(name: str, modified: str | None = None) -> dict:
 
     :return: as `post_job`
     """
-    return jobs.saved(transitions.close(name, modified))
+    return matches.saved(transitions.close(name, modified))
 
 
 @frappe.whitelist(methods=["POST"])
@@ -65,7 +66,7 @@ def repost_job(name: str, modified: str | None = None) -> dict:
 
     :return: as `post_job`
     """
-    return jobs.saved(report_holds.repost(name, modified))
+    return matches.saved(report_holds.repost(name, modified))
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -78,7 +79,7 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
     :param status: those that have it now.
     :return: {items, next, total, at_least}, see `platform.paging`.
     """
-    return posted.posted_jobs(status, cursor, limit)
+    return posted_jobs.posted_jobs(status, cursor, limit)
 
 
 @frappe.whitelist(methods=["GET", "POST"])

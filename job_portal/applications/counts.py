@@ -21,7 +21,9 @@ _OF_COMPANY = f"""select application.status, count(*), sum(application.applied_o
 
 
 def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
-    """Hook: {name: {applied, shortlisted}} for jobs. A job that nobody applied for is left out."""
+    """{name: {applied, shortlisted}} for jobs. A job that nobody applied for is left out."""
+    if not names:
+        return {}
     places = ", ".join(["%s"] * len(names))
     query = f"""select job, status, count(*) from `tab{DOCTYPE}` where job in ({places})
         group by job, status"""  # noqa: S608 (constants)

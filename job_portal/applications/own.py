@@ -16,7 +16,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     status_for_searcher,
 )
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import addresses
+from job_portal.jobs import addresses, details
 from job_portal.jobs.details import days_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.finding import listing
@@ -95,8 +95,18 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
     return answer
 
 
+def job_details(name: str) -> dict:
+    """The job as `api.get_job` answers it: with the account's own application for it.
+
+    :raises frappe.DoesNotExistError: 404, as `details.details`.
+    """
+    job = details.details(name)
+    job.application = of_job(frappe.session.user, job.name)
+    return job
+
+
 def of_job(user: str, job: str) -> dict | None:
-    """Hook: what `get_job` says of the account's own application for the job, or None.
+    """What `get_job` says of the account's own application for the job, or None.
 
     :return: {name, status, applied_on, interview_at, place, history, contact}
     """

@@ -13,12 +13,14 @@ from frappe.model.document import Document
 from job_portal.account import account_summary, accounts, limits
 from job_portal.company import changes, messages, records
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
+from job_portal.platform import market
 from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.records import change, check_client_key, locked
 from job_portal.rules import COMPANY as FIELDS
 
-# A fact of an account.
+# Facts of an account.
 COMPANY = "select name from `tabJP Company` where account = %(account)s"
+APPROVED_COMPANY = f"{COMPANY} and status = 'Approved'"
 
 
 def company_of(user: str) -> str | None:
@@ -51,8 +53,18 @@ def check_not_rejected(status: str) -> None:
 
 
 def session_fields(user: str) -> dict:
-    """Hook: what the answer to a sign-in says about the account's company."""
-    return {"company_name": account_summary.of(user).company}
+    """Hook: what the answer to a sign-in says about the account's company, and of the market."""
+    return {"company_name": account_summary.of(user).company, **market_fields(user)}
+
+
+def market_fields(user: str) -> dict:
+    """What the page and the answer to a sign-in say of the market.
+
+    :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is
+        approved, and the settings allow posting.
+    """
+    may_publish = user != "Guest" and not market.is_closed() and account_summary.of(user).approved_company
+    return {"market": market.mode(), "may_publish": bool(may_publish)}
 
 
 def details(company_name: str) -> dict:

@@ -11,7 +11,7 @@ from frappe import _
 from job_portal.account import quotas
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
-from job_portal.platform import settings
+from job_portal.platform import market
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
@@ -45,7 +45,7 @@ def require(*purposes: str, is_locked: bool = False) -> None:
     """
     lines = latest(frappe.session.user, is_locked)
     missing = [purpose for purpose in purposes if not _holds(lines.get(purpose), purpose)]
-    if missing and settings.is_live():
+    if missing and market.is_live():
         titles = ", ".join(_(NOTICES[purpose]["title"]) for purpose in missing)
         frappe.throw(_(messages.ASK_FIRST).format(titles), ConsentMissing)
 

@@ -3,8 +3,8 @@
 import frappe
 
 from job_portal.demo.town import CITIES, TRADES, ago, chance, insert, told_pay
-from job_portal.jobs import market
 from job_portal.places import pincodes
+from job_portal.platform import market
 
 JOBS = 400
 # How many of them have ended, each way.

@@ -44,7 +44,7 @@ _BRANCH = ("branch_name", "address_line1", "address_line2")
 
 
 def details(name: str) -> dict:
-    """The job as `api.get_job` answers it, and one view of it more where a searcher looks.
+    """The job as `api.get_job` answers it to a guest, and one view of it more where a searcher looks.
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
     """
@@ -63,8 +63,6 @@ def details(name: str) -> dict:
     job.company_answers = answers(job)
     job.url = addresses.of_card(job)
     job.application = None
-    for hook in frappe.get_hooks("job_portal_own_application") if user != "Guest" else ():
-        job.application = frappe.get_attr(hook)(user, job.name)
     listing.mark([job])
     return job
 

@@ -11,13 +11,13 @@ from job_portal.account import quotas
 from job_portal.company import messages as company_messages
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.jobs import market, messages, monthly_pay
+from job_portal.jobs import messages, monthly_pay
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.places import position
-from job_portal.platform import rates, records
+from job_portal.platform import market, rates, records
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import JOB, MARKET
 
@@ -234,7 +234,7 @@ def count_published() -> None:
 
 
 def saved(job: Document) -> dict:
-    """What `post_job` and the calls that change a job answer."""
+    """What `post_job` and the calls that change a job answer of the job itself."""
     return {
         "name": job.name,
         "status": status_now(job.status, job.valid_through),
@@ -242,12 +242,5 @@ def saved(job: Document) -> dict:
         "valid_through": str(job.valid_through),
         "url": url_of(job.name),
         "held_for": holding.told(holding.reasons(job)) if job.status == HELD else [],
-        "matches": matches(job),
         "market": market.mode(),
     }
-
-
-def matches(job: Document) -> int:
-    """How many searchers fit a live job. The domain above that knows them tells by hook."""
-    hooks = frappe.get_hooks("job_portal_match_counts")
-    return sum(frappe.get_attr(hook)(job) for hook in hooks)

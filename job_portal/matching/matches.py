@@ -9,6 +9,7 @@ from job_portal.applications import candidate_limit, people
 from job_portal.applications import messages as application_messages
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
+from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool, reasons
 from job_portal.platform import rows
@@ -94,7 +95,7 @@ def match_of(job: dict, searcher: str) -> dict | None:
 
 
 def match(job_name: str, searcher: str) -> dict | None:
-    """Hook: {reasons, missing, invited} of who did not apply and whom the job's company may see, or None."""
+    """{reasons, missing, invited} of who did not apply and whom the job's company may see, or None."""
     job = read_job(job_name)
     row = match_of(job, searcher) if job else None
     if not row:
@@ -103,9 +104,10 @@ def match(job_name: str, searcher: str) -> dict | None:
     return {**told, "invited": bool(cint(row["invited"]))}
 
 
-def count(job: Document) -> int:
-    """Hook: how many fit a job of the signed-in account's company, if it is live."""
-    return len(ranked({**job.as_dict(), "account": frappe.session.user}))
+def saved(job: Document) -> dict:
+    """What `post_job` and the calls that change a job answer: `matches` counts who fits it, if it is live."""
+    fitting = ranked({**job.as_dict(), "account": frappe.session.user})
+    return {**jobs.saved(job), "matches": len(fitting)}
 
 
 def refuse() -> None:

@@ -17,11 +17,6 @@ def text(fieldname: str) -> str:
     return str(_value(fieldname) or _default(fieldname) or "")
 
 
-def is_live() -> bool:
-    """Whether the site shows its market, which a domain above knows."""
-    return all(frappe.get_attr(hook)() for hook in frappe.get_hooks("job_portal_is_live"))
-
-
 def _value(fieldname: str):
     return frappe.get_cached_doc(DOCTYPE).get(fieldname)
 

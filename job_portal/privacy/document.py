@@ -24,7 +24,7 @@ MOST_ROWS = 200
 
 
 def state() -> str:
-    """Hook, for the health check: `On`, or what a PDF would need."""
+    """For the health check: `On`, or what a PDF would need."""
     missing = [package for package in _PACKAGES if not find_spec(package)]
     return f"not installed: {', '.join(missing)}" if missing else "On"
 

@@ -11,10 +11,9 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.jobs import market
 from job_portal.jobs.finding import listing
 from job_portal.notifications.service import notify
-from job_portal.platform import logs
+from job_portal.platform import logs, market
 from job_portal.platform import messages as platform_messages
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET

@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.jobs import market
+from job_portal.platform import market
 from job_portal.tests.actor import job_values
 from job_portal.tests.utils import Account, TestCase
 

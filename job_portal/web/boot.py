@@ -3,6 +3,8 @@
 import frappe
 
 from job_portal import languages
+from job_portal.company import service as companies
+from job_portal.privacy import account_freeze
 from job_portal.rules import LANGUAGES
 from job_portal.web import built
 
@@ -13,18 +15,16 @@ def of_session() -> dict:
     """The boot of whoever asks.
 
     :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, languages, messages_file,
-        industries, messages} and what the hook `job_portal_boot_fields` adds: {market, may_publish,
-        is_frozen}; `csrf_token` is '' for a guest and for a caller with an API key, who need none;
-        `languages`: [{code, name}] to choose from, [] where there is English alone; `messages_file`: the
-        address of the dictionary of `lang`, left out for English; `messages`: the site's own translations,
-        which win over it: {English: translated}.
+        industries, messages, market, may_publish, is_frozen}; `csrf_token` is '' for a guest and for a caller
+        with an API key, who need none; `languages`: [{code, name}] to choose from, [] where there is English
+        alone; `messages_file`: the address of the dictionary of `lang`, left out for English; `messages`: the
+        site's own translations, which win over it: {English: translated}.
     """
     # A hook before the request made the token. The answer to a login holds it too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
     boot = {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
-    for hook in frappe.get_hooks("job_portal_boot_fields"):
-        boot |= frappe.get_attr(hook)(frappe.session.user)
-    return boot
+    user = frappe.session.user
+    return boot | companies.market_fields(user) | account_freeze.session_fields(user)
 
 
 def of_shell() -> dict:

@@ -17,13 +17,13 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.platform.requests.answers import content_security_policy
-from job_portal.web import boot, built, manifest
+from job_portal.web import boot, built, guest_page, manifest, pictures, sitemap
 from job_portal.web.inert import to_json
-from job_portal.web.parts import Parts
+from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"
-# By the first part of a path below ours, what answers there in the place of the page.
-ADDRESSES = "job_portal_addresses"
+# By the first part of a path below ours, what answers there in the place of the page, or None for the page.
+ADDRESSES = {"picture": pictures.respond, "sitemap.xml": sitemap.respond}
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
@@ -82,7 +82,8 @@ class FrontendPage:
             first, _slash, rest = self.route.partition("/")
             if first == SHELL:
                 return _page(rest, boot.of_shell())
-            return _answer(first, rest) or self._own_page()
+            respond = ADDRESSES.get(first)
+            return (respond and respond(rest)) or self._own_page()
         except FileNotFoundError:
             # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
             return Response(NOT_BUILT, status=404, mimetype="text/plain")
@@ -96,22 +97,14 @@ class FrontendPage:
 
 
 def _parts_for_guest(route: str) -> Parts:
-    """What the hook knows of the page. Who is signed in gets the page that is the same for all routes."""
+    """What the page holds beside the built one. Who is signed in gets what is the same for all routes."""
     if frappe.session.user != "Guest" or frappe.request.method not in ("GET", "HEAD"):
         return Parts()
-    hooks = frappe.get_hooks("job_portal_page_parts")
-    return (hooks and frappe.get_attr(hooks[-1])(route)) or Parts()
+    return guest_page.parts(route) or Parts()
 
 
 def _is_ours(path: str) -> bool:
     return path == ROOT or path.startswith(f"{ROOT}/")
-
-
-def _answer(first: str, rest: str) -> Response | None:
-    for hook in frappe.get_hooks(ADDRESSES, {}).get(first, ()):
-        if response := frappe.get_attr(hook)(rest):
-            return response
-    return None
 
 
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:

@@ -1,4 +1,4 @@
-"""Hook: what a guest's page of a live site holds beside the built one."""
+"""What a guest's page of a live site holds beside the built one."""
 
 import time
 from dataclasses import replace
@@ -6,20 +6,29 @@ from dataclasses import replace
 from frappe import _
 
 from job_portal.platform import rates, site
-from job_portal.web import boot, head, page_cache, subjects
+from job_portal.web import boot, head, job_page, list_pages, page_cache
 from job_portal.web.inert import to_json
-from job_portal.web.parts import Parts
 from job_portal.web.rendering import renderer
-from job_portal.web.subjects import Content, Subject
+from job_portal.web.subjects import Content, Parts, Subject
 
 _NOT_INDEXED = '<meta name="robots" content="noindex">\n'
 # Renderings a minute on the whole site: of searches, which are not kept, and of pages that are.
 _MOST_SEARCHES, _MOST_PAGES = 120, 1200
 
+# By the first part of a route: called with its rest, for a guest. None for a page that stays as it was built,
+# on a sample site for each.
+SUBJECTS = {
+    "job-details": job_page.job,
+    "jobs": list_pages.jobs,
+    "home": list_pages.home,
+    "company": list_pages.company,
+}
+
 
 def parts(route: str) -> Parts | None:
     """The parts of the page at `route`, below /frontend; None for a page that stays as it was built."""
-    subject = subjects.find(route)
+    first, _slash, rest = route.partition("/")
+    subject = SUBJECTS[first](rest) if first in SUBJECTS else None
     if not subject:
         return None
     if not subject.describe:

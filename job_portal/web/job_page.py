@@ -10,11 +10,11 @@ from job_portal.jobs import (
     cache_versions,
     details,
     formatting,
-    market,
     messages,
     views,
 )
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
+from job_portal.platform import market
 from job_portal.web import job_posting, list_pages, pictures
 from job_portal.web.subjects import Content, Subject, call
 
@@ -23,7 +23,7 @@ _KEPT_SECONDS = 3600
 
 
 def job(rest: str) -> Subject | None:
-    """Hook: the page of the job at job-details/`rest`, its name and its slug."""
+    """The page of the job at job-details/`rest`, its name and its slug."""
     name, _slash, slug = rest.partition("/")
     if not name or "/" in slug or not market.is_live():
         return None

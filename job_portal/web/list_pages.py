@@ -5,9 +5,10 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.jobs import addresses, cache_versions, employers, formatting, market, messages
+from job_portal.jobs import addresses, cache_versions, employers, formatting, messages
 from job_portal.jobs.finding import listing
 from job_portal.jobs.finding.query import Filters
+from job_portal.platform import market
 from job_portal.web.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"
@@ -20,7 +21,7 @@ _USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
 
 def company(rest: str) -> Subject | None:
-    """Hook: the page of the company at company/`rest`."""
+    """The page of the company at company/`rest`."""
     if not rest or "/" in rest or not market.is_live():
         return None
     found = employers.find(rest)
@@ -38,7 +39,7 @@ def company(rest: str) -> Subject | None:
 
 
 def jobs(rest: str) -> Subject | None:
-    """Hook: the list of jobs, narrowed by what its address names."""
+    """The list of jobs, narrowed by what its address names."""
     if rest or not market.is_live():
         return None
     asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
@@ -60,7 +61,7 @@ def jobs(rest: str) -> Subject | None:
 
 
 def home(rest: str) -> Subject | None:
-    """Hook: home of whoever looks for jobs, and of whoever has not said who they are."""
+    """Home of whoever looks for jobs, and of whoever has not said who they are."""
     user_type = frappe.request.cookies.get(_USER_TYPE, "")
     if rest or user_type not in ("", _SEARCHER) or not market.is_live():
         return None

@@ -15,8 +15,7 @@ import job_portal
 from job_portal import languages
 from job_portal.platform import cache, site
 from job_portal.web import built
-from job_portal.web.parts import Parts
-from job_portal.web.subjects import Subject
+from job_portal.web.subjects import Parts, Subject
 
 # Of 8 to 15 kB each.
 _PLACES = 4000

@@ -15,9 +15,9 @@ from werkzeug.wrappers import Response
 
 from job_portal import languages
 from job_portal.account import limits
-from job_portal.jobs import formatting, market
+from job_portal.jobs import formatting
 from job_portal.jobs.finding import listing
-from job_portal.platform import cache, rates
+from job_portal.platform import cache, market, rates
 from job_portal.rules import LANGUAGES
 from job_portal.web import drawing, lettering
 
@@ -44,7 +44,7 @@ def picture_url(job: dict) -> str:
 
 
 def respond(rest: str) -> Response | None:
-    """Hook: the picture of a public job; the page where the site shows samples.
+    """The picture of a public job; the page where the site shows samples.
 
     :param rest: the path below `ROOT`.
     """

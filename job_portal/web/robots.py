@@ -3,7 +3,7 @@
 import frappe
 from werkzeug.wrappers import Response
 
-from job_portal.jobs import market
+from job_portal.platform import market
 from job_portal.platform.site import absolute
 from job_portal.web import sitemap
 

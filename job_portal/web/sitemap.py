@@ -14,8 +14,7 @@ from frappe.model.document import Document
 from werkzeug.wrappers import Response
 
 from job_portal import languages
-from job_portal.jobs import market
-from job_portal.platform import cache
+from job_portal.platform import cache, market
 from job_portal.platform.site import absolute
 from job_portal.web import sitemap_parts
 
@@ -32,7 +31,7 @@ _WITH_LANGUAGES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 
 def respond(rest: str) -> Response | None:
-    """Hook: the index, or the part that the query names; the page where the site shows samples."""
+    """The index, or the part that the query names; the page where the site shows samples."""
     if rest or not market.is_live():
         return None
     part = frappe.request.args.get("part")

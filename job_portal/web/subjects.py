@@ -1,13 +1,7 @@
-"""What a page is about. The domains tell, by the hook `job_portal_page_subjects`.
-
-The hook names a function for the first part of a route, such as `job-details`. It is called with the rest of
-the route, for a guest. It answers None for a page that stays as it was built, on a sample site for each.
-"""
+"""What a page is about, and what is made of it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-
-import frappe
 
 
 @dataclass(frozen=True)
@@ -52,11 +46,25 @@ class Subject:
     seconds: int = 0
 
 
-def find(route: str) -> Subject | None:
-    """The subject of the page at `route`, below /frontend."""
-    first, _slash, rest = route.partition("/")
-    hooks = frappe.get_hooks("job_portal_page_subjects", {}).get(first)
-    return frappe.get_attr(hooks[-1])(rest) if hooks else None
+@dataclass(frozen=True)
+class Parts:
+    """Empty texts leave the page as it was built.
+
+    :param moved_to: the address with another path: 301.
+    :param screen: the route whose scripts the page loads, as the build names it.
+    :param meta: elements of the head, and :param given: a script element with data, both escaped.
+    :param styles, body: the screen, where it was rendered.
+    """
+
+    status: int = 200
+    moved_to: str | None = None
+    screen: str = ""
+    title: str = ""
+    description: str = ""
+    meta: str = ""
+    given: str = ""
+    styles: str = ""
+    body: str = ""
 
 
 def call(method: str, args: dict, message: object) -> dict:

@@ -4,8 +4,8 @@ import secrets
 
 import frappe
 
-from job_portal.jobs import market
 from job_portal.jobs.wording.repeats import marks
+from job_portal.platform import market
 from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase

@@ -8,10 +8,11 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.company import changes
-from job_portal.jobs import market, messages
+from job_portal.jobs import messages
 from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.jobs.wording.groups import spans
 from job_portal.jobs.wording.text import sentences
+from job_portal.platform import market
 
 _FIELDS = ("company_name", "about_company", "specialization", "city", "contact_name")
 _WEBSITE = "company_website"

@@ -2,8 +2,8 @@
 
 A line holds the method's name and not its arguments, the kind of user and not the number, and a request
 id that the answer carries too (`X-Request-Id`), so that a person's report leads to its line. Who asked
-stands there as keyed hashes, which the hook `job_portal_request_marks` gives: with the site's key a known
-account, session or address leads to its lines.
+stands there as keyed hashes (`request_log_fields`): with the site's key a known account, session or address
+leads to its lines.
 """
 
 import json
@@ -16,7 +16,7 @@ from logging.handlers import RotatingFileHandler, WatchedFileHandler
 
 import frappe
 
-from job_portal.platform.requests import answers, arguments
+from job_portal.platform.requests import answers, arguments, request_log_fields
 from job_portal.platform.users import is_portal_account
 
 HEADER = "X-Request-Id"
@@ -54,8 +54,7 @@ def finish(response, request) -> None:
         "status": response.status_code,
         "ms": round((time.perf_counter() - started) * 1000, 1) if started else None,
     }
-    for hook in frappe.get_hooks("job_portal_request_marks"):
-        line |= frappe.get_attr(hook)()
+    line |= request_log_fields.of_request()
     logger().info(json.dumps(line, separators=(",", ":")))
 
 

@@ -14,7 +14,7 @@ BY_KEY = "key"
 
 
 def of_request() -> dict[str, str]:
-    """Hook of the log: {by, via, from}. A guest's line has `from` alone."""
+    """{by, via, from}. A guest's line has `from` alone."""
     session = getattr(frappe.local, "session", None) or {}
     marks = {"from": mark("address", getattr(frappe.local, "request_ip", None) or "")}
     user, sid = session.get("user") or "Guest", session.get("sid")

@@ -91,7 +91,7 @@ _engine = Engine()
 
 
 def state() -> str:
-    """Hook, for the health check: `On`, or why pages are plain in this process."""
+    """For the health check: `On`, or why pages are plain in this process."""
     if not built.RENDERER.exists():
         return NOT_BUILT
     if _engine.failure:

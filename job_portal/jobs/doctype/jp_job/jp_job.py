@@ -8,13 +8,13 @@ from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import categories, market, messages, monthly_pay
+from job_portal.jobs import categories, messages, monthly_pay
 from job_portal.jobs.finding import word_index
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, market, numbers
 from job_portal.rules import JOB, MARKET
 
 DOCTYPE = "JP Job"

@@ -41,7 +41,7 @@ def waiting() -> int:
 
 
 def state() -> str:
-    """Hook of health: which engine answers, and why it is not the one that was chosen."""
+    """For the health check: which engine answers, and why it is not the one that was chosen."""
     if not connection.is_used():
         return "Database"
     changes = f"{waiting()} changes wait"

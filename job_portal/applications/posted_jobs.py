@@ -4,6 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal.applications import counts
 from job_portal.jobs import addresses, messages, service, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
 from job_portal.jobs.finding import listing
@@ -15,7 +16,7 @@ _OWN = {
     **{each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")},
     "is_hidden": listing.IS_HIDDEN,
 }
-_COUNTS = {"applied": 0, "shortlisted": 0}
+_NOBODY = {"applied": 0, "shortlisted": 0}
 
 
 def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> dict:
@@ -39,21 +40,12 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
         card.is_verified = bool(card.is_verified)
         card.is_hidden = bool(card.is_hidden)
         card.url = addresses.of_card(card)
-        card.update(_COUNTS)
     seen = views.of_jobs({card.name: card.views for card in answer["items"]})
+    counted = counts.of_jobs(tuple(seen))
     for card in answer["items"]:
         card.views = seen[card.name]
-    count(answer["items"])
+        card.update(counted.get(card.name, _NOBODY))
     return answer
-
-
-def count(cards: list[dict]) -> None:
-    """Put `applied` and `shortlisted` into the cards. The domain above that knows them tells by hook."""
-    names = tuple(card["name"] for card in cards)
-    for hook in frappe.get_hooks("job_portal_job_counts") if names else ():
-        counts = frappe.get_attr(hook)(names)
-        for card in cards:
-            card.update(counts.get(card["name"], {}))
 
 
 def _of_status(status: str) -> str:

@@ -7,6 +7,7 @@ from job_portal.applications import candidate_limit, messages, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.applications.reach import check_read
 from job_portal.company.service import check_not_rejected
+from job_portal.matching import matches
 
 _COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
@@ -49,11 +50,9 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
     check_read(job_status)
     if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
         return (_refuse() if found[0].absent else found[0]), {}
-    for hook in frappe.get_hooks("job_portal_candidate_match"):
-        if match := frappe.get_attr(hook)(job, searcher):
-            candidate_limit.count(company, approved_on, [searcher])
-            return {}, match
-    _refuse()
+    match = matches.match(job, searcher) or _refuse()
+    candidate_limit.count(company, approved_on, [searcher])
+    return {}, match
 
 
 def _refuse() -> None:

@@ -2,12 +2,8 @@
 
 import frappe
 
-from job_portal.account import account_summary
-
 SETTINGS = "Job Portal Settings"
 SAMPLE, LIVE = "sample", "live"
-# A fact of an account.
-APPROVED_COMPANY = "select name from `tabJP Company` where account = %(account)s and status = 'Approved'"
 
 
 def mode() -> str:
@@ -33,13 +29,3 @@ def open_up() -> None:
     if not frappe.get_cached_doc(SETTINGS).market_opened:
         frappe.db.set_single_value(SETTINGS, "market_opened", 1)
         frappe.clear_document_cache(SETTINGS, SETTINGS)
-
-
-def session_fields(user: str) -> dict:
-    """Hook: what the page and the answer to a sign-in say of the market.
-
-    :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is
-        approved, and the settings allow posting.
-    """
-    may_publish = user != "Guest" and not is_closed() and account_summary.of(user).approved_company
-    return {"market": mode(), "may_publish": bool(may_publish)}

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 import frappe
+from frappe.utils import add_days, nowdate
 from frappe.utils.scheduler import is_scheduler_inactive
 
-
-class NotReady(Exception):
-    """Raised by a probe: its text says to an administrator what is missing."""
+from job_portal.account import codes, gateways, sending
+from job_portal.jobs.finding.opensearch import filling
+from job_portal.privacy import document
+from job_portal.web.rendering import renderer
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET"])
@@ -15,16 +17,16 @@ def check() -> dict:
     """Ask the database and the cache, and look whether an SMS gateway is set up; nothing is sent.
 
     :return: {ok: bool}; for a System Manager also {checks: {database, cache, ...: 'ok' or why not},
-        scheduler: 'On' or 'Off', and what other domains count}. 503, with the same answer, where a check
-        failed. The scheduler is no check: without it the site serves people, but purges nothing.
+        scheduler: 'On' or 'Off', and what COUNTS count}. 503, with the same answer, where a check failed.
+        The scheduler is no check: without it the site serves people, but purges nothing.
     """
-    checks = {name: _outcome(probe) for name, probe in _probes().items()}
+    checks = {name: _outcome(probe) for name, probe in PROBES.items()}
     ok = all(outcome == "ok" for outcome in checks.values())
     if not ok:
         frappe.local.response["http_status_code"] = 503
     if checks["database"] != "ok" or "System Manager" not in frappe.get_roles():
         return {"ok": ok}
-    counts = {name: count() for name, count in _hooked("counts").items()}
+    counts = {name: count() for name, count in COUNTS.items()}
     return {"ok": ok, "checks": checks, "scheduler": _scheduler(), **counts}
 
 
@@ -46,7 +48,7 @@ def _scheduler() -> str:
 def _outcome(probe: Callable[[], object]) -> str:
     try:
         probe()
-    except NotReady as error:
+    except gateways.GatewayError as error:
         return str(error)
     except Exception as error:
         # Its text may name hosts and users.
@@ -54,17 +56,30 @@ def _outcome(probe: Callable[[], object]) -> str:
     return "ok"
 
 
-def _probes() -> dict[str, Callable[[], object]]:
-    return {**PROBES, **_hooked("probes")}
+def _count_codes() -> list[dict]:
+    """[{date, sent, failed, verified}], today's counts of one-time codes and yesterday's."""
+    return [_codes(nowdate()), _codes(add_days(nowdate(), -1))]
 
 
-def _hooked(kind: str) -> dict[str, Callable[[], object]]:
-    """The functions that the domains name in hooks.py, by the name of what they look at."""
-    named = frappe.get_hooks(f"job_portal_health_{kind}", {})
-    return {name: frappe.get_attr(functions[-1]) for name, functions in named.items()}
+def _codes(date: str) -> dict:
+    """Counts of one day. Requests are kept for two days (codes.purge), the Error Log as the site says."""
+    day = ["between", [f"{date} 00:00:00", f"{date} 23:59:59.999999"]]
+    return {
+        "date": date,
+        "sent": frappe.db.count(codes.DOCTYPE, {"creation": day}),
+        "failed": frappe.db.count("Error Log", {"creation": day, "method": sending.NOT_SENT}),
+        "verified": frappe.db.count(codes.DOCTYPE, {"verified_at": day}),
+    }
 
 
 PROBES = {
     "database": lambda: frappe.db.sql("select 1"),
     "cache": lambda: frappe.cache.ping(),
+    "sms_gateway": lambda: gateways.chosen().check(),
+}
+COUNTS = {
+    "codes": _count_codes,
+    "documents": document.state,
+    "rendering": renderer.state,
+    "search": filling.state,
 }

@@ -4,8 +4,8 @@ from unittest.mock import patch
 
 import frappe
 
+from job_portal import health
 from job_portal.account import gateways
-from job_portal.platform import health
 from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
@@ -36,9 +36,9 @@ class TestHealth(SignInCase):
             with patch.object(health, "is_scheduler_inactive", return_value=inactive):
                 self.assertEqual(self.answer(Browser()), {"ok": True})
                 self.assertEqual(self.answer(self.manager)["scheduler"], said)
-                self.assertEqual(self.manager.message("job_portal.platform.health.scheduler"), said)
+                self.assertEqual(self.manager.message("job_portal.health.scheduler"), said)
         for browser in (Browser(), self.account().browser, self.account(("JP Reviewer",)).browser):
-            self.assertEqual(browser.call("job_portal.platform.health.scheduler").status_code, 403)
+            self.assertEqual(browser.call("job_portal.health.scheduler").status_code, 403)
 
     def test_a_gateway_that_is_not_set_up_is_ill_health(self) -> None:
         self.configure(sms_gateway="HTTP")

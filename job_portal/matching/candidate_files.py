@@ -11,11 +11,12 @@ import frappe
 from frappe import _
 from werkzeug.wrappers import Response
 
-from job_portal.applications import candidates, ledger, messages, reach
+from job_portal.applications import ledger, messages, reach
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import rewriting
 from job_portal.files.content import storable_name
 from job_portal.jobs import report_weight
+from job_portal.matching import candidates
 from job_portal.platform import records
 
 KINDS = ("photo", "resume")
