@@ -1,4 +1,4 @@
-"""For tests that hold whichever engine searches: `lab.load.same_tests` runs them on OpenSearch."""
+"""For tests that hold whichever engine searches: `lab.servers.same_tests` runs them on OpenSearch."""
 
 from job_portal.jobs.finding.opensearch import connection, documents, filling
 

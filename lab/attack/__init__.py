@@ -1,1 +1,1 @@
-"""Attacks: codes guessed, accounts taken over, requests and files of every hostile kind."""
+"""Attacks: hostile requests, and requests that cost."""

@@ -1,7 +1,6 @@
 """Generated requests: every method by its parameters, the page, the upload."""
 
 import json
-import os
 from typing import NamedTuple
 from urllib.parse import quote, urlencode
 
@@ -111,19 +110,8 @@ def _uploads(known: dict) -> st.SearchStrategy[tuple]:
             st.sampled_from([PDF, PNG, PNG[:40], b"", b"<svg/>", b"\xff\xd8\xff\xe0", b"PK\x03\x04"])
         )
         content += draw(st.binary(max_size=40))
-        fields = [
-            "is_private",
-            "doctype",
-            "docname",
-            "fieldname",
-            "folder",
-            "file_url",
-            "file_name",
-            "file_size",
-        ]
-        # The embedded host refuses these two, and says so.
-        more = [] if "SITE_FOLDER" in os.environ else ["optimize", "method"]
-        arguments = _arguments(draw, dict.fromkeys(fields + more, ""), known)
+        fields = "is_private doctype docname fieldname folder file_url file_name file_size optimize method"
+        arguments = _arguments(draw, dict.fromkeys(fields.split(), ""), known)
         parts = [
             _part(name, _text(value).encode("utf-8", "surrogatepass")) for name, value in arguments.items()
         ]

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from job_portal.rules import MARKET, NOTICES
 from job_portal.tests.actor import API, CONTACT, company_values, fresh_number, job_values
 from lab.attack.generated import Request, requests
-from lab.attack.victim import MarketVictim
+from lab.attack.victim import Victim
 from lab.report import Report, main
 from lab.visitor import BASE_URL, TIMEOUT_SECONDS, Administrator, Visitor
 
@@ -124,7 +124,7 @@ def battery(report: Report) -> None:
 
 
 def _attack(report: Report, administrator: Administrator) -> None:
-    victim = MarketVictim(administrator)
+    victim = Victim(administrator)
     stored = victim.everything()
     known = {
         **{

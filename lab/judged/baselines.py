@@ -5,7 +5,7 @@ Both read a table of their own, with what a job says of its title, category, com
 
 import re
 
-from lab.load.site import Connection, SQLite
+from lab.site import Connection, SQLite
 
 _TABLE = "judged_text"
 _COLUMNS = (

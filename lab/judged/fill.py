@@ -9,7 +9,7 @@ from lab.judged.companies import Company
 from lab.judged.town import DAYS, HOME, Job, jobs
 from lab.judged.trades import trades
 from lab.load.rows import STANDARD, standard
-from lab.load.site import Connection
+from lab.site import Connection
 
 _BATCH = 2_000
 # The site itself gives the numbers below it, to what is published in the town.

@@ -12,7 +12,7 @@ from lab.judged import floors, on_site, report
 from lab.judged.baselines import Baselines
 from lab.judged.judging import Judged, Search, judge
 from lab.judged.queries import HELD_BACK, TUNING, queries
-from lab.load.site import Connection
+from lab.site import Connection
 
 
 def main() -> int:

@@ -15,7 +15,7 @@ from lab.judged import on_site
 from lab.judged.match_judging import Subject, is_held_back, judged, of_jobs, of_people, person_name
 from lab.judged.people import Person, people
 from lab.load.rows import STANDARD
-from lab.load.site import Connection
+from lab.site import Connection
 
 # What the site must reach on the subjects that are held back: a little less than it does.
 LEAST_NDCG = 0.55

@@ -5,9 +5,9 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from lab import site
 from lab.judged.fill import fill, index
-from lab.load import site
-from lab.load.site import Connection
+from lab.site import Connection
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,41 +1,28 @@
 """500 people apply for one job at once, each tapping twice; then company and searchers decide at one moment.
 
-`python -m lab.load.applicants`, with BASE_URL and ADMIN_PASSWORD. With `--killed` it runs an embedded host
-of its own, and kills it while they apply: each tries again until it is answered.
+`python -m lab.load.applicants`, with BASE_URL and ADMIN_PASSWORD; PEOPLE for another number.
 """
 
+import os
 import secrets
-import sys
-import threading
 import time
 from collections import Counter
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import requests
 
-from job_portal.tests.actor import fresh_number, message_of
-from lab.load.host import Host, own_host
-from lab.load.timing import Timings, side_by_side
+from job_portal.tests.actor import fresh_number, job_values, message_of
 from lab.report import Report, main
+from lab.timing import Timings, side_by_side
 from lab.visitor import API, Administrator, Visitor
 
-PEOPLE = 500
+PEOPLE = int(os.environ.get("PEOPLE", "500"))
 TAPS = 2
-DECIDED = 100
-KILLS = 5
+DECIDED = PEOPLE // 5
 BUSY = 503
 # How often a person tries again, a second later.
 TRIES = 60
-JOB = {
-    "title": "Loom Operator",
-    "category": "Engineering",
-    "job_type": "Full Time",
-    "work_location_type": "Work from Office",
-    "pincode": "560038",
-    "job_description": "Runs and mends power looms, in shifts.",
-}
 # What a decision and a withdrawal at one moment may leave: the later one found what the earlier one had left.
 OUTCOMES = {("Applied", "Withdrawn"), ("Applied", "Shortlisted", "Withdrawn")}
 
@@ -51,7 +38,7 @@ class Fair:
             administrator.approve(self.company, self.company.add_company())
             self.people = list(pool.map(partial(self._person, administrator), range(PEOPLE)))
         self.administrator = administrator
-        self.job = self.company.message(f"{API}post_job", **JOB)["name"]
+        self.job = self.company.message(f"{API}post_job", **job_values())["name"]
         self.timings = Timings()
         self.statuses: Counter[str] = Counter()
 
@@ -151,29 +138,5 @@ def _decide_at_once(fair: Fair, person: Visitor, name: str) -> list[requests.Res
     )
 
 
-def killed(report: Report) -> None:
-    with own_host() as host:
-        fair = Fair()
-        done, kills = threading.Event(), []
-        killer = threading.Thread(target=_keep_killing, args=(host, done, kills))
-        killer.start()
-        try:
-            with ThreadPoolExecutor(16) as pool:
-                answered = list(pool.map(fair.tap_twice, fair.people))
-        finally:
-            done.set()
-            killer.join()
-        report.check("kills while they applied", len(kills), len(kills) >= 1)
-        fair.check(report, answered)
-
-
-def _keep_killing(host: Host, done: threading.Event, kills: list[float]) -> None:
-    while len(kills) < KILLS and not done.wait(0.7):
-        host.kill()
-        host.start()
-        kills.append(time.monotonic())
-
-
 if __name__ == "__main__":
-    chosen: Callable[[Report], None] = killed if "--killed" in sys.argv else battery
-    main("500 applications for one job", chosen)
+    main(f"{PEOPLE} applications for one job", battery)

@@ -17,9 +17,9 @@ from typing import Any
 from unittest.mock import patch
 
 from job_portal.tests.actor import API, fresh_number, fresh_word, job_values
-from lab.load import site
+from lab import site
+from lab.host import wait_until
 from lab.load.generate_live import COINED_ONE_IN, coined_name
-from lab.load.host import wait_until
 from lab.load.journey import Journey, lift_limits
 
 EACH = 5

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from job_portal.tests.actor import API, CONTACT, fresh_number, job_values
-from lab.load import site
+from lab import site
 from lab.load.generate import TABLES
 
 

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from job_portal.tests.actor import fresh_number
-from lab.load.host import answers, own_host, wait_until
+from lab.host import answers, own_host, wait_until
 from lab.load.saves import Outcomes, Saver
 from lab.report import Report, main
 from lab.visitor import Administrator, Visitor
 
-SAVES = 500
+SAVES = int(os.environ.get("SAVES", "500"))
 COMPANIES = 24
 AT_ONCE = 8
 # Between two disturbances, in seconds.

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from lab.load.site import ROOT
+from lab.site import ROOT
 
 
 class Probe:

@@ -8,7 +8,7 @@ from contextlib import suppress
 import requests
 
 from job_portal.tests.actor import NEEDED_DOCUMENTS, company_values, pdf, said
-from lab.load import host
+from lab import host
 from lab.visitor import ADD_COMPANY, ADD_HR, DETAILS, UPDATE, Visitor
 
 # Set together by each update: after any interruption they are all old or all new.

@@ -16,8 +16,8 @@ from pathlib import Path
 from lab.load import probe
 from lab.load.generate import HR_EACH, TABLES
 from lab.load.probe import Probe
-from lab.load.site import ROOT
 from lab.report import Report, main
+from lab.site import ROOT
 
 COMPANIES = 100_000
 # Enough for full pages, so that both sites answer alike.

@@ -14,9 +14,9 @@ from pathlib import Path
 from lab.load import probe
 from lab.load.finding import INDEXING, POSTED_LATER
 from lab.load.probe import Probe
-from lab.load.site import ROOT
-from lab.load.timing import percentile
 from lab.report import Report, main
+from lab.site import ROOT
+from lab.timing import percentile
 
 JOBS, SMALL = 50_000, 10_000
 ROUNDS = 12

@@ -1,7 +1,6 @@
 """Dates and times in the site's time zone, without tzinfo, as in Frappe."""
 
 import datetime
-import time
 from zoneinfo import ZoneInfo
 
 from frappe.frappedict import _dict
@@ -15,8 +14,7 @@ def get_system_timezone() -> str:
 
 
 def now_datetime() -> datetime.datetime:
-    # By `time.time`, which `lab.clock` moves.
-    return datetime.datetime.fromtimestamp(time.time(), ZoneInfo(get_system_timezone())).replace(tzinfo=None)
+    return datetime.datetime.now(ZoneInfo(get_system_timezone())).replace(tzinfo=None)
 
 
 def now() -> str:

@@ -48,6 +48,15 @@ class TestSignUp(SignInCase):
         self.assertTrue(user.user_image.startswith("/assets/job_portal/"))
         self.assertFalse(frappe.db.exists("User", "someone@example.com"))
 
+    def test_a_session_that_was_planted_before_is_not_the_one_that_opens(self):
+        planter, _session = self.signed_up(fresh_number())
+        planted = planter.cookie("sid")
+        victim = browser_with(sid=planted)
+        victim.csrf_token = planter.csrf_token
+        session = victim.sign_up(self.mobile, self)
+        self.assertNotEqual(session["sid"], planted)
+        self.assertNotEqual(planter.get(f"/api/method/{GET_USER}").json.get("message"), session["email"])
+
     def test_two_people_of_one_name_get_usernames_of_their_own(self):
         usernames = set()
         for mobile in (self.mobile, fresh_number()):

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import requests
 
-from lab.load.host import wait_until
+from lab.host import wait_until
 
 _MEMORY = "-Xms512m -Xmx512m"
 _NOBODY = "nobody"

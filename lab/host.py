@@ -14,40 +14,26 @@ import requests
 
 from lab import visitor
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 # A start takes about two seconds; a machine under load, many more.
 PATIENCE_SECONDS = 60
-PLAIN = 'exec "$@"'
-# A namespace of its own for mounts, as whoever calls.
-UNSHARE = ("unshare", "--map-root-user", "--mount")
 
 
 class Host:
-    """`python -m embedded serve` on `folder`.
+    """`python -m embedded serve` on `folder`."""
 
-    :param shell: wraps the command: what a shell sets up before; it must `exec` its arguments.
-    :param namespace: what the shell mounts is seen by the host alone.
-    :param module: what is run: `embedded`, or what wraps it.
-    """
-
-    def __init__(self, folder: Path, shell: str = PLAIN, namespace: bool = False, module: str = "embedded"):
+    def __init__(self, folder: Path):
         self.folder = folder
-        self._module = module
-        self._shell = [*(UNSHARE if namespace else ()), "/bin/sh", "-c", shell, "sh"]
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self._port}"
 
-    @property
-    def pid(self) -> int:
-        return self._process.pid
-
     def start(self) -> None:
         """Start it, wait until it answers, and have the batteries' visitors use it."""
-        serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
+        serve = [sys.executable, "-m", "embedded", "serve", "--port", str(self._port)]
         with Path(self.folder, "host.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 (our own command)
-                [*self._shell, *serve, "--data", str(self.folder / "site")],
+                [*serve, "--data", str(self.folder / "site")],
                 cwd=ROOT,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
@@ -59,10 +45,6 @@ class Host:
         """As a crash or the kernel would: no chance to finish or to clean up."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
-
-    def seen_from_inside(self, path: Path) -> Path:
-        """`path` as the host sees it."""
-        return Path(f"/proc/{self.pid}/root{path}")
 
     def stop(self) -> None:
         self._process.terminate()
@@ -76,12 +58,10 @@ class Host:
 
 
 @contextlib.contextmanager
-def own_host(
-    shell: str = PLAIN, folder: Path | None = None, namespace: bool = False, module: str = "embedded"
-) -> Iterator[Host]:
+def own_host() -> Iterator[Host]:
     """A running host on an empty site; both are gone afterwards."""
-    with tempfile.TemporaryDirectory() as temporary:
-        host = Host(folder or Path(temporary), shell, namespace, module)
+    with tempfile.TemporaryDirectory() as folder:
+        host = Host(Path(folder))
         host.start()
         try:
             yield host

@@ -15,12 +15,12 @@ from urllib.parse import urlsplit
 
 import requests
 
-from lab.load.agreeing import agree
-from lab.load.host import wait_until
+from lab.host import wait_until
 from lab.load.killed import disturbed
-from lab.load.people import Market
-from lab.load.repeating import repeat
+from lab.market import Market
 from lab.report import Report, main
+from lab.servers.agreeing import agree
+from lab.servers.repeating import repeat
 from lab.visitor import API, BASE_URL
 
 NODES = os.environ["NODES"].split()

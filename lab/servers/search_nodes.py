@@ -1,6 +1,6 @@
 """The search on three nodes of OpenSearch: one is killed under load, one hangs, and at last all are gone.
 
-`python -m lab.load.scale_search --opensearch DIR`: DIR holds OpenSearch unpacked (docs/scale.md). The
+`python -m lab.servers.search_nodes --opensearch DIR`: DIR holds OpenSearch unpacked (docs/scale.md). The
 tests of search and matches and the judged queries run on it first, then an embedded host with the town.
 """
 
@@ -19,13 +19,13 @@ from typing import NamedTuple
 
 from requests import Response
 
+from lab.host import ROOT, Host, wait_until
 from lab.judged.queries import TUNING, queries
-from lab.load import opensearch
-from lab.load.host import ROOT, Host, wait_until
-from lab.load.opensearch import Node
-from lab.load.people import Market
-from lab.load.timing import Timings, side_by_side
+from lab.market import Market
 from lab.report import Report, main
+from lab.servers import opensearch
+from lab.servers.opensearch import Node
+from lab.timing import Timings, side_by_side
 from lab.visitor import API, Visitor
 
 AT_ONCE = 4
@@ -122,7 +122,7 @@ def battery(report: Report, program: Path) -> None:
     with opensearch.cluster(program) as nodes, tempfile.TemporaryDirectory() as folder:
         addresses = " ".join(node.url for node in nodes)
         data = Path(folder, "site")
-        tests = _run("lab.load.same_tests", "--opensearch", addresses)
+        tests = _run("lab.servers.same_tests", "--opensearch", addresses)
         report.equal("the tests of search and matches", tests, 0)
         # The host's site is of the same name: from here on the index is the town's.
         judge = ("lab.judged.judge", "--data", str(data), "--opensearch", addresses, "--held-back", "--check")

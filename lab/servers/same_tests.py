@@ -1,6 +1,6 @@
 """The app's own tests of the search and of matches, on a site where OpenSearch answers.
 
-`python -m lab.load.same_tests --opensearch URL`: on an embedded site that is thrown away.
+`python -m lab.servers.same_tests --opensearch URL`: on an embedded site that is thrown away.
 """
 
 import argparse
@@ -9,8 +9,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from lab import site
 from lab.judged.on_site import choose_opensearch
-from lab.load import site
 
 MODULES = {
     "jobs": (
@@ -25,7 +25,7 @@ MODULES = {
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m lab.load.same_tests", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m lab.servers.same_tests", description=__doc__)
     parser.add_argument("--opensearch", metavar="URL", required=True)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

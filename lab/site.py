@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 LITERAL = re.compile(r"'(?:[^'\\]|\\.|'')*'|\b[0-9]+(?:\.[0-9]+)?\b")
 # A plan that reads no more of a table or an index than this does not grow with it.
 FEW_ROWS = 1000

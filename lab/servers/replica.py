@@ -12,8 +12,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from lab.host import ROOT, answers, wait_until
 from lab.load.applicants import PEOPLE, TAPS, Fair
-from lab.load.host import ROOT, answers, wait_until
 from lab.load.killed import disturbed
 from lab.report import Report, main
 from lab.visitor import API, Visitor

@@ -5,8 +5,8 @@ import secrets
 from pathlib import Path
 
 from job_portal.tests.actor import CONTACT, job_values
-from lab.load.host import ROOT
-from lab.load.people import Market
+from lab.host import ROOT
+from lab.market import Market
 from lab.report import Report
 from lab.visitor import API, Visitor
 
