@@ -13,7 +13,7 @@ test('the browser is given the texts that it shows', () => {
     entry('Login', 'frontend/src/features/sign-in/login-screen.tsx'),
     entry('Email is required', 'job_portal/company/x.json\njob_portal/rules/company.json'),
     entry('Risk', 'job_portal/job_portal/report/x.py'),
-    entry('Report', 'frontend/src/ui/report-button.tsx', 'complaint'),
+    entry('Report', 'frontend/src/entities/company/report-button.tsx', 'complaint'),
   ]
   expect(messagesOf(entries)).toEqual({
     Login: 'Login!',

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useUserType } from '@/entities/account/user-type'
+import { useUserType } from '@/entities/session/user-type'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { useIsFrozen } from '@/lib/market'

@@ -1,3 +1,3 @@
-import { followAccount } from '@/lib/push'
+import { followAccount } from '@/entities/device/push'
 
 followAccount()

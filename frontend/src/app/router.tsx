@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
-import { readUserType } from '@/entities/account/user-type'
+import { readUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'
@@ -14,7 +14,7 @@ import {
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { type RouteHandle, screen } from './route-screen'
 
-const messages = () => import('@/ui/message-screen')
+const messages = () => import('@/features/pages/message-screen')
 
 function underDevelopment(path: string, title: () => string): RouteObject {
   async function load() {

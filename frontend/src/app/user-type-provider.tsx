@@ -6,7 +6,7 @@ import {
   storeUserType,
   type UserType,
   UserTypeContext,
-} from '@/entities/account/user-type'
+} from '@/entities/session/user-type'
 import { rendering } from '@/lib/rendering'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 

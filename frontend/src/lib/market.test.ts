@@ -3,9 +3,9 @@
 import { renderHook } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { expireSession } from '@/lib/session/expired-session'
+import { signInAs } from '@/lib/session/sign-in-as'
 import { hearOfMarket, readMayPublish, useIsFrozen } from './market'
-import { expireSession } from './session/expired-session'
-import { signInAs } from './session/sign-in-as'
 import { storageKeys } from './storage'
 
 /** What this tab hears of when another one logs out. */

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { readSession, subscribeSession } from '@/lib/session/session'
 import { boot } from './boot'
 import { isInBrowser } from './environment'
 import { rendering } from './rendering'
-import { readSession, subscribeSession } from './session/session'
 import { readText, storageKeys, writeText } from './storage'
 
 /** Whether the site shows samples, or what its companies and searchers have made (docs/market.md). */

@@ -1,6 +1,6 @@
+import type { SignInReply } from '@/entities/session/sign-in'
 import { post } from '@/lib/backend/call'
 import { __ } from '@/lib/i18n/translate'
-import type { SignInReply } from './sign-in'
 
 export type Purpose = 'Login' | 'Signup'
 

@@ -1,9 +1,9 @@
+import { restoreSession } from '@/entities/session/restore-session'
 import { get, post } from '@/lib/backend/call'
 import { isWorthRetrying } from '@/lib/backend/errors'
 import { refresh, useRecord } from '@/lib/backend/reading'
 import { changeKeys, type Session } from '@/lib/session/session'
 import { readJson, storageKeys } from '@/lib/storage'
-import { restoreSession } from './restore-session'
 
 /** A device that is signed in to the account; '' for what its browser does not say. */
 export type Device = { browser: string; system: string; used_on: string | null; is_this: boolean }

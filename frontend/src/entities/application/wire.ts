@@ -1,6 +1,6 @@
+import { type WireWalkIn, walkInOf } from '@/entities/job/walk-in'
 import { placeInWords } from '@/lib/format'
 import { pathWithin } from '@/lib/routes'
-import { type WireWalkIn, walkInOf } from '@/lib/walk-in'
 import type { ApplicationStatus, AppliedJob, Contact, HistoryEntry } from './types'
 
 type Text = string | null | undefined

@@ -1,6 +1,6 @@
+import { aboutMonthly, payFor } from '@/entities/pay/pay'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { aboutMonthly, payFor } from '@/lib/pay'
 import { Avatar } from '@/ui/avatar'
 import { BriefcaseIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'

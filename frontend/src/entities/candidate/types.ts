@@ -1,4 +1,4 @@
-import type { PayUnit } from '@/lib/pay'
+import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
 /** As in job_portal/rules/market.json. */

@@ -1,5 +1,5 @@
+import { unitIn } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
-import { unitIn } from '@/lib/pay'
 import type { ApplicationStatus, Candidate } from './types'
 
 /** A person as the server's lists give them. */

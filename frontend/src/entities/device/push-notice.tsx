@@ -1,9 +1,9 @@
-import { agreementTo, noticeOf } from '@/lib/consents/notices'
+import { Notice } from '@/entities/consent/notice'
+import { agreementTo, noticeOf } from '@/entities/consent/notices'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
-import { Notice } from '@/ui/notice'
 import type { Push } from './use-push'
 
 /** The notice, and the tap that agrees to it. */

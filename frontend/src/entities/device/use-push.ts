@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { type Agreement, giveConsents } from '@/entities/consent/calls'
+import { hearOfMissing, missingOf, reloadConsents, useConsents } from '@/entities/consent/hooks'
 import { sentenceOf } from '@/lib/backend/errors'
-import { type Agreement, giveConsents } from '@/lib/consents/calls'
-import { hearOfMissing, missingOf, reloadConsents, useConsents } from '@/lib/consents/use-consents'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
-import { type PushState, readPushState, turnPushOff, turnPushOn } from '@/lib/push'
 import { toast } from '@/lib/toast'
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push'
 
 /** Whether this device is told; undefined until that is known. Before it is, the account agrees to the notice. */
 export function usePush() {

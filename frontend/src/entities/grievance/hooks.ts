@@ -1,6 +1,6 @@
+import type { GrievanceContact } from '@/entities/consent/calls'
 import { getPublic } from '@/lib/backend/public-get'
 import { useRecord } from '@/lib/backend/reading'
-import type { GrievanceContact } from '@/lib/consents/calls'
 
 /** `support`: whom people ask for help with the site, as its owner wrote it. */
 type Contacts = GrievanceContact & { support: string }

@@ -1,5 +1,5 @@
+import { aboutMonthly, payFor, shownAmounts } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
-import { aboutMonthly, payFor, shownAmounts } from '@/lib/pay'
 import { momentOf } from '@/lib/time'
 import type { JobFilters } from './filters'
 import type { Job } from './types'

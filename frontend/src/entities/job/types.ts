@@ -1,5 +1,5 @@
 import type { Contact } from '@/entities/application/types'
-import type { PayUnit } from '@/lib/pay'
+import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
 /** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */

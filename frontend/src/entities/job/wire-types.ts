@@ -1,7 +1,7 @@
 import type { Contact } from '@/entities/application/types'
-import type { WireWalkIn } from '@/lib/walk-in'
 import type { Fit } from '@/ui/reasons'
 import type { HeldFor, JobStatus, Verified } from './types'
+import type { WireWalkIn } from './walk-in'
 
 export type Text = string | null | undefined
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PayUnit } from '@/lib/pay'
-import { monthlyPay } from '@/lib/pay-entry'
+import { monthlyPay } from '@/entities/pay/entry'
+import type { PayUnit } from '@/entities/pay/pay'
 import { jobDetailsPath } from './links'
 import { shownDaysLeft, shownPay } from './shown'
 import { shownVerified } from './verified-note'

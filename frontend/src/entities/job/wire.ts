@@ -1,10 +1,10 @@
+import { type PayUnit, unitIn } from '@/entities/pay/pay'
 import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { type PayUnit, unitIn } from '@/lib/pay'
 import { pathWithin } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
-import { walkInOf } from '@/lib/walk-in'
 import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from './types'
+import { walkInOf } from './walk-in'
 import type { Text, WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
 /** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { hasCheckDigit, isOfPan, isPanOf } from '@/entities/company/identity-numbers'
 import { __ } from '@/lib/i18n/translate'
-import { hasCheckDigit, isOfPan, isPanOf } from '@/lib/identity-numbers'
 import { useIsLive } from '@/lib/market'
 import { patterns } from '@/lib/rules'
 import { CodeField } from './code-field'

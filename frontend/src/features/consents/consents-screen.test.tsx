@@ -5,8 +5,8 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import type { Consents } from '@/entities/consent/calls'
 import { useSearcher } from '@/entities/searcher/hooks'
-import type { Consents } from '@/lib/consents/calls'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { ConsentsScreen } from './consents-screen'
 
@@ -22,7 +22,7 @@ const withdrawn: Consents = { ...consents, profile: { ...consents.profile, state
 
 const { getSearcher, getConsents } = vi.hoisted(() => ({ getSearcher: vi.fn(), getConsents: vi.fn() }))
 vi.mock('@/entities/searcher/calls', () => ({ getSearcher }))
-vi.mock('@/lib/consents/calls', () => ({ getConsents, withdrawConsent: async () => withdrawn }))
+vi.mock('@/entities/consent/calls', () => ({ getConsents, withdrawConsent: async () => withdrawn }))
 
 test('a profile that was taken back is not shown as it was to who opens it again', async () => {
   signInAs('asha')

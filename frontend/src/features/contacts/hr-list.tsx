@@ -3,11 +3,11 @@ import { useHrEntries } from '@/entities/contact/hooks'
 import { HrCard } from '@/entities/contact/hr-card'
 import type { HrEntry } from '@/entities/contact/types'
 import { __ } from '@/lib/i18n/translate'
-import { ContactsArt } from '@/ui/art/contacts-art'
 import { Button } from '@/ui/button'
 import { Card, List, ListItem, Stack } from '@/ui/layout'
 import { Loading } from '@/ui/spinner'
 import { Text } from '@/ui/text'
+import { ContactsArt } from './contacts-art'
 
 type HrListProps = { companyName: string; onAdd: () => void; onEdit: (entry: HrEntry) => void }
 

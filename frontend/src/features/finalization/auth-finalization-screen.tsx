@@ -2,7 +2,6 @@ import { useCompanyDetails } from '@/entities/company/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { ReviewArt } from '@/ui/art/review-art'
 import { BottomBar } from '@/ui/bottom-bar'
 import { ButtonLink } from '@/ui/button'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
@@ -10,6 +9,7 @@ import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Title } from '@/ui/text'
 import { outcomeOf } from './outcome'
+import { ReviewArt } from './review-art'
 
 // The same three for every user type (docs/behaviour.md#auth-finalization).
 const tabsOf = () => [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type UserType, useUserType } from '@/entities/account/user-type'
 import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
+import { type UserType, useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'

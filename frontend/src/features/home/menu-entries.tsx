@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useUserType } from '@/entities/account/user-type'
+import { useUserType } from '@/entities/session/user-type'
 import { sentenceOf } from '@/lib/backend/errors'
 import { isLanguageChoice } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -106,7 +106,7 @@ function useLogOut(onDone: () => void) {
     setFailure(null)
     try {
       // Fetched by the few who log out.
-      const { signOut } = await import('@/entities/account/sign-out')
+      const { signOut } = await import('@/entities/session/sign-out')
       await signOut()
       toast.success(__('You have been logged out.'))
       // The menu is home's own, where a log-out ends; whoever has closed it meanwhile may be doing something else.

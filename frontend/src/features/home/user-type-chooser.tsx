@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type UserType, useUserType } from '@/entities/account/user-type'
+import { type UserType, useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'

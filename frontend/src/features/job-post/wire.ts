@@ -1,7 +1,7 @@
 import type { WireJob } from '@/entities/job/wire-types'
+import { amountIn } from '@/entities/pay/entry'
+import { unitIn } from '@/entities/pay/pay'
 import type { Payload } from '@/lib/backend/call'
-import { unitIn } from '@/lib/pay'
-import { amountIn } from '@/lib/pay-entry'
 import { emptyDraft, type JobDraft } from './job-draft'
 
 /** The draft's fields as the calls name them. The one place where both names stand. */

@@ -1,6 +1,6 @@
-import { useUserType } from '@/entities/account/user-type'
 import { AfterSuccess } from '@/entities/device/after-success'
 import type { OwnApplication } from '@/entities/job/types'
+import { useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'

@@ -1,3 +1,4 @@
+import { ReportButton } from '@/entities/company/report-button'
 import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
@@ -9,7 +10,6 @@ import { marketRules } from '@/lib/market-rules'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
-import { ReportButton } from '@/ui/report-button'
 import { BookmarkIcon } from '@/ui/screen-icons'
 import { useSignInFirst } from './use-sign-in-first'
 

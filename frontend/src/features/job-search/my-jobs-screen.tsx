@@ -1,5 +1,5 @@
-import { type UserType, useUserType } from '@/entities/account/user-type'
 import { JobList } from '@/entities/job/job-list'
+import { type UserType, useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Agreement } from '@/lib/consents/calls'
+import type { Agreement } from '@/entities/consent/calls'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { forgetKeptFile, keepFile, readKeptFile } from '@/lib/forms/kept-files'
 import { __ } from '@/lib/i18n/translate'

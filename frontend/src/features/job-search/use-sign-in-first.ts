@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { returningTo } from '@/entities/session/return-to'
 import { paths } from '@/lib/routes'
-import { returningTo } from '@/lib/session/return-to'
 import { useSession } from '@/lib/session/session'
 
 /** Sends whoever is not signed in to login, and from there back to this page. True when it did. */

@@ -77,7 +77,7 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
   const question = useQuestion({
     send: async (otp: string) => {
       // First: once the account is gone, nothing may fail here.
-      const { leaveAccount } = await import('@/entities/account/sign-out')
+      const { leaveAccount } = await import('@/entities/session/sign-out')
       await deleteAccount(code.sent?.reference ?? '', otp)
       leaveAccount()
     },

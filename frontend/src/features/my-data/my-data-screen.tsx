@@ -1,5 +1,5 @@
 import { useOwnData } from '@/entities/account/own-data'
-import { useUserType } from '@/entities/account/user-type'
+import { useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'

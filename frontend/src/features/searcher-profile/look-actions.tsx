@@ -1,3 +1,4 @@
+import { ReportButton } from '@/entities/company/report-button'
 import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
 import { refreshPhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
@@ -11,7 +12,6 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Row } from '@/ui/layout'
-import { ReportButton } from '@/ui/report-button'
 import { Text } from '@/ui/text'
 
 const notSent = () => __('This could not be sent. Please try again.')

@@ -1,7 +1,7 @@
+import { amountIn } from '@/entities/pay/entry'
+import { unitIn } from '@/entities/pay/pay'
 import type { Searcher } from '@/entities/searcher/types'
 import type { Payload } from '@/lib/backend/call'
-import { unitIn } from '@/lib/pay'
-import { amountIn } from '@/lib/pay-entry'
 import {
   type FieldName,
   type FileField,

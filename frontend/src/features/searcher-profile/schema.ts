@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { amountIn } from '@/entities/pay/entry'
+import { unitIn } from '@/entities/pay/pay'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
-import { unitIn } from '@/lib/pay'
-import { amountIn } from '@/lib/pay-entry'
 import {
   type FieldName,
   fieldNames,

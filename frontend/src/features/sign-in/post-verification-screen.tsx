@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
-import { type UserType, useUserType } from '@/entities/account/user-type'
+import { type UserType, useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { readText, storageKeys } from '@/lib/storage'
-import { CompanyArt } from '@/ui/art/company-art'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
+import { CompanyArt } from './company-art'
 import { SignInFrame } from './sign-in-frame'
 
 export function PostVerificationScreen() {

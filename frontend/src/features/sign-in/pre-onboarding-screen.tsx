@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type UserType, useUserType } from '@/entities/account/user-type'
+import { type UserType, useUserType } from '@/entities/session/user-type'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'

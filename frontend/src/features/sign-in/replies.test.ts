@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isVerified } from '@/entities/account/calls'
-import { sessionOf } from '@/entities/account/sign-in'
-import { returnToOf } from '@/lib/session/return-to'
+import { returnToOf } from '@/entities/session/return-to'
+import { sessionOf } from '@/entities/session/sign-in'
 
 describe('every form of a successful verification is accepted', () => {
   test.each([

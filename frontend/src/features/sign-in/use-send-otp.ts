@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Purpose, sendOtp } from '@/entities/account/calls'
+import { returnToOf } from '@/entities/session/return-to'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
-import { returnToOf } from '@/lib/session/return-to'
 import { toast } from '@/lib/toast'
 import { storeVerification } from './verification'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isVerified, sendOtp, signUp, verifyOtp } from '@/entities/account/calls'
-import { acceptSignIn } from '@/entities/account/sign-in'
+import { acceptSignIn } from '@/entities/session/sign-in'
 import { BackendError, isWorthRetrying, sentenceOf } from '@/lib/backend/errors'
 import { clearDraft } from '@/lib/forms/draft'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'

@@ -1,5 +1,5 @@
+import { type PageToReturnTo, returnToOf } from '@/entities/session/return-to'
 import { useAuthStatus } from '@/lib/session/auth-status'
-import { type PageToReturnTo, returnToOf } from '@/lib/session/return-to'
 import { useSession } from '@/lib/session/session'
 
 /** Where to go on when a guard led here and the visitor has signed in since. */

@@ -1,6 +1,6 @@
 import type { Purpose } from '@/entities/account/calls'
+import type { PageToReturnTo } from '@/entities/session/return-to'
 import { paths } from '@/lib/routes'
-import type { PageToReturnTo } from '@/lib/session/return-to'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /** What the verify screen works with; kept in session storage, so it survives a reload of this tab. */

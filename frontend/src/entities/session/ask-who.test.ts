@@ -12,8 +12,8 @@ const restore = vi.fn(async () => undefined as unknown)
 
 /** A page that is loaded by somebody who is signed in: what it knows of that, and says. */
 async function load({ isStored = true } = {}) {
-  const { signInAs } = await import('./sign-in-as')
-  const { useAuthStatus } = await import('./auth-status')
+  const { signInAs } = await import('@/lib/session/sign-in-as')
+  const { useAuthStatus } = await import('@/lib/session/auth-status')
   const { takeToasts } = await import('@/lib/toast')
   const { followSignIns } = await import('./ask-who')
   const { renderSdkInto } = await import('@/lib/backend/call')
@@ -91,7 +91,7 @@ test('a start without a network is made good once that is back, for whoever stil
 test('a network that is back asks about nobody without a session', async () => {
   network.mockImplementation(lost)
   const { result } = await load()
-  const { clearSession } = await import('./session')
+  const { clearSession } = await import('@/lib/session/session')
   await pass(100)
   act(clearSession)
   await pass(100)
@@ -118,7 +118,7 @@ test.each([
   ['a user of Desk', 'Administrator', 0],
 ])('a session that the storage has lost is restored for %s by the cookie', async (_, user, times) => {
   network.mockImplementation(async () => ({ data: { message: user } }))
-  restore.mockImplementation(async () => (await import('./sign-in-as')).signInAs('asha'))
+  restore.mockImplementation(async () => (await import('@/lib/session/sign-in-as')).signInAs('asha'))
   const { result, said } = await load({ isStored: false })
   expect(result.current).toBe('unknown')
   await pass(100)

@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
 /** A phone with a message of six digits. */
 export const CodeArt = (props: ArtProps) => (

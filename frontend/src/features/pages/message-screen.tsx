@@ -1,10 +1,10 @@
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { LostArt } from './art/lost-art'
-import { RepairArt } from './art/repair-art'
-import { ButtonLink } from './button'
-import { Message } from './message'
-import { Screen } from './screen'
+import { LostArt } from '@/ui/art/lost-art'
+import { ButtonLink } from '@/ui/button'
+import { Message } from '@/ui/message'
+import { Screen } from '@/ui/screen'
+import { RepairArt } from './repair-art'
 
 const goToHome = () => <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
 

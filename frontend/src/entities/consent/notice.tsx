@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { GrievanceContact } from '@/lib/consents/calls'
-import type { Notice as NoticeText } from '@/lib/consents/notices'
 import { __ } from '@/lib/i18n/translate'
-import { Disclosure } from './disclosure'
-import { Stack } from './layout'
-import { Listen } from './listen'
-import { Text } from './text'
+import { Disclosure } from '@/ui/disclosure'
+import { Stack } from '@/ui/layout'
+import { Listen } from '@/ui/listen'
+import { Text } from '@/ui/text'
+import type { GrievanceContact } from './calls'
+import type { Notice as NoticeText } from './notices'
 
 const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2', margin: '0' } })
 const Term = chakra('dt', { base: { fontSize: 'sm', fontWeight: 'semibold' } })

@@ -39,7 +39,7 @@ export function leaveAccount(): void {
   setAuthStatus('logged-out')
   // The browser may ask its push service for as long as it likes: by then nothing else of the account is here.
   if (readText(storageKeys.pushTold) !== null)
-    import('@/lib/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
+    import('@/entities/device/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   // The account's language is forgotten, too: the next start is in the one that this browser has without an account.
   if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }

@@ -1,6 +1,6 @@
-import { rupees } from './format'
-import { __ } from './i18n/translate'
-import { marketRules } from './market-rules'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { marketRules } from '@/lib/market-rules'
 import { aboutMonthly, type PayUnit, payFor } from './pay'
 
 const LAKH = 100_000

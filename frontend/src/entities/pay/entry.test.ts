@@ -1,8 +1,8 @@
 import rules from '@rules/common.json'
 import { expect, test } from 'vitest'
-import { marketRules } from './market-rules'
+import { marketRules } from '@/lib/market-rules'
+import { amountIn, monthlyPay, payHint, payUnits, unitOfPayType } from './entry'
 import type { PayUnit } from './pay'
-import { amountIn, monthlyPay, payHint, payUnits, unitOfPayType } from './pay-entry'
 
 test.each<[string, PayUnit, number | null]>([
   ['15,000', 'Month', 15000],

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import type { Agreement, GrievanceContact } from './calls'
+import { missingOf, useConsents } from './hooks'
 import type { Purpose } from './notices'
-import { missingOf, useConsents } from './use-consents'
 
 /** With these goes the statement to be 18 or older. */
 const ofAdults: readonly Purpose[] = ['profile', 'application']

@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
 /** Two people's cards: contacts. */
 export const ContactsArt = (props: ArtProps) => (

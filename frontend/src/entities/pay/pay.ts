@@ -1,5 +1,5 @@
-import { rupees } from './format'
-import { __ } from './i18n/translate'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
 
 /** What pay is told for. As in job_portal/rules/common.json. */
 export type PayUnit = 'Hour' | 'Day' | 'Week' | 'Month' | 'Year'

@@ -1,5 +1,5 @@
-import { __ } from './i18n/translate'
-import { clockTimeOf } from './time'
+import { __ } from '@/lib/i18n/translate'
+import { clockTimeOf } from '@/lib/time'
 
 /** The walk-in interview of a job on the wire. */
 export type WireWalkIn = {

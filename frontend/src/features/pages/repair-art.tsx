@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
 export const RepairArt = (props: ArtProps) => (
   <Drawing {...props}>

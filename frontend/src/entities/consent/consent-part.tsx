@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Asking } from '@/lib/consents/use-agreement'
-import { NotLoaded } from './not-loaded'
+import { NotLoaded } from '@/ui/not-loaded'
+import type { Asking } from './use-agreement'
 
 // Shown once to most people: no form waits for it.
 const ConsentCard = lazy(() => import('./consent-card').catch(() => ({ default: NotLoaded })))

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { agreementTo, noticeOf } from '@/lib/consents/notices'
-import type { Asking } from '@/lib/consents/use-agreement'
 import { __ } from '@/lib/i18n/translate'
-import { Checkbox } from './checkbox'
-import { FieldError } from './field'
-import { Card, Stack } from './layout'
+import { Checkbox } from '@/ui/checkbox'
+import { FieldError } from '@/ui/field'
+import { Card, Stack } from '@/ui/layout'
+import { Heading, Subheading } from '@/ui/text'
 import { Notice } from './notice'
-import { Heading, Subheading } from './text'
+import { agreementTo, noticeOf } from './notices'
+import type { Asking } from './use-agreement'
 
 /** The notices that a form asks for, each with its tick. */
 export default function ConsentCard({ asking }: { asking: Asking }) {

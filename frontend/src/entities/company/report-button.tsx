@@ -1,12 +1,12 @@
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { Banner } from './banner'
-import { Button } from './button'
-import { Dialog } from './dialog'
-import { Row, Stack } from './layout'
-import { CheckIcon, FlagIcon } from './screen-icons'
-import { Text } from './text'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Row, Stack } from '@/ui/layout'
+import { CheckIcon, FlagIcon } from '@/ui/screen-icons'
+import { Text } from '@/ui/text'
 
 type Props = {
   /** On the button, where 'Report' alone would not say what. */

@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
 /** A page with a tick and a clock: under review. */
 export const ReviewArt = (props: ArtProps) => (

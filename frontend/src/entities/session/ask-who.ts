@@ -1,11 +1,11 @@
 import { getLoggedInUser } from '@/lib/backend/call'
 import { notReached, sentenceOf } from '@/lib/backend/errors'
 import { boot } from '@/lib/boot'
+import { mayBeSignedIn, readAuthStatus, setAuthStatus } from '@/lib/session/auth-status'
+import { completeBoot } from '@/lib/session/boot-of-session'
+import { expireSession } from '@/lib/session/expired-session'
+import { readSession, subscribeSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
-import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './auth-status'
-import { completeBoot } from './boot-of-session'
-import { expireSession } from './expired-session'
-import { readSession, subscribeSession } from './session'
 
 /** How the names of accounts end that sign in by a number (job_portal/platform/users.py). Others work in Desk. */
 const OF_ACCOUNTS = '@mobile.invalid'

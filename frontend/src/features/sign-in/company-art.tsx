@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
 /** A building with people's windows lit. */
 export const CompanyArt = (props: ArtProps) => (
