@@ -1,6 +1,5 @@
-import { sentenceOf } from '@/lib/backend/errors'
 import { refreshAll } from '@/lib/backend/reading'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
@@ -8,14 +7,13 @@ import { thawAccount } from './own-data'
 
 /** Shows everything of the account again. */
 export function ThawButton() {
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      await thawAccount()
+  const { isRunning, run } = useSend({
+    call: thawAccount,
+    done: () => {
       toast.success(__('Your account is back, as it was.'))
-      await refreshAll()
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+      return refreshAll()
+    },
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
   return (
     <Button size="sm" busy={isRunning} onClick={run}>

@@ -19,9 +19,6 @@ describe('createdCompanyId', () => {
     ['Company created', 'Company created but name not found'],
     [{ error: 'PAN is taken', name: 'JPC-1' }, 'PAN is taken'],
     [{ error: true, message: 'No space left' }, 'No space left'],
-    [{ success_key: 0, message: 'Not now' }, 'Not now'],
-    [{ success: false }, 'Failed to create company'],
-    [{ status: 'error' }, 'Failed to create company'],
     [null, 'Failed to create company'],
     [undefined, 'Failed to create company'],
   ])('refuses %o', (reply, message) => {

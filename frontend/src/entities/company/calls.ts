@@ -1,23 +1,41 @@
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
+
+/** An answer to `add_company`. Success has several forms (docs/behaviour.md#forms-of-success). */
+type AddReply =
+  | string
+  | null
+  | undefined
+  | {
+      name?: string
+      docname?: string
+      success_key?: number
+      success?: boolean
+      status?: string
+      error?: unknown
+      message?: string
+    }
 
 /**
  * The new company's id in the answer to `add_company`.
  * @throws BackendError with the server's sentence or the catalogue's, also for a success with no id
  */
-export function createdCompanyId(reply: SaveReply): string {
+export function createdCompanyId(reply: AddReply): string {
+  const { name, docname, success_key, success, status, error, message } =
+    typeof reply === 'object' && reply ? reply : {}
   const refuse = (sentence: string) => new BackendError(sentence, 200, '', '', reply)
-  if (isRefusal(reply)) throw refuse(refusalSentence(reply) || __('Failed to create company'))
-  const id = typeof reply === 'object' ? (reply?.name ?? reply?.docname) : undefined
+  const isSaved = success_key === 1 || success === true || status === 'success' || !error
+  if (!reply || !isSaved)
+    throw refuse((typeof error === 'string' ? error : message) || __('Failed to create company'))
+  const id = name ?? docname
   if (!id) throw refuse(__('Company created but name not found'))
   return id
 }
 
 /** Creates the account's company and gives its id. Rejects with a BackendError. */
 export async function addCompany(payload: Payload): Promise<string> {
-  return createdCompanyId(await post<SaveReply>('job_portal.api.add_company', payload))
+  return createdCompanyId(await post<AddReply>('job_portal.api.add_company', payload))
 }
 
 /** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
@@ -33,13 +51,9 @@ export function existingCompanyId(failure: unknown): string | null {
   return typeof id === 'string' && id ? id : null
 }
 
-/** Saves changes to the company; any answer that does not refuse is a success. Rejects with a BackendError. */
-export async function updateCompany(payload: Payload): Promise<void> {
-  const method = 'job_portal.api.update_company_details'
-  const reply = await post<SaveReply>(method, payload)
-  if (!reply || !isRefusal(reply)) return
-  throw new BackendError(refusalSentence(reply) || __('Failed to update company'), 200, '', '', reply)
-}
+/** Saves changes to the company. Rejects with a BackendError. */
+export const updateCompany = (payload: Payload) =>
+  post<unknown>('job_portal.api.update_company_details', payload)
 
 export type Place = { area: string[]; city: string; state: string }
 /** A pincode may be one that the directory lacks, or the look-up failed. */

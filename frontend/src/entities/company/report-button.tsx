@@ -34,12 +34,12 @@ export function ReportButton({
   isLedAway,
 }: Props) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send,
-    onSent: () => {
+    call: send,
+    done: () => {
       toast.success(thanks)
       return onSent?.()
     },
-    failed: () => __('This could not be sent. Please try again.'),
+    otherwise: () => __('This could not be sent. Please try again.'),
   })
 
   if (isReported)

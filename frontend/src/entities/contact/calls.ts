@@ -1,7 +1,6 @@
 import { samplesOf } from '@/entities/samples'
 import { get, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { isRefusal, refusalSentence, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 import type { HrEntry, HrValues } from './types'
 
@@ -14,21 +13,13 @@ export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
   return entries
 }
 
-/** A refusal that gives no reason has an empty message: the screen has words for that. */
-async function save(method: string, payload: Record<string, string>): Promise<void> {
-  const reply = await post<SaveReply>(method, payload)
-  if (reply && isRefusal(reply)) throw new BackendError(refusalSentence(reply), 200, '', '', reply)
-}
-
 function tidy(values: HrValues): HrValues {
   return { hr_name: values.hr_name.trim(), hr_mobile: values.hr_mobile, hr_email: values.hr_email.trim() }
 }
 
 /** Adds a contact; the same one again, where the answer was lost, is not added twice. Rejects with a BackendError. */
-export function addHr(companyName: string, values: HrValues): Promise<void> {
-  const payload = { company_name: companyName, ...tidy(values) }
-  return save('job_portal.api.add_hr_details', payload)
-}
+export const addHr = (companyName: string, values: HrValues) =>
+  post<unknown>('job_portal.api.add_hr_details', { company_name: companyName, ...tidy(values) })
 
 /** What `edit_hr_details` takes: which contact and version of it, and only what changed and is not empty. */
 export function editHrPayload(companyName: string, entry: HrEntry, values: HrValues): Record<string, string> {
@@ -48,9 +39,8 @@ export async function getHrEntry(companyName: string, rowId: string): Promise<Hr
 }
 
 /** Saves changes to a contact. Rejects with a BackendError. */
-export function editHr(companyName: string, entry: HrEntry, values: HrValues): Promise<void> {
-  return save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
-}
+export const editHr = (companyName: string, entry: HrEntry, values: HrValues) =>
+  post<unknown>('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 
 /** Whom a job of the samples may name for its applicants. */
 export const listHrChoices = async () => ({ items: await samplesOf('hrChoices'), next: null })

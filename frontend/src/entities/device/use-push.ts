@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, missingOf, reloadConsents, useConsents } from '@/entities/consent/hooks'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push'
 
 /** Whether this device is told; undefined until that is known. Before it is, the account agrees to the notice. */
@@ -23,26 +21,31 @@ export function usePush() {
     if (isTakenBack && state === 'on') turnPushOff().then(setState, console.warn)
   }, [isTakenBack, state])
 
-  const { isRunning, run } = useSingleFlight(async (isOn: boolean, agreement?: Agreement) => {
-    try {
-      setState(await (isOn ? turnPushOn(async () => agreement && giveConsents(agreement)) : turnPushOff()))
+  const { isRunning, run } = useSend({
+    call: ({ isOn, agreement }: { isOn: boolean; agreement?: Agreement }) =>
+      isOn ? turnPushOn(async () => agreement && giveConsents(agreement)) : turnPushOff(),
+    done: async (next, { agreement }) => {
+      setState(next)
       if (agreement) await reloadConsents()
       setAsked(false)
-    } catch (failure) {
+    },
+    otherwise: () => __('Your browser could not do this. Please try again later.'),
+    failed: ({ thrown }) => {
       // The tap came before it was known.
-      if (hearOfMissing(failure)) return setAsked(true)
-      toast.error(sentenceOf(failure, __('Your browser could not do this. Please try again later.')))
-    }
+      const isMissing = hearOfMissing(thrown)
+      if (isMissing) setAsked(true)
+      return isMissing
+    },
   })
 
   return {
     state,
     isRunning,
-    turn: (isOn: boolean) => (isOn && isMissing ? setAsked(true) : run(isOn)),
+    turn: (isOn: boolean) => (isOn && isMissing ? setAsked(true) : run({ isOn })),
     /** The notice is being shown, and waits for an answer. */
     isAsked,
     contact: consents?.contact,
-    agree: (agreement: Agreement) => run(true, agreement),
+    agree: (agreement: Agreement) => run({ isOn: true, agreement }),
     close: () => setAsked(false),
   }
 }

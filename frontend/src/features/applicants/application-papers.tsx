@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { ApplicationDetails } from '@/entities/candidate/details'
-import { sentenceOf } from '@/lib/backend/errors'
 import { getFile, saveFile } from '@/lib/backend/get-file'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { Card, Stack } from '@/ui/layout'
 import { FileIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
@@ -27,13 +25,10 @@ const StyledLink = chakra('a', {
 
 /** Fetches the file and saves it under a plain name. A tab would show a refusal as the server writes it. */
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
-  const { run } = useSingleFlight(async () => {
-    try {
-      const file = await getFile(href)
-      saveFile(file, `${name}.${file.type.split('/').pop()}`)
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('The file could not be loaded. Please try again.')))
-    }
+  const { run } = useSend({
+    call: () => getFile(href),
+    done: (file) => saveFile(file, `${name}.${file.type.split('/').pop()}`),
+    otherwise: () => __('The file could not be loaded. Please try again.'),
   })
   function fetchInstead(event: MouseEvent) {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { revealPhone } from '@/entities/candidate/calls'
 import type { CandidateRef } from '@/entities/candidate/links'
-import { isWorthRetrying, sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { isWorthRetrying } from '@/lib/backend/errors'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -25,21 +25,17 @@ export function CallDialog({ who, name, isOpen, onClose }: CallDialogProps) {
 
 function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
   const [phone, setPhone] = useState('')
-  const [failure, setFailure] = useState('')
-  const [isRefused, setRefused] = useState(false)
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      setFailure('')
-      setPhone((await revealPhone(who)).phone)
-    } catch (thrown) {
-      setRefused(!isWorthRetrying(thrown))
-      setFailure(sentenceOf(thrown, __('The number could not be loaded. Please try again.')))
-    }
+  const { isRunning, run, failure } = useSend({
+    call: () => revealPhone(who),
+    done: (shown) => setPhone(shown.phone),
+    otherwise: () => __('The number could not be loaded. Please try again.'),
+    toasts: false,
   })
+  const isRefused = failure !== null && !isWorthRetrying(failure.thrown)
   return (
     <Stack>
       <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
       {phone && <PhoneLink number={phone} ref={takeFocus} />}
       {!phone && !isRefused && (
         <Button busy={isRunning} onClick={run}>

@@ -3,10 +3,8 @@ import { decideMatch } from '@/entities/candidate/calls'
 import { reloadMatches, showInvited } from '@/entities/candidate/hooks'
 import { moveLabels, moveNames } from '@/entities/candidate/moves'
 import type { Match } from '@/entities/candidate/types'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Tag } from '@/ui/tag'
 import { takeFocus } from '@/ui/take-focus'
@@ -25,15 +23,14 @@ type MatchButtonsProps = {
 /** Invites somebody who fits a job, or shows them no more for it. Only the latter can be taken back. */
 export function MatchButtons({ name, match: { job, searcher, isInvited } }: MatchButtonsProps) {
   const [decided, setDecided] = useState<Decision>()
-  const { isRunning, run } = useSingleFlight(async (decision: Decision) => {
-    try {
-      await decideMatch(job, searcher, decision)
+  const { isRunning, run } = useSend({
+    call: (decision: Decision) => decideMatch(job, searcher, decision),
+    done: (_, decision) => {
       setDecided(decision)
-      if (decision === 'select') await showInvited(searcher)
-    } catch (failure) {
-      toast.error(sentenceOf(failure, notSaved()))
-      void reloadMatches()
-    }
+      if (decision === 'select') return showInvited(searcher)
+    },
+    otherwise: notSaved,
+    failed: () => void reloadMatches(),
   })
   if (decided === 'ignore')
     return (

@@ -3,8 +3,7 @@ import { type Decision, type DecisionDetails, decideApplication } from '@/entiti
 import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/candidate/hooks'
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 
@@ -14,6 +13,10 @@ type After = {
   failed?: (sentence: string) => void
 }
 
+type Deciding = After & { decision: Decision; details?: DecisionDetails }
+
+const isMove = (decision: Decision): decision is Move => decision !== 'restore' && decision !== 'note'
+
 export const notSaved = () => __('This could not be saved. Please try again.')
 
 /**
@@ -22,32 +25,35 @@ export const notSaved = () => __('This could not be saved. Please try again.')
  */
 export function useDecision(name: string, known: ApplicationStatus) {
   const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean }>()
-  const { isRunning, run } = useSingleFlight(
-    async (decision: Decision, details?: DecisionDetails, { saved, failed = toast.error }: After = {}) => {
-      const isMove = decision !== 'restore' && decision !== 'note'
-      if (isMove) setMade({ status: statusAfter(decision), isSaved: false })
-      try {
-        const { status } = await decideApplication(name, decision, details)
-        // Before they say so, what was shown before the decision would come back for a moment.
-        await Promise.all([showApplication(name, { status }), reloadCandidate()])
-        if (decision !== 'note') setMade(isMove ? { status, isSaved: true } : undefined)
-        saved?.()
-      } catch (failure) {
-        if (isMove) setMade(undefined)
-        failed(sentenceOf(failure, notSaved()))
-        void reloadApplicants()
-        void reloadCandidate()
-      }
+  const { isRunning, run } = useSend({
+    call: ({ decision, details }: Deciding) => {
+      if (isMove(decision)) setMade({ status: statusAfter(decision), isSaved: false })
+      return decideApplication(name, decision, details)
     },
-  )
+    done: async ({ status }, { decision, saved }) => {
+      // Before they say so, what was shown before the decision would come back for a moment.
+      await Promise.all([showApplication(name, { status }), reloadCandidate()])
+      if (decision !== 'note') setMade(isMove(decision) ? { status, isSaved: true } : undefined)
+      saved?.()
+    },
+    otherwise: notSaved,
+    failed: ({ message }, { decision, failed = toast.error }) => {
+      if (isMove(decision)) setMade(undefined)
+      failed(message)
+      void reloadApplicants()
+      void reloadCandidate()
+    },
+    toasts: false,
+  })
   return {
     status: made && !made.isSaved ? made.status : known,
     /** Whether it was decided here, and nothing else was decided since. */
     isDecided: made !== undefined && (!made.isSaved || made.status === known),
     isRunning,
-    decide: (move: Move, details?: DecisionDetails, after?: After) => run(move, details, after),
-    undo: () => run('restore'),
-    keepNote: (note: string, after: After) => run('note', { note }, after),
+    decide: (decision: Move, details?: DecisionDetails, after?: After) =>
+      run({ decision, details, ...after }),
+    undo: () => run({ decision: 'restore' }),
+    keepNote: (note: string, after: After) => run({ decision: 'note', details: { note }, ...after }),
   }
 }
 

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { existingCompanyId } from '@/entities/company/calls'
 import { companyId, meansNoCompany } from '@/entities/company/company'
+import { getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
 import { changedFrom, useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
+import { isStale, useNewest } from '@/lib/forms/newest'
+import { type Failure, useSend } from '@/lib/forms/use-send'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -22,7 +26,6 @@ import { InfoStep } from './info-step'
 import { SaveFailed } from './save-failed'
 import { companySchema, firstInvalidStep } from './schema'
 import { useCompanySteps } from './use-company-steps'
-import { useNewestCompany } from './use-newest-company'
 import { usePincode } from './use-pincode'
 import { savedSentence, useSaveCompany } from './use-save-company'
 import { useStepFocus } from './use-step-focus'
@@ -42,13 +45,13 @@ export type CompanyFormProps = {
 /** The three steps of a new company, or of a stored one in edit mode. */
 export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: CompanyFormProps) {
   const form = useSchemaForm(companySchema, valuesOf(opened))
-  const { stored, clashes, load } = useNewestCompany(form, opened)
+  const { stored, clashes, takeNewest } = useNewest(form, opened, valuesOf)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
   const destination = stored ? paths.profile : paths.hrOwnerDetails
   const draft = useFormDraft(form, draftName, fileFields, typed)
   const steps = useCompanySteps()
   const lookup = usePincode(form)
-  const { phase, progress, failure, forgive, save } = useSaveCompany(stored, {
+  const { isRunning, run, progress, failure, setFailure, isSaved } = useSaveCompany(stored, {
     onSaved: () => {
       lookup.stop()
       draft.discard()
@@ -74,14 +77,14 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   useEffect(() => setFailureOpen(false), [steps.current])
 
   const { run: next } = useSingleFlight(async () => {
-    if (phase !== 'editing' || !(await form.trigger(names, { shouldFocus: true }))) return
+    if (isRunning || isSaved || !(await form.trigger(names, { shouldFocus: true }))) return
     setMoved(true)
     if (steps.current < LAST_STEP) return steps.goTo(steps.current + 1)
     const values = form.getValues()
     const invalid = firstInvalidStep(values)
     if (invalid === null) {
       setFailureOpen(true)
-      return save(values)
+      return run(values)
     }
     await form.trigger(stepFields[invalid])
     steps.goTo(invalid)
@@ -93,14 +96,20 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
     onUpdateInstead?.(company, changedFrom(valuesOf(null), form.getValues()))
   }
 
-  async function loadNewest() {
-    if (await load()) forgive()
-  }
+  const { run: loadNewest } = useSend({
+    call: () => getCompanyDetails(stored ? companyId(stored) : ''),
+    done: (newest) => {
+      takeNewest(newest)
+      setFailure(null)
+    },
+    otherwise: () => __('Failed to fetch company details'),
+  })
 
-  function remedyFor({ message, existing, isOutdated }: NonNullable<typeof failure>) {
+  function remedyFor({ message, thrown }: Failure) {
     if (onGone && meansNoCompany(message)) return { label: __('Create Company'), apply: onGone }
+    const existing = existingCompanyId(thrown)
     if (existing) return { label: __('Update my company'), apply: () => updateInstead(existing) }
-    return isOutdated ? { label: __('Load the newest'), apply: loadNewest } : undefined
+    return isStale(thrown) ? { label: __('Load the newest'), apply: loadNewest } : undefined
   }
 
   if (hasFailed) {
@@ -120,7 +129,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
           <StepIndicator steps={stepNames.map((name) => name())} current={steps.current} />
         </Box>
         {failure && <Banner tone="error">{failure.message}</Banner>}
-        {clashes && phase === 'editing' && !failure && (
+        {clashes && !isRunning && !isSaved && !failure && (
           <NewestBanner clashes={clashes.map((name) => labels[name]())} />
         )}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
@@ -130,17 +139,17 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
           {steps.current === 2 && <ContactStep />}
           {progress && <UploadStatus progress={progress} />}
           {/* Beside the button that was tapped: the top of the form is out of sight. */}
-          {phase === 'saved' && <Banner tone="success">{savedSentence(stored)}</Banner>}
+          {isSaved && <Banner tone="success">{savedSentence(stored)}</Banner>}
           <Button
             ref={focus.next}
             type="submit"
             full
-            busy={phase === 'saving'}
-            disabled={phase === 'saved'}
+            busy={isRunning}
+            disabled={isSaved}
             // Leaving a field may show its hint and push the button away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
-            {phase === 'saving' ? __('Processing...') : nextLabel}
+            {isRunning ? __('Processing...') : nextLabel}
           </Button>
         </Form>
       </CompanyFormProvider>

@@ -3,7 +3,7 @@ import { dropStoredCompany, storedCompanyName } from '@/entities/company/company
 import { CompanyFailure } from '@/entities/company/company-failure'
 import { forgetHandedOverCompany, handedOverCompany } from '@/entities/company/hand-over'
 import { useCompanyDetails } from '@/entities/company/hooks'
-import { forgetClientKey } from '@/lib/forms/client-key'
+import { clearDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { storageKeys, writeText } from '@/lib/storage'
 import { Screen } from '@/ui/screen'
@@ -43,7 +43,7 @@ export function CreateCompanyScreen() {
   /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
   function updateInstead(company: string, values: Partial<CompanyValues>) {
     writeText(storageKeys.companyName, company)
-    forgetClientKey(KEY_DRAFT)
+    clearDraft(KEY_DRAFT)
     setTyped(values)
   }
 

@@ -24,10 +24,10 @@ const stored: Company = {
 }
 
 describe('newCompanyPayload', () => {
-  const values = { ...valuesOf(null), company_name: ' Rao Textiles ', phone: '9876543210' }
+  const values = { ...valuesOf(null), ...files, company_name: ' Rao Textiles ', phone: '9876543210' }
 
   it('sends every field, tidied, with the addresses of the files', () => {
-    const payload = newCompanyPayload(values, files, 'key')
+    const payload = newCompanyPayload(values, 'key')
     expect(Object.keys(payload).sort()).toEqual([...Object.keys(companyRules), 'client_key'].sort())
     expect(payload).toMatchObject({
       ...files,
@@ -39,29 +39,25 @@ describe('newCompanyPayload', () => {
   })
 
   it('names the further document after the company unless it was named', () => {
-    expect(newCompanyPayload(values, files, '').selected_document).toBe('Certificate of Rao Textiles')
+    expect(newCompanyPayload(values, '').selected_document).toBe('Certificate of Rao Textiles')
     const named = { ...values, selected_document: 'ISO 9001' }
-    expect(newCompanyPayload(named, files, '').selected_document).toBe('ISO 9001')
+    expect(newCompanyPayload(named, '').selected_document).toBe('ISO 9001')
   })
 })
 
 describe('changedCompanyPayload', () => {
-  const unchanged = valuesOf(stored)
+  const unchanged = { ...valuesOf(stored), ...files }
 
   it('sends the id alone when nothing changed', () => {
-    expect(changedCompanyPayload(stored, unchanged, files)).toEqual({ name: 'JPC-00001' })
-    expect(
-      changedCompanyPayload({ ...stored, name: undefined, docname: 'JPC-00002' }, unchanged, files),
-    ).toEqual({
+    expect(changedCompanyPayload(stored, unchanged)).toEqual({ name: 'JPC-00001' })
+    expect(changedCompanyPayload({ ...stored, name: undefined, docname: 'JPC-00002' }, unchanged)).toEqual({
       name: 'JPC-00002',
     })
   })
 
   it('sends what changed and is not empty', () => {
     const values = { ...unchanged, company_name: 'Rao Fabrics', company_website: '  ', pan: 'ABCDE1234F ' }
-    expect(
-      changedCompanyPayload(stored, values, { ...files, company_pan_card: '/private/files/new.pdf' }),
-    ).toEqual({
+    expect(changedCompanyPayload(stored, { ...values, company_pan_card: '/private/files/new.pdf' })).toEqual({
       name: 'JPC-00001',
       company_name: 'Rao Fabrics',
       pan: 'ABCDE1234F',
@@ -71,14 +67,14 @@ describe('changedCompanyPayload', () => {
 
   it('says which version was edited', () => {
     const modified = '2026-11-21 10:00:00.000001'
-    expect(changedCompanyPayload({ ...stored, modified }, unchanged, files)).toEqual({
+    expect(changedCompanyPayload({ ...stored, modified }, unchanged)).toEqual({
       name: 'JPC-00001',
       modified,
     })
   })
 
   it('sends share_contact as a value when it is switched off', () => {
-    expect(changedCompanyPayload(stored, { ...unchanged, share_contact: false }, files)).toEqual({
+    expect(changedCompanyPayload(stored, { ...unchanged, share_contact: false })).toEqual({
       name: 'JPC-00001',
       share_contact: false,
     })

@@ -2,8 +2,8 @@
 
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { addCompany, companyExists } from '@/entities/company/calls'
-import { sendFile } from '@/lib/forms/send-file'
+import { addCompany, companyExists, existingCompanyId } from '@/entities/company/calls'
+import { sendFiles } from '@/lib/forms/send-file'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { valuesOf } from './fields'
 import { useSaveCompany } from './use-save-company'
@@ -22,18 +22,17 @@ test('a company that another tab has made during the uploads is offered for an u
     if (client_key !== first) throw companyExists('JPC-00001')
     return 'JPC-00001'
   })
-  let arrive: (url: string) => void = () => {}
-  vi.mocked(sendFile).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  let arrive: (urls: Record<string, string>) => void = () => {}
+  vi.mocked(sendFiles).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
 
   const [one, other] = [openTab(), openTab()]
   const values = { ...valuesOf(null), company_name: 'Rao Mills' }
-  const logo = new File(['x'], 'logo.png')
   await act(async () => {
-    const saving = other.current.save({ ...values, company_logo: logo })
-    await one.current.save({ ...values, company_name: 'Rao Textiles' })
-    arrive('/files/logo.png')
+    const saving = other.current.run(values)
+    await one.current.run({ ...values, company_name: 'Rao Textiles' })
+    arrive({ company_logo: '/files/logo.png' })
     await saving
   })
-  expect(one.current.phase).toBe('saved')
-  expect(other.current.failure).toMatchObject({ existing: 'JPC-00001' })
+  expect(one.current.isSaved).toBe(true)
+  expect(existingCompanyId(other.current.failure?.thrown)).toBe('JPC-00001')
 })

@@ -1,36 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addCompany, companyExists, existingCompanyId, updateCompany } from '@/entities/company/calls'
+import { addCompany, companyExists, updateCompany } from '@/entities/company/calls'
 import { storedCompanyName } from '@/entities/company/company'
 import { forgetHandedOverCompany } from '@/entities/company/hand-over'
 import { forgetCompany, getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
-import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
-import { forgetClientKey, openClientKey } from '@/lib/forms/client-key'
-import { isStale } from '@/lib/forms/newest'
-import type { UploadProgress } from '@/lib/forms/send-file'
+import { openClientKey } from '@/lib/forms/client-key'
+import { clearDraft } from '@/lib/forms/draft'
+import { sendFiles } from '@/lib/forms/send-file'
+import { type Sending, useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
-import { watchAccount } from '@/lib/session/session'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { toast } from '@/lib/toast'
-import type { CompanyValues } from './fields'
-import { changedCompanyPayload, KEY_DRAFT, newCompanyPayload, uploadFiles } from './payload'
-
-export type CompanySave = {
-  phase: 'editing' | 'saving' | 'saved'
-  progress: UploadProgress | null
-  /**
-   * What went wrong, in words; with the company that the account has already, where that is why, and whether it
-   * is that somebody else saved the company after the form was opened.
-   */
-  failure: { message: string; existing: string | null; isOutdated: boolean } | null
-  /** Takes the failure back: the form holds the newest now. */
-  forgive: () => void
-  save: (values: CompanyValues) => Promise<void>
-}
+import { type CompanyValues, fileFields, labels } from './fields'
+import { changedCompanyPayload, KEY_DRAFT, newCompanyPayload, type SentValues } from './payload'
 
 export function savedSentence(stored: Company | null): string {
   return stored ? __('Company updated successfully!') : __('Company created successfully!')
+}
+
+async function create(values: SentValues, sending: Sending): Promise<void> {
+  const company = await openClientKey(KEY_DRAFT).makeOnce(
+    values,
+    (key) => addCompany(newCompanyPayload(values, key)),
+    async (made) => {
+      await updateCompany(changedCompanyPayload(await getCompanyDetails(made), values))
+      return made
+    },
+    sending,
+  )
+  writeText(storageKeys.companyName, company)
+  clearDraft(KEY_DRAFT)
+  remove(storageKeys.fromProfile)
 }
 
 type Following = {
@@ -39,66 +40,35 @@ type Following = {
   onDone: () => void
 }
 
-/** Sends the files, then the company. */
-export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Following): CompanySave {
-  const [phase, setPhase] = useState<CompanySave['phase']>('editing')
-  const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [failure, setFailure] = useState<CompanySave['failure']>(null)
-
+/** Sends the files, then the company: a new one, or the changes of the `stored` one. */
+export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Following) {
+  const [isSaved, setSaved] = useState(false)
   const goOn = useEffectEvent(onDone)
   useEffect(() => {
-    if (phase !== 'saved') return
+    if (!isSaved) return
     const timer = setTimeout(() => goOn(), limits.redirect_after_company_save_ms)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [isSaved])
 
-  /** @param checkAccount throws when the account is another one by now */
-  async function send(values: CompanyValues, checkAccount: () => void) {
-    // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
-    const made = stored ? null : storedCompanyName()
-    if (made) throw companyExists(made)
-    const files = await uploadFiles(values, setProgress, checkAccount)
-    setProgress(null)
-    if (stored) return updateCompany(changedCompanyPayload(stored, values, files))
-    const { key, isRepeated } = openClientKey(KEY_DRAFT).noteSending({ ...values, ...files })
-    const company = await addCompany(newCompanyPayload(values, files, key))
-    // What was typed since the first attempt is in no company that the first one made.
-    if (isRepeated)
-      await updateCompany(changedCompanyPayload(await getCompanyDetails(company), values, files))
-    checkAccount()
-    writeText(storageKeys.companyName, company)
-    forgetClientKey(KEY_DRAFT)
-    remove(storageKeys.fromProfile)
-  }
-
-  async function save(values: CompanyValues) {
-    // Another tab may sign in to another account meanwhile: nothing goes on in its name, or is kept for it.
-    const isAnother = watchAccount()
-    const checkAccount = () => {
-      if (isAnother()) throw notAuthenticated()
-    }
-    setPhase('saving')
-    setFailure(null)
-    try {
-      await send(values, checkAccount)
-      checkAccount()
-      setPhase('saved')
+  const sending = useSend({
+    call: async (typed: CompanyValues, sending) => {
+      // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
+      const made = stored ? null : storedCompanyName()
+      if (made) throw companyExists(made)
+      const files = await sendFiles(typed, fileFields, { labels, isPublic: 'company_logo' }, sending)
+      const values = { ...typed, ...files }
+      if (stored) await updateCompany(changedCompanyPayload(stored, values))
+      else await create(values, sending)
+    },
+    done: () => {
+      setSaved(true)
       // A reload before the way leads on opens the company as it was saved.
       forgetHandedOverCompany()
       onSaved()
       toast.success(savedSentence(stored))
       void forgetCompany()
-    } catch (thrown) {
-      if (isAnother()) return
-      const otherwise = stored ? __('Failed to update company') : __('Failed to create company')
-      const message = sentenceOf(thrown, otherwise)
-      setFailure({ message, existing: existingCompanyId(thrown), isOutdated: isStale(thrown) })
-      setPhase('editing')
-      toast.error(message)
-    } finally {
-      setProgress(null)
-    }
-  }
-
-  return { phase, progress, failure, forgive: () => setFailure(null), save }
+    },
+    otherwise: () => (stored ? __('Failed to update company') : __('Failed to create company')),
+  })
+  return { ...sending, isSaved }
 }

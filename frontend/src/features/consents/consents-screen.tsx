@@ -6,8 +6,7 @@ import { noticeOf, type Purpose, purposes } from '@/entities/consent/notices'
 import { turnPushOff } from '@/entities/device/push'
 import { GrievanceContact } from '@/entities/grievance/grievance-contact'
 import { forgetSearcher } from '@/entities/searcher/hooks'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
@@ -38,15 +37,16 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
   const consent = consents[purpose]
   const isHeld = consent.state === 'given' || consent.state === 'outdated'
 
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
+  const { isRunning, run } = useSend({
+    call: async () => {
       await withdrawConsent(purpose)
       if (purpose === 'push') await turnPushOff()
+    },
+    done: () => {
       toast.success(__('You took this back: {0}.', [notice.title]))
-      await Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+      return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
+    },
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
 
   return (

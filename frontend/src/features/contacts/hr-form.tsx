@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { storedCompanyName } from '@/entities/company/company'
 import { CreateCompanyButton } from '@/entities/company/create-company-button'
 import { getHrEntry } from '@/entities/contact/calls'
 import type { HrEntry, HrValues } from '@/entities/contact/types'
-import { sentenceOf } from '@/lib/backend/errors'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
-import { putNewestUnder } from '@/lib/forms/newest'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { isStale, useNewest } from '@/lib/forms/newest'
+import { useSend } from '@/lib/forms/use-send'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -32,42 +30,39 @@ function valuesOf(entry: HrEntry | null): HrValues {
 /** Adds a contact, or edits the given one; `onSaved` is for whoever is still there by then. */
 export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
   const form = useSchemaForm(hrSchema, valuesOf(opened))
-  const [edited, setEdited] = useState(opened)
-  const [clashes, setClashes] = useState<(keyof HrValues)[] | null>(null)
+  const { stored: edited, clashes, takeNewest } = useNewest(form, opened, valuesOf)
   const isLeft = useIsLeft()
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')
-  const { failure, isOutdated, setFailure, save } = useSaveHr(edited)
-  const register = useFormFields(form)
-  const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name](), required: true })
-
-  const { isRunning, run } = useSingleFlight(async () => {
-    if (!(await form.trigger(fieldNames, { shouldFocus: true }))) return
-    if (!(await save(form.getValues()))) return
+  const { isRunning, run, failure, setFailure } = useSaveHr(edited, () => {
     form.reset(blankHr)
     draft.discard()
     if (!isLeft.current) onSaved()
   })
+  const register = useFormFields(form)
+  const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name](), required: true })
 
-  const { isRunning: isLoading, run: loadNewest } = useSingleFlight(async () => {
-    if (!edited) return
-    try {
-      const newest = await getHrEntry(storedCompanyName() ?? '', edited.hr_row_id)
-      setClashes(putNewestUnder(form, valuesOf(edited), valuesOf(newest)))
-      setEdited(newest)
+  const newest = useSend({
+    call: () => getHrEntry(storedCompanyName() ?? '', edited?.hr_row_id ?? ''),
+    done: (entry) => {
+      takeNewest(entry)
       setFailure(null)
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('Failed to load HR details')))
-    }
+    },
+    otherwise: () => __('Failed to load HR details'),
+    failed: ({ message }) => {
+      setFailure((before) => ({ message, thrown: before?.thrown }))
+      return true
+    },
   })
+  const message = failure?.message
 
   return (
     <Card>
-      <Form onSubmit={run} data-leads-to={paths.hrOwnerDisplay}>
+      <Form onSubmit={form.handleSubmit(run)} data-leads-to={paths.hrOwnerDisplay}>
         <Heading>{edited ? __('Edit HR Details') : __('Add HR Details')}</Heading>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        {failure && needsCompany(failure) && <CreateCompanyButton />}
-        {failure && isOutdated && (
-          <Button variant="outline" onClick={loadNewest} busy={isLoading}>
+        {message && <Banner tone="error">{message}</Banner>}
+        {message && needsCompany(message) && <CreateCompanyButton />}
+        {isStale(failure?.thrown) && (
+          <Button variant="outline" onClick={newest.run} busy={newest.isRunning}>
             {__('Load the newest')}
           </Button>
         )}

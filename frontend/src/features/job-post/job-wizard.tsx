@@ -60,7 +60,7 @@ type JobWizardProps = {
   isBusy?: boolean
   submit?: string
   /** Why the last Submit failed; it stands where the thumb is. */
-  failure?: string | null
+  failure?: string
   /** Above the steps' fields. */
   note?: ReactNode
   /** What follows Submit. */

@@ -83,7 +83,7 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
       live={live}
       onSubmit={run}
       isBusy={isRunning}
-      failure={failure}
+      failure={failure?.message}
       note={job.current === 0 && note(form)}
     >
       <AfterSubmit job={job} />

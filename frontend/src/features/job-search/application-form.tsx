@@ -10,7 +10,6 @@ import { useFormDraft } from '@/lib/forms/draft'
 import { textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { marketRules } from '@/lib/market-rules'
@@ -48,22 +47,23 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
   const field = useFormFields(form)
   const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
-  const { progress, failure, kept, apply } = useApply({ job: job.id, title: job.title }, (application) => {
-    discard()
-    onApplied(application)
-  })
-
-  const { isRunning, run } = useSingleFlight(
-    form.handleSubmit(async ({ letter }) => {
-      if (!asking.check()) return
-      if (isStored(job.id)) return apply({ text: letter.trim(), resume, agreement: asking.agreement() })
-      logAction('apply for job')
+  const { isRunning, run, progress, failure, kept } = useApply(
+    { job: job.id, title: job.title },
+    (application) => {
       discard()
-    }),
+      onApplied(application)
+    },
   )
 
+  const apply = form.handleSubmit(({ letter }) => {
+    if (!asking.check()) return
+    if (isStored(job.id)) return run({ text: letter.trim(), resume, agreement: asking.agreement() })
+    logAction('apply for job')
+    discard()
+  })
+
   return (
-    <Form onSubmit={run}>
+    <Form onSubmit={apply}>
       {restored && (
         <Banner tone="info">
           {unsent.file
@@ -85,7 +85,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the button that was tapped: the top of the form is out of sight. */}
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
       {kept && (
         <Banner tone="info">
           <p>{__('Not sent yet.')}</p>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { revealContact } from '@/entities/application/calls'
 import type { Contact } from '@/entities/application/types'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Box, Row, Stack } from '@/ui/layout'
 import { PhoneLink } from '@/ui/phone-link'
@@ -21,12 +19,10 @@ export function ContactNumber({ application, contact }: { application: string; c
   // The number is asked for later, and may be a newer one.
   const changedOn = shown?.changed_on ?? contact.changed_on
 
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      setShown(await revealContact(application))
-    } catch (thrown) {
-      toast.error(sentenceOf(thrown, __('The number could not be shown. Please try again.')))
-    }
+  const { isRunning, run } = useSend({
+    call: () => revealContact(application),
+    done: setShown,
+    otherwise: () => __('The number could not be shown. Please try again.'),
   })
 
   return (

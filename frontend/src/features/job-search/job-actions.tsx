@@ -3,11 +3,9 @@ import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
-import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
@@ -15,14 +13,10 @@ import { useSignInFirst } from './use-sign-in-first'
 
 function SaveButton({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSingleFlight(async () => {
-    if (signInFirst()) return
-    try {
-      await (job.isSaved ? unsaveJob(job.id) : saveJob(job.id))
-      await refreshJobs()
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+  const { isRunning, run } = useSend({
+    call: () => (job.isSaved ? unsaveJob(job.id) : saveJob(job.id)),
+    done: refreshJobs,
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
   return (
     <Button
@@ -31,7 +25,7 @@ function SaveButton({ job }: { job: JobDetails }) {
       variant={job.isSaved ? 'soft' : 'outline'}
       aria-pressed={Boolean(job.isSaved)}
       busy={isRunning}
-      onClick={run}
+      onClick={() => signInFirst() || run()}
     >
       {!isRunning && <BookmarkIcon small />}
       <span>{job.isSaved ? __('Saved') : __('Save')}</span>

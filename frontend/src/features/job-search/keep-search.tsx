@@ -2,8 +2,7 @@ import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import { isSameSearch, searchOf } from '@/entities/alert/search'
 import type { JobFilters } from '@/entities/job/filters'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
@@ -17,15 +16,13 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
   const search = searchOf(filters)
   const kept = useAlerts().data?.find((alert) => search && isSameSearch(alert.filters, search))
   const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSingleFlight(async () => {
-    if (!search || signInFirst()) return
-    try {
-      await (kept ? deleteAlert(kept.id) : saveAlert(search, 'Daily'))
+  const { isRunning, run } = useSend({
+    call: async () => search && (kept ? deleteAlert(kept.id) : saveAlert(search, 'Daily')),
+    done: async () => {
       await refreshAlerts()
       if (!kept) toast.success(__('Kept. New jobs for it are told once a day.'))
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+    },
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
   if (!search) return null
   return (
@@ -35,7 +32,7 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
         variant={kept ? 'soft' : 'outline'}
         aria-pressed={Boolean(kept)}
         busy={isRunning}
-        onClick={run}
+        onClick={() => signInFirst() || run()}
       >
         {!isRunning && <BellIcon small />}
         <span>{kept ? __('Search kept') : __('Keep this search')}</span>

@@ -2,11 +2,9 @@ import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import type { Alert, HowOften } from '@/entities/alert/types'
 import { jobsPath } from '@/entities/job/links'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
-import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Card, List, ListItem, Stack } from '@/ui/layout'
@@ -25,13 +23,10 @@ const frequencies = (): { value: HowOften; label: string }[] => [
 
 function AlertCard({ alert }: { alert: Alert }) {
   const { id, label, howOften, filters, toldOn, lapsed } = alert
-  const { isRunning, run } = useSingleFlight(async (change: () => Promise<unknown>) => {
-    try {
-      await change()
-      await refreshAlerts()
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+  const { isRunning, run } = useSend({
+    call: (change: () => Promise<unknown>) => change(),
+    done: refreshAlerts,
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
 
   function choose(next: string) {

@@ -3,9 +3,8 @@ import { refreshJobs } from '@/entities/job/hooks'
 import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
-import { sentenceOf } from '@/lib/backend/errors'
 import { useQuestion } from '@/lib/forms/use-question'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
@@ -19,12 +18,12 @@ const notSaved = () => __('This could not be saved. Please try again.')
 /** Close asks once more, since those who have applied are told. */
 function CloseButton({ job }: { job: PostedJob }) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send: () => closeJob(job.id),
-    onSent: () => {
+    call: () => closeJob(job.id),
+    done: () => {
       toast.success(__('The job is closed.'))
       return refreshJobs()
     },
-    failed: notSaved,
+    otherwise: notSaved,
   })
 
   return (
@@ -51,15 +50,14 @@ function CloseButton({ job }: { job: PostedJob }) {
 }
 
 function RepostButton({ job }: { job: PostedJob }) {
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      const { status } = await repostJob(job.id)
+  const { isRunning, run } = useSend({
+    call: () => repostJob(job.id),
+    done: ({ status }) => {
       if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
       else toast.success(__('The job is live again.'))
-      await refreshJobs()
-    } catch (thrown) {
-      toast.error(sentenceOf(thrown, notSaved()))
-    }
+      return refreshJobs()
+    },
+    otherwise: notSaved,
   })
   return (
     <Button size="sm" grow busy={isRunning} onClick={run}>

@@ -3,10 +3,8 @@ import { refreshJobs, useSavedJobs } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
 import { jobDetailsPath } from '@/entities/job/links'
 import type { BookmarkedJob } from '@/entities/job/types'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { List, ListItem } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
@@ -14,13 +12,10 @@ import { HiddenText, Text } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      await unsaveJob(job.id)
-      await refreshJobs()
-    } catch (failure) {
-      toast.error(sentenceOf(failure, __('This could not be saved. Please try again.')))
-    }
+  const { isRunning, run } = useSend({
+    call: () => unsaveJob(job.id),
+    done: refreshJobs,
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
   return (
     <JobCard

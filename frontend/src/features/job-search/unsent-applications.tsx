@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { applyJobPath } from '@/entities/job/links'
 import { clearDraft } from '@/lib/forms/draft'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
@@ -57,14 +56,12 @@ function DeleteButton({ unsent: { job, title }, onGone }: UnsentCardProps) {
 function UnsentCard({ unsent, onGone }: UnsentCardProps) {
   const isOnline = useIsOnline()
   const { file, isLost } = useUnsentFile(unsent.job)
-  const { failure, kept, apply } = useApply(unsent, () => {
+  const { isRunning, run, failure, kept } = useApply(unsent, () => {
     clearDraft(applicationDraft(unsent.job))
     toast.success(__('Your application was sent.'))
     onGone()
   })
-  const { isRunning, run } = useSingleFlight(() =>
-    apply({ text: unsent.letter, resume: null, agreement: unsent.agreement }),
-  )
+  const send = () => run({ text: unsent.letter, resume: null, agreement: unsent.agreement })
   return (
     <Card>
       <Stack gap="3">
@@ -77,13 +74,18 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
             {__('You can send it once you are connected.')}
           </Text>
         )}
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Banner tone="error">{failure.message}</Banner>}
         {kept && isOnline && (
           <Banner tone="info">{__('It could not be sent now. Please try again in a moment.')}</Banner>
         )}
         <Row flexWrap="wrap">
           {isOnline && !isLost && (
-            <Button size="sm" busy={isRunning} onClick={run} aria-label={__('Send now: {0}', [unsent.title])}>
+            <Button
+              size="sm"
+              busy={isRunning}
+              onClick={send}
+              aria-label={__('Send now: {0}', [unsent.title])}
+            >
               {__('Send now')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { applyToJob } from '@/entities/application/calls'
 import { getSearcher } from '@/entities/searcher/calls'
 import { UserTypeContext } from '@/entities/session/user-type'
 import { BackendError } from '@/lib/backend/errors'
-import { sendFile } from '@/lib/forms/send-file'
+import { sendFiles } from '@/lib/forms/send-file'
 import { signInAs } from '@/lib/session/sign-in-as'
 import { takeToasts } from '@/lib/toast'
 import { fileLost, readUnsent, readUnsentFile } from './unsent'
@@ -45,7 +45,7 @@ beforeEach(() => {
   device.isFull = false
   takeToasts()
   signInAs('asha')
-  vi.mocked(sendFile).mockReset().mockRejectedValue(new BackendError('Not reached', 0))
+  vi.mocked(sendFiles).mockReset().mockRejectedValue(new BackendError('Not reached', 0))
   vi.mocked(applyToJob).mockReset()
   vi.mocked(applyToJob).mockResolvedValue({ name: 'JPA-1', status: 'Applied' } as never)
   vi.mocked(getSearcher).mockResolvedValue({ resume: '/private/files/profile.pdf' } as never)
@@ -53,20 +53,20 @@ beforeEach(() => {
 
 test('an application that the server was not there for is kept with its file, and is no error', async () => {
   const form = open()
-  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
-  expect(form.current).toMatchObject({ kept: { isWhole: true }, failure: undefined })
+  await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
+  expect(form.current).toMatchObject({ kept: { isWhole: true }, failure: null })
   expect(takeToasts()).toEqual([])
   expect(readUnsent()).toMatchObject([{ job: 'JPJ-1', hadFile: true }])
 
   // From My Jobs, after a reload, and once more in vain: the file stays with it.
-  vi.mocked(sendFile).mockRejectedValueOnce(new BackendError('Busy', 503))
+  vi.mocked(sendFiles).mockRejectedValueOnce(new BackendError('Busy', 503))
   const card = open()
-  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
+  await act(() => card.current.run({ text: 'I fit.', resume: null }))
   expect(applyToJob).not.toHaveBeenCalled()
-  vi.mocked(sendFile).mockResolvedValueOnce('/private/files/sent.pdf')
-  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
-  const [sent] = vi.mocked(sendFile).mock.lastCall ?? []
-  expect([sent?.name, sent?.type, await sent?.text()]).toEqual([
+  vi.mocked(sendFiles).mockResolvedValueOnce({ resume: '/private/files/sent.pdf' })
+  await act(() => card.current.run({ text: 'I fit.', resume: null }))
+  const sent = vi.mocked(sendFiles).mock.lastCall?.[0].resume as File
+  expect([sent.name, sent.type, await sent.text()]).toEqual([
     'Ravi%20Resume.pdf',
     'application/pdf',
     '%PDF-1.4',
@@ -81,31 +81,31 @@ test('an application that the server was not there for is kept with its file, an
 test('a file that the device did not keep is asked for, and nothing goes without it', async () => {
   device.isFull = true
   const form = open()
-  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
   expect(form.current.kept).toEqual({ isWhole: false })
 
   const card = open()
-  await act(() => card.current.apply({ text: 'I fit.', resume: null }))
-  expect(card.current).toMatchObject({ failure: fileLost(), kept: undefined })
+  await act(() => card.current.run({ text: 'I fit.', resume: null }))
+  expect(card.current).toMatchObject({ failure: { message: fileLost() }, kept: undefined })
   expect(applyToJob).not.toHaveBeenCalled()
 
-  vi.mocked(sendFile).mockResolvedValueOnce('/private/files/sent.pdf')
-  await act(() => card.current.apply({ text: 'I fit.', resume: resume() }))
+  vi.mocked(sendFiles).mockResolvedValueOnce({ resume: '/private/files/sent.pdf' })
+  await act(() => card.current.run({ text: 'I fit.', resume: resume() }))
   expect(applyToJob).toHaveBeenCalledOnce()
 })
 
 test('a file that can no longer be read keeps nothing on the device', async () => {
   const { fileRefused } = await import('@/lib/backend/errors')
-  vi.mocked(sendFile).mockRejectedValueOnce(fileRefused('Choose it again.'))
+  vi.mocked(sendFiles).mockRejectedValueOnce(fileRefused('Choose it again.'))
   const form = open()
-  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
-  expect(form.current).toMatchObject({ failure: 'Choose it again.', kept: undefined })
+  await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
+  expect(form.current).toMatchObject({ failure: { message: 'Choose it again.' }, kept: undefined })
   expect(readUnsent()).toEqual([])
 })
 
 test('another account on the device gets neither the application nor its file', async () => {
   const form = open()
-  await act(() => form.current.apply({ text: 'I fit.', resume: resume() }))
+  await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
   signInAs('ravi')
   expect(readUnsent()).toEqual([])
   expect(await readUnsentFile('JPJ-1')).toBeUndefined()

@@ -12,12 +12,12 @@ import { Text } from '@/ui/text'
 /** Takes an application back, after a question. */
 export function WithdrawButton({ application, title }: { application: string; title: string }) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send: () => withdrawApplication(application),
-    onSent: () => {
+    call: () => withdrawApplication(application),
+    done: () => {
       toast.success(__('Your application is withdrawn.'))
       return reloadApplications()
     },
-    failed: () => __('Your application could not be withdrawn. Please try again.'),
+    otherwise: () => __('Your application could not be withdrawn. Please try again.'),
   })
 
   return (

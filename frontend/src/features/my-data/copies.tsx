@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type CopyKind, getCopy } from '@/entities/account/own-data'
-import { sentenceOf } from '@/lib/backend/errors'
 import { saveFile } from '@/lib/backend/get-file'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -15,16 +14,15 @@ const nameOf = (kind: CopyKind) => `my-data.${kind}`
 
 /** Takes a copy of all that is held along. */
 export function Copies() {
-  const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<CopyKind>()
-  const { isRunning, run } = useSingleFlight(async (kind: CopyKind) => {
-    setFailure(undefined)
-    setAsked(kind)
-    try {
-      saveFile(await getCopy(kind), nameOf(kind))
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('The copy could not be made. Please try again.')))
-    }
+  const { isRunning, run, failure } = useSend({
+    call: (kind: CopyKind) => {
+      setAsked(kind)
+      return getCopy(kind)
+    },
+    done: (copy, kind) => saveFile(copy, nameOf(kind)),
+    otherwise: () => __('The copy could not be made. Please try again.'),
+    toasts: false,
   })
   const buttons: [CopyKind, string][] = [
     ['pdf', __('PDF, to read')],
@@ -37,7 +35,7 @@ export function Copies() {
         <Text tone="muted" size="sm">
           {__('Everything that this site holds of you, with a resume made from your profile.')}
         </Text>
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Banner tone="error">{failure.message}</Banner>}
         <Row gap="2" flexWrap="wrap">
           {buttons.map(([kind, label]) => (
             <Button

@@ -75,17 +75,18 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
   const navigate = useNavigate()
   const code = useDeleteCode()
   const question = useQuestion({
-    send: async (otp: string) => {
+    call: async (otp: string) => {
       // First: once the account is gone, nothing may fail here.
       const { leaveAccount } = await import('@/entities/session/sign-out')
       await deleteAccount(code.sent?.reference ?? '', otp)
-      leaveAccount()
+      return leaveAccount
     },
-    onSent: () => {
+    done: (leaveAccount) => {
+      leaveAccount()
       toast.success(__('Your account is deleted.'))
       navigate(paths.home, { replace: true })
     },
-    failed: () => __('Your account could not be deleted. Please try again.'),
+    otherwise: () => __('Your account could not be deleted. Please try again.'),
   })
 
   function ask() {

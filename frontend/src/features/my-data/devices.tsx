@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { type Device, signOutOthers, useDevices } from '@/entities/account/devices'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
@@ -20,15 +18,11 @@ const usedOf = ({ is_this, used_on }: Device): string =>
 /** The devices that are signed in to the account, and the way to sign out of the others: of a lost phone, say. */
 export function Devices() {
   const devices = useDevices()
-  const [failure, setFailure] = useState<string>()
-  const { isRunning, run } = useSingleFlight(async () => {
-    setFailure(undefined)
-    try {
-      await signOutOthers()
-      toast.success(__('The other devices are signed out.'))
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('This could not be saved. Please try again.')))
-    }
+  const { isRunning, run, failure } = useSend({
+    call: signOutOthers,
+    done: () => toast.success(__('The other devices are signed out.')),
+    otherwise: () => __('This could not be saved. Please try again.'),
+    toasts: false,
   })
   return (
     <Card as="section">
@@ -51,7 +45,7 @@ export function Devices() {
                   </ListItem>
                 ))}
               </List>
-              {failure && <Banner tone="error">{failure}</Banner>}
+              {failure && <Banner tone="error">{failure.message}</Banner>}
               {items.length > 1 && (
                 <Button variant="outline" busy={isRunning} onClick={run}>
                   {__('Sign out of the others')}

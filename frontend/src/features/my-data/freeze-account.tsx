@@ -21,12 +21,12 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
   const isFrozen = useIsFrozen()
   const [query, setQuery] = useSearchParams()
   const question = useQuestion({
-    send: freezeAccount,
-    onSent: async () => {
+    call: freezeAccount,
+    done: async () => {
       toast.success(__('Your account is frozen.'))
       await refreshAll()
     },
-    failed: () => __('This could not be saved. Please try again.'),
+    otherwise: () => __('This could not be saved. Please try again.'),
   })
 
   const askAtOnce = useEffectEvent(() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { sendDeleteCode } from '@/entities/account/own-data'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
 
@@ -14,19 +13,15 @@ export type SentCode = {
 /** Asks for the code that deletes the account. */
 export function useDeleteCode() {
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const { isRunning: isSending, run: send } = useSingleFlight(async () => {
-    setFailure(undefined)
-    try {
-      const reference = await sendDeleteCode()
-      setSent({ reference, resendAt: Date.now() + limits.resend_seconds * 1000 })
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, __('Failed to send OTP. Please try again.')))
-    }
+  const { isRunning, run, failure, setFailure } = useSend({
+    call: sendDeleteCode,
+    done: (reference) => setSent({ reference, resendAt: Date.now() + limits.resend_seconds * 1000 }),
+    otherwise: () => __('Failed to send OTP. Please try again.'),
+    toasts: false,
   })
   function forget() {
     setSent(null)
-    setFailure(undefined)
+    setFailure(null)
   }
-  return { sent, failure, isSending, send, forget }
+  return { sent, failure: failure?.message, isSending: isRunning, send: run, forget }
 }

@@ -2,12 +2,10 @@ import { ReportButton } from '@/entities/company/report-button'
 import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
 import { refreshPhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
-import { sentenceOf } from '@/lib/backend/errors'
 import { useQuestion } from '@/lib/forms/use-question'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
-import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -18,9 +16,9 @@ const notSent = () => __('This could not be sent. Please try again.')
 
 function BlockButton({ look }: { look: PhoneLook }) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    send: () => blockCompany(look.name),
-    onSent: refreshPhoneLooks,
-    failed: notSent,
+    call: () => blockCompany(look.name),
+    done: refreshPhoneLooks,
+    otherwise: notSent,
   })
   return (
     <>
@@ -48,13 +46,10 @@ function BlockButton({ look }: { look: PhoneLook }) {
 }
 
 function UnblockButton({ look }: { look: PhoneLook }) {
-  const { isRunning, run } = useSingleFlight(async () => {
-    try {
-      await unblockCompany(look.name)
-      await refreshPhoneLooks()
-    } catch (thrown) {
-      toast.error(sentenceOf(thrown, notSent()))
-    }
+  const { isRunning, run } = useSend({
+    call: () => unblockCompany(look.name),
+    done: refreshPhoneLooks,
+    otherwise: notSent,
   })
   return (
     <Button size="sm" grow variant="soft" busy={isRunning} onClick={run}>

@@ -23,11 +23,9 @@ function payOf({ pay_expected, pay_unit }: SearcherValues): Payload {
 /** What `save_searcher` takes: which version was edited, and the fields that changed; '' clears one. */
 export function changedSearcher(
   stored: Searcher,
-  values: SearcherValues,
-  files: Record<FileField, string>,
+  values: SearcherValues & Record<FileField, string>,
 ): Payload {
   const before = valuesOf(stored)
-  const after: Record<string, unknown> = { ...values, ...files }
   const isSent = (name: FieldName, value: unknown) =>
     value !== before[name] ||
     // A profile that is not stored yet begins with the account's name.
@@ -36,7 +34,7 @@ export function changedSearcher(
     (name === 'city' && values.pincode.trim() !== before.pincode)
   const changes = fieldNames
     .map((name) => {
-      const value = after[name]
+      const value = values[name]
       return [name, typeof value === 'string' ? value.trim() : value] as const
     })
     .filter(([name, value]) => isSent(name, value))

@@ -1,22 +1,19 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConsentPart } from '@/entities/consent/consent-part'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { getSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
-import { sentenceOf } from '@/lib/backend/errors'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
-import { putNewestUnder } from '@/lib/forms/newest'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { isStale, useNewest } from '@/lib/forms/newest'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { NewestBanner } from '@/ui/newest-banner'
 import { UploadStatus } from '@/ui/upload-status'
-import { type FieldName, fileFields, labels, valuesOf } from './fields'
+import { fileFields, labels, valuesOf } from './fields'
 import { ProfileFields } from './profile-fields'
 import { ProfileProgress } from './profile-progress'
 import { searcherSchema } from './schema'
@@ -26,48 +23,36 @@ const DRAFT = 'searcher'
 
 /** A searcher's own profile: shown and edited on one screen. */
 export function ProfileForm({ opened }: { opened: Searcher }) {
-  const [stored, setStored] = useState(opened)
-  const [clashes, setClashes] = useState<FieldName[] | null>(null)
   const form = useSchemaForm(searcherSchema, valuesOf(opened))
+  const { stored, clashes, takeNewest, takeSaved } = useNewest(form, opened, valuesOf)
   const { restored, discard } = useFormDraft(form, DRAFT, fileFields)
-  const { progress, failure, setFailure, save } = useSaveSearcher()
+  const { isRunning, run, progress, failure, setFailure } = useSaveSearcher(stored, (saved, values) => {
+    discard()
+    takeSaved(saved, values)
+  })
 
   const asking = useAgreement(['profile'])
   const [isOpen, mayCall] = useWatch({ control: form.control, name: ['is_open', 'may_call'] })
   const isToBeFound = isOpen || mayCall
   const askingToBeFound = useAgreement(['found'], isToBeFound)
 
-  const { isRunning, run } = useSingleFlight(
-    form.handleSubmit(async (values) => {
-      const asked = [askingToBeFound, asking]
-      if (!asked.every(({ check }) => check())) return
-      const saved = await save(
-        stored,
-        values,
-        asked.map(({ agreement }) => agreement()),
-      )
-      if (!saved) return
-      setStored(saved)
-      setClashes(null)
-      discard()
-      // What was typed during the save stays, in the draft too.
-      putNewestUnder(form, values, valuesOf(saved))
-    }),
-  )
+  const save = form.handleSubmit((values) => {
+    const asked = [askingToBeFound, asking]
+    if (!asked.every(({ check }) => check())) return
+    return run({ values, agreements: asked.flatMap(({ agreement }) => agreement() ?? []) })
+  })
 
-  const { isRunning: isLoading, run: loadNewest } = useSingleFlight(async () => {
-    try {
-      const newest = await getSearcher()
-      setClashes(putNewestUnder(form, valuesOf(stored), valuesOf(newest)))
-      setStored(newest)
+  const { isRunning: isLoading, run: loadNewest } = useSend({
+    call: getSearcher,
+    done: (newest) => {
+      takeNewest(newest)
       setFailure(null)
-    } catch (thrown) {
-      toast.error(sentenceOf(thrown, __('Your profile could not be loaded. Please try again.')))
-    }
+    },
+    otherwise: () => __('Your profile could not be loaded. Please try again.'),
   })
 
   return (
-    <Form onSubmit={run}>
+    <Form onSubmit={save}>
       <ProfileProgress control={form.control} />
       {restored && (
         <Banner tone="info">
@@ -80,7 +65,7 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {failure && <Banner tone="error">{failure.message}</Banner>}
-      {failure?.isOutdated && (
+      {isStale(failure?.thrown) && (
         <Button variant="outline" busy={isLoading} onClick={loadNewest}>
           {__('Load the newest')}
         </Button>

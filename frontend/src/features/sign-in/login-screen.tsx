@@ -2,7 +2,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'
@@ -20,18 +19,12 @@ import { useWayOn } from './use-way-on'
 export function LoginScreen() {
   const { state } = useLocation()
   const wayOn = useWayOn(state)
-  const sendOtp = useSendOtp()
   const form = useSchemaForm(loginSchema, { mobile: '' })
   const field = useFormFields(form)
   // One draft with the sign-up: whoever is on the wrong one of the two does not type the number again.
   useFormDraft(form, 'signup')
 
-  const { isRunning, run } = useSingleFlight(
-    form.handleSubmit(async ({ mobile }) => {
-      const refusal = await sendOtp({ mobile, purpose: 'Login' })
-      if (refusal) form.setError('mobile', refusal)
-    }),
-  )
+  const { isRunning, run } = useSendOtp('Login', (refusal) => form.setError('mobile', refusal))
 
   if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (
@@ -54,7 +47,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
+      <Form onSubmit={form.handleSubmit(run)} data-leads-to={paths.verifyOtp}>
         <MobileField
           label={__('Mobile Number')}
           placeholder={__('10-digit number')}

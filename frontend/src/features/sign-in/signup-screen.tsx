@@ -2,7 +2,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'
@@ -20,17 +19,12 @@ import { useWayOn } from './use-way-on'
 export function SignupScreen() {
   const { state } = useLocation()
   const wayOn = useWayOn(state)
-  const sendOtp = useSendOtp()
   const form = useSchemaForm(signupSchema, { name: '', mobile: '' })
   const field = useFormFields(form)
   useFormDraft(form, 'signup')
 
-  const { isRunning, run } = useSingleFlight(
-    form.handleSubmit(async ({ name, mobile }) => {
-      const refusal = await sendOtp({ mobile, purpose: 'Signup', fullName: name.trim() })
-      if (refusal) form.setError('mobile', refusal)
-    }),
-  )
+  const { isRunning, run } = useSendOtp('Signup', (refusal) => form.setError('mobile', refusal))
+  const submit = form.handleSubmit(({ name, mobile }) => run({ mobile, fullName: name.trim() }))
 
   if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (
@@ -47,7 +41,7 @@ export function SignupScreen() {
         </Row>
       }
     >
-      <Form onSubmit={run} data-leads-to={paths.verifyOtp}>
+      <Form onSubmit={submit} data-leads-to={paths.verifyOtp}>
         <TextField
           label={__('Name')}
           placeholder={__('Enter your name')}

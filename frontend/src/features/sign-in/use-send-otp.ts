@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Purpose, sendOtp } from '@/entities/account/calls'
 import { returnToOf } from '@/entities/session/return-to'
-import { BackendError, sentenceOf } from '@/lib/backend/errors'
+import { BackendError } from '@/lib/backend/errors'
+import { useSend } from '@/lib/forms/use-send'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -9,34 +10,28 @@ import { limits } from '@/lib/rules'
 import { toast } from '@/lib/toast'
 import { storeVerification } from './verification'
 
-type Request = { mobile: string; purpose: Purpose; fullName?: string }
+type Request = { mobile: string; fullName?: string }
 
 /** What is wrong with the number, as an error of its field; `account`: whether it has one is. */
 type Refusal = { type: 'account' | 'validate'; message: string }
 
-/**
- * Sends the first code and goes to the verify screen. Gives the server's refusal of the number, if any, for the screen
- * to show beside the field; every failure has been said in a toast by then.
- */
-export function useSendOtp(): (request: Request) => Promise<Refusal | undefined> {
+/** Sends the first code and goes to the verify screen. `refuse` gets the server's refusal of the number. */
+export function useSendOtp(purpose: Purpose, refuse: (refusal: Refusal) => void) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isLeft = useIsLeft()
+  const otherwise = () => __('Failed to send OTP. Please try again.')
 
-  return async ({ mobile, purpose, fullName = '' }) => {
-    const otherwise = __('Failed to send OTP. Please try again.')
-    try {
-      const result = await sendOtp(mobile, purpose)
+  return useSend({
+    call: ({ mobile }: Request) => sendOtp(mobile, purpose),
+    done: (result, { mobile, fullName = '' }) => {
       // Whoever went elsewhere meanwhile may have asked for another code there.
-      if (isLeft.current) return undefined
+      if (isLeft.current) return
       if ('refusal' in result) {
         toast.error(result.refusal)
-        return { type: 'account', message: result.refusal }
+        return refuse({ type: 'account', message: result.refusal })
       }
-      if ('failure' in result) {
-        toast.error(result.failure ? __(result.failure) : otherwise)
-        return undefined
-      }
+      if ('failure' in result) return toast.error(result.failure ? __(result.failure) : otherwise())
       storeVerification({
         mobile,
         purpose,
@@ -45,12 +40,11 @@ export function useSendOtp(): (request: Request) => Promise<Refusal | undefined>
         returnTo: returnToOf(state),
         resendAt: Date.now() + limits.resend_seconds * 1000,
       })
-      navigate(paths.verifyOtp, { replace: true })
-    } catch (error) {
-      const message = sentenceOf(error, otherwise)
-      toast.error(message)
-      if (error instanceof BackendError && error.httpStatus === 417) return { type: 'validate', message }
-    }
-    return undefined
-  }
+      void navigate(paths.verifyOtp, { replace: true })
+    },
+    otherwise,
+    failed: ({ message, thrown }) => {
+      if (thrown instanceof BackendError && thrown.httpStatus === 417) refuse({ type: 'validate', message })
+    },
+  })
 }

@@ -1,4 +1,5 @@
-import { clearDraft, readDraft, writeDraft } from './draft'
+import { readDraft, writeDraft } from './draft'
+import type { Sending } from './use-send'
 
 /** What this browser keeps of a form that makes something: its key, and what was sent with it last. */
 type Kept = {
@@ -28,10 +29,7 @@ export function clientKey(draft: string): string {
   return key
 }
 
-/** The form is saved: the next one has a key of its own. */
-export const forgetClientKey = (draft: string): void => clearDraft(draft)
-
-/** The key of a form that is open, for one that several tabs may have open with the same draft. */
+/** The key of a form that is open. Several tabs may have it open with the same draft. */
 export function openClientKey(draft: string) {
   let key = clientKey(draft)
   /** By this tab, or before its reload. */
@@ -64,5 +62,23 @@ export function openClientKey(draft: string) {
     wasSent = false
   }
 
-  return { noteSending, noteSaved }
+  /**
+   * Makes what the values say, once: sent again after a lost answer, it is answered with what the first call made, and
+   * `update` then changes that to these values.
+   */
+  async function makeOnce<Made>(
+    values: object,
+    make: (key: string) => Promise<Made>,
+    update: (made: Made) => Promise<Made>,
+    { checkAccount }: Pick<Sending, 'checkAccount'>,
+  ): Promise<Made> {
+    const { key, isRepeated } = noteSending(values)
+    const first = await make(key)
+    const made = isRepeated ? await update(first) : first
+    checkAccount()
+    noteSaved()
+    return made
+  }
+
+  return { makeOnce }
 }

@@ -2,6 +2,7 @@ import { upload } from '@/lib/backend/call'
 import { fileRefused } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { preparedFile } from './prepare-file'
+import type { Sending } from './use-send'
 
 /** How far the upload of a form's files is. `share` is of the present file, from 0 to 1. */
 export type UploadProgress = { label: string; number: number; total: number; share: number }
@@ -26,7 +27,7 @@ type SentFile = {
 }
 
 /** Sends a form's file up, once it is ready for that, and gives its address. Rejects with a BackendError. */
-export function sendFile(
+function sendFile(
   file: File,
   { label, ...options }: SentFile,
   onProgress: (share: number) => void,
@@ -40,4 +41,37 @@ export function sendFile(
   uploaded.set(file, sending)
   sending.catch(() => uploaded.delete(file))
   return sending
+}
+
+/**
+ * Sends the chosen files of a form up, one after the other: slow lines carry one at a time best.
+ *
+ * @param values by field: a file, or the address of one that the server holds ('' for none)
+ * @returns the address of each. Rejects with a BackendError
+ */
+export async function sendFiles<Name extends string>(
+  values: Record<Name, File | string>,
+  names: readonly Name[],
+  { labels, isPublic }: { labels: Record<Name, () => string>; isPublic?: Name },
+  { checkAccount, showProgress }: Sending,
+): Promise<Record<Name, string>> {
+  const total = names.filter((name) => values[name] instanceof File).length
+  const addresses = {} as Record<Name, string>
+  let number = 0
+  for (const name of names) {
+    const value: File | string = values[name]
+    if (typeof value === 'string') {
+      addresses[name] = value
+      continue
+    }
+    const label = labels[name]()
+    number += 1
+    const place = { label, number, total }
+    showProgress({ ...place, share: 0 })
+    const sent = { label, fieldname: name, isPrivate: name !== isPublic }
+    addresses[name] = await sendFile(value, sent, (share) => showProgress({ ...place, share }))
+    checkAccount()
+  }
+  showProgress(null)
+  return addresses
 }

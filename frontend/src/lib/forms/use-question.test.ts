@@ -6,8 +6,8 @@ import { useQuestion } from './use-question'
 
 test('a question stays while its call runs, and says what failed', async () => {
   let fail: () => void = () => {}
-  const send = () => new Promise((_, reject) => (fail = reject))
-  const { result } = renderHook(() => useQuestion({ send, onSent: () => {}, failed: () => 'Not sent.' }))
+  const call = () => new Promise((_, reject) => (fail = reject))
+  const { result } = renderHook(() => useQuestion({ call, otherwise: () => 'Not sent.' }))
   act(() => result.current.ask())
   act(() => void result.current.run())
   act(() => result.current.close())

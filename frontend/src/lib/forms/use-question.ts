@@ -1,36 +1,30 @@
 import { useState } from 'react'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from './use-single-flight'
+import { useSend } from './use-send'
 
-type Question<Answer extends unknown[]> = {
+type Question<Answer, Value> = {
   /** Makes the call. */
-  send: (...answer: Answer) => Promise<unknown>
-  /** What happens after it; the dialog is closed by then. */
-  onSent: () => Promise<void> | void
-  /** What a failure says that has no words of its own. */
-  failed: () => string
+  call: (value: Value) => Promise<Answer>
+  /** What follows a success; the dialog is closed by then. */
+  done?: (answer: Answer) => unknown
+  /** The sentence for a failure that has none of its own. */
+  otherwise: () => string
 }
 
-/**
- * A dialog whose answer makes a call. It stays open while the call runs and when it fails: `failure` then says what
- * failed.
- */
-export function useQuestion<Answer extends unknown[]>({ send, onSent, failed }: Question<Answer>) {
+/** A dialog whose answer makes a call. It stays open while the call runs and when it fails: `failure` says why. */
+export function useQuestion<Answer, Value = undefined>({ call, done, otherwise }: Question<Answer, Value>) {
   const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const { isRunning, run } = useSingleFlight(async (...answer: Answer) => {
-    setFailure(undefined)
-    try {
-      await send(...answer)
+  const { isRunning, run, failure, setFailure } = useSend<Answer, Value>({
+    call,
+    done: (answer) => {
       setOpen(false)
-      await onSent()
-    } catch (thrown) {
-      setFailure(sentenceOf(thrown, failed()))
-    }
+      return done?.(answer)
+    },
+    otherwise,
+    toasts: false,
   })
 
   function ask() {
-    setFailure(undefined)
+    setFailure(null)
     setOpen(true)
   }
 
@@ -38,5 +32,5 @@ export function useQuestion<Answer extends unknown[]>({ send, onSent, failed }: 
     if (!isRunning) setOpen(false)
   }
 
-  return { isOpen, ask, close, failure, isRunning, run }
+  return { isOpen, ask, close, failure: failure?.message, isRunning, run }
 }
