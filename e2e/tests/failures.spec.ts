@@ -143,7 +143,7 @@ test.describe('company', () => {
     const answers: [Parameters<typeof answerWith>[2], string][] = [
       [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
       [{ message: { success_key: 1 } }, 'Company created but name not found'],
-      [{ message: { success: false } }, 'Failed to create company'],
+      [{ message: { error: true } }, 'Failed to create company'],
       [{ status: 500, html: HTML }, 'API call failed: 500 Internal Server Error'],
       [{ html: HTML }, NOT_OURS],
     ]
@@ -168,7 +168,7 @@ test.describe('company', () => {
     toasted,
   }) => {
     await form.open(3)
-    await answerWith(page, UPDATE_COMPANY, { message: { success: false } })
+    await answerWith(page, UPDATE_COMPANY, { message: { error: true } })
     await form.update().click()
     await toasted('Failed to update company')
     await form.goBack().click()
@@ -189,7 +189,7 @@ test.describe('HR details', () => {
     await hr.fill(meera)
     const answers: [Parameters<typeof answerWith>[2], string][] = [
       [{ status: 417, sentence: 'The office is closed' }, 'The office is closed'],
-      [{ message: { success: false } }, 'Failed to save HR details'],
+      [{ message: { error: true } }, 'Failed to save HR details'],
       [{ status: 500, html: HTML }, 'API call failed: 500 Internal Server Error'],
     ]
     const notAdded = 'Failed to add HR details. Please try again.'
@@ -207,7 +207,7 @@ test.describe('HR details', () => {
   test('a contact that is not changed (stand-in)', async ({ page, owner, hrDetails: hr, toasted }) => {
     await addContact(owner, 'Meera')
     await hr.openList()
-    await answerWith(page, EDIT_HR, { message: { success: false } })
+    await answerWith(page, EDIT_HR, { message: { error: true } })
     await hr.edit('Meera', { name: 'Meera Menon' })
     await toasted('Failed to update HR details. Please try again.')
     await expect(onScreen(page, 'Failed to save HR details')).toBeVisible()

@@ -19,6 +19,7 @@ describe('createdCompanyId', () => {
     ['Company created', 'Company created but name not found'],
     [{ error: 'PAN is taken', name: 'JPC-1' }, 'PAN is taken'],
     [{ error: true, message: 'No space left' }, 'No space left'],
+    [{ error: true }, 'Failed to create company'],
     [null, 'Failed to create company'],
     [undefined, 'Failed to create company'],
   ])('refuses %o', (reply, message) => {

@@ -1,41 +1,25 @@
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { refusalIn, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 
-/** An answer to `add_company`. Success has several forms (docs/behaviour.md#forms-of-success). */
-type AddReply =
-  | string
-  | null
-  | undefined
-  | {
-      name?: string
-      docname?: string
-      success_key?: number
-      success?: boolean
-      status?: string
-      error?: unknown
-      message?: string
-    }
+const refuse = (sentence: string, reply: SaveReply) => new BackendError(sentence, 200, '', '', reply)
 
 /**
  * The new company's id in the answer to `add_company`.
  * @throws BackendError with the server's sentence or the catalogue's, also for a success with no id
  */
-export function createdCompanyId(reply: AddReply): string {
-  const { name, docname, success_key, success, status, error, message } =
-    typeof reply === 'object' && reply ? reply : {}
-  const refuse = (sentence: string) => new BackendError(sentence, 200, '', '', reply)
-  const isSaved = success_key === 1 || success === true || status === 'success' || !error
-  if (!reply || !isSaved)
-    throw refuse((typeof error === 'string' ? error : message) || __('Failed to create company'))
-  const id = name ?? docname
-  if (!id) throw refuse(__('Company created but name not found'))
+export function createdCompanyId(reply: SaveReply): string {
+  const refusal = reply ? refusalIn(reply) : ''
+  if (refusal !== undefined) throw refuse(refusal || __('Failed to create company'), reply)
+  const id = typeof reply === 'object' ? (reply?.name ?? reply?.docname) : undefined
+  if (!id) throw refuse(__('Company created but name not found'), reply)
   return id
 }
 
 /** Creates the account's company and gives its id. Rejects with a BackendError. */
 export async function addCompany(payload: Payload): Promise<string> {
-  return createdCompanyId(await post<AddReply>('job_portal.api.add_company', payload))
+  return createdCompanyId(await post<SaveReply>('job_portal.api.add_company', payload))
 }
 
 /** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
@@ -52,8 +36,11 @@ export function existingCompanyId(failure: unknown): string | null {
 }
 
 /** Saves changes to the company. Rejects with a BackendError. */
-export const updateCompany = (payload: Payload) =>
-  post<unknown>('job_portal.api.update_company_details', payload)
+export async function updateCompany(payload: Payload): Promise<void> {
+  const reply = await post<SaveReply>('job_portal.api.update_company_details', payload)
+  const refusal = refusalIn(reply)
+  if (refusal !== undefined) throw refuse(refusal || __('Failed to update company'), reply)
+}
 
 export type Place = { area: string[]; city: string; state: string }
 /** A pincode may be one that the directory lacks, or the look-up failed. */

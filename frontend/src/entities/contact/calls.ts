@@ -1,6 +1,7 @@
 import { samplesOf } from '@/entities/samples'
 import { get, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { refusalIn, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 import type { HrEntry, HrValues } from './types'
 
@@ -13,13 +14,20 @@ export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
   return entries
 }
 
+/** A refusal that gives no reason has an empty message: the screen has words for that. */
+async function save(method: string, payload: Record<string, string>): Promise<void> {
+  const reply = await post<SaveReply>(method, payload)
+  const refusal = refusalIn(reply)
+  if (refusal !== undefined) throw new BackendError(refusal, 200, '', '', reply)
+}
+
 function tidy(values: HrValues): HrValues {
   return { hr_name: values.hr_name.trim(), hr_mobile: values.hr_mobile, hr_email: values.hr_email.trim() }
 }
 
 /** Adds a contact; the same one again, where the answer was lost, is not added twice. Rejects with a BackendError. */
 export const addHr = (companyName: string, values: HrValues) =>
-  post<unknown>('job_portal.api.add_hr_details', { company_name: companyName, ...tidy(values) })
+  save('job_portal.api.add_hr_details', { company_name: companyName, ...tidy(values) })
 
 /** What `edit_hr_details` takes: which contact and version of it, and only what changed and is not empty. */
 export function editHrPayload(companyName: string, entry: HrEntry, values: HrValues): Record<string, string> {
@@ -40,7 +48,7 @@ export async function getHrEntry(companyName: string, rowId: string): Promise<Hr
 
 /** Saves changes to a contact. Rejects with a BackendError. */
 export const editHr = (companyName: string, entry: HrEntry, values: HrValues) =>
-  post<unknown>('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
+  save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 
 /** Whom a job of the samples may name for its applicants. */
 export const listHrChoices = async () => ({ items: await samplesOf('hrChoices'), next: null })
