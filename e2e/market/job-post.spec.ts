@@ -142,7 +142,7 @@ test('an account without a company is led to one, a guest to login', async ({ pa
 test('a job that was submitted among the samples is offered', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await page.evaluate((owner) => {
-    const values = { jobTitle: 'Cook', jobCategory: 'sales', jobType: 'Full Time', jobDescription: 'Cooks.' }
+    const values = { title: 'Cook', category: 'sales', job_type: 'Full Time', job_description: 'Cooks.' }
     localStorage.setItem('draft:job-post-submitted', JSON.stringify({ owner, values }))
   }, employer.session.user.username)
   await wizard.open(1)

@@ -1,44 +1,53 @@
 import { __ } from '@/lib/i18n/translate'
-import type { JobDraft } from './job-draft'
+import type { jobRules } from '@/lib/market-rules'
+
+/** Fields have the names of the wire. The server reckons the monthly figures. */
+export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'>
+
+const checkFields = ['add_branch_detail', 'is_walk_in_interview', 'allow_contact_after_apply'] as const
+type CheckField = (typeof checkFields)[number]
+
+/** A job as it is being written. Nothing in it is checked; numbers and dates are as typed. */
+export type JobValues = Record<Exclude<FieldName, CheckField>, string> & Record<CheckField, boolean>
 
 /** What each field is called, on the form and in the review. */
-export const labels: Record<keyof JobDraft, () => string> = {
-  jobTitle: () => __('Job Title'),
-  jobCategory: () => __('Job Category'),
-  numberOfOpenings: () => __('Number of Openings'),
-  payType: () => __('Pay Type'),
-  payUnit: () => __('Salary is for'),
-  jobType: () => __('Job Type'),
-  workLocationType: () => __('Work Location Type'),
-  minSalary: () => __('Minimum Salary'),
-  maxSalary: () => __('Maximum Salary'),
-  applicationStartDate: () => __('Application Start Date'),
-  applicationEndDate: () => __('Application End Date'),
-  jobLocation: () => __('Job Location'),
+export const labels: Record<FieldName, () => string> = {
+  title: () => __('Job Title'),
+  category: () => __('Job Category'),
+  openings: () => __('Number of Openings'),
+  pay_type: () => __('Pay Type'),
+  pay_unit: () => __('Salary is for'),
+  job_type: () => __('Job Type'),
+  work_location_type: () => __('Work Location Type'),
+  pay_min: () => __('Minimum Salary'),
+  pay_max: () => __('Maximum Salary'),
+  application_start_date: () => __('Application Start Date'),
+  application_end_date: () => __('Application End Date'),
+  job_location: () => __('Job Location'),
   pincode: () => __('Pincode'),
   city: () => __('City'),
-  addBranchDetail: () => __('Add branch detail'),
-  branchName: () => __('Branch Name'),
-  addressLine1: () => __('Address Line 1'),
-  addressLine2: () => __('Address Line 2'),
-  minEducation: () => __('Minimum Education'),
-  englishLevel: () => __('English Level'),
-  experienceRequired: () => __('Experience Required'),
-  jobDescription: () => __('Job Description'),
-  isWalkInInterview: () => __('Walk-in interview'),
-  walkInDays: () => __('Walk-in Days'),
-  walkInFrom: () => __('Walk-in From'),
-  walkInTo: () => __('Walk-in To'),
-  walkInAddress: () => __('Walk-in Address'),
-  allowContactAfterApply: () => __('Allow contact after applying'),
-  selectedHR: () => __('HR Contact'),
+  add_branch_detail: () => __('Add branch detail'),
+  branch_name: () => __('Branch Name'),
+  address_line1: () => __('Address Line 1'),
+  address_line2: () => __('Address Line 2'),
+  min_education: () => __('Minimum Education'),
+  english_level: () => __('English Level'),
+  experience_required: () => __('Experience Required'),
+  job_description: () => __('Job Description'),
+  is_walk_in_interview: () => __('Walk-in interview'),
+  walk_in_days: () => __('Walk-in Days'),
+  walk_in_from: () => __('Walk-in From'),
+  walk_in_to: () => __('Walk-in To'),
+  walk_in_address: () => __('Walk-in Address'),
+  allow_contact_after_apply: () => __('Allow contact after applying'),
+  selected_hr: () => __('HR Contact'),
 }
 
-/** What a sample's form offers (docs/behaviour.md#job-wizard), where a live one offers more. */
-export const sampleOptions = {
-  openings: ['1', '2', '3', '4', '5'],
-  minEducation: ['10th or Below 10th', '12th Pass', 'Diploma'],
-}
+export const fieldNames = Object.keys(labels) as FieldName[]
+
+export const emptyJob = Object.fromEntries(
+  fieldNames.map((name) => [name, checkFields.some((check) => check === name) ? false : '']),
+) as JobValues
 
 /** The steps of the wizard. The spelling of the last one is given (docs/behaviour.md#job-wizard). */
 export const steps = [
@@ -48,9 +57,37 @@ export const steps = [
   () => __('Job preivew'),
 ] as const
 
+const firstOfStep: readonly FieldName[] = ['title', 'min_education', 'is_walk_in_interview']
+
+/** The fields of each step but the last, in the order of the screen: that of their labels. */
+export const stepFields = firstOfStep.map((first, step) => {
+  const next = firstOfStep[step + 1]
+  return fieldNames.slice(fieldNames.indexOf(first), next && fieldNames.indexOf(next))
+})
+
+/** The step that a field is filled in at, from 0. */
+export const stepOf = (name: FieldName): number => stepFields.findIndex((names) => names.includes(name))
+
+const branchFields: readonly FieldName[] = ['branch_name', 'address_line1', 'address_line2']
+const walkInFields: readonly FieldName[] = ['walk_in_days', 'walk_in_from', 'walk_in_to', 'walk_in_address']
+
+/** A sample has none of these. */
+export const liveFields: readonly FieldName[] = ['pincode', 'city', 'pay_unit', ...walkInFields]
+
+/** Whether what the form holds for a field is a part of the job: a branch and a walk-in are where they are wanted. */
+export const isWanted = (name: FieldName, values: JobValues): boolean =>
+  !(branchFields.includes(name) && !values.add_branch_detail) &&
+  !(walkInFields.includes(name) && !values.is_walk_in_interview)
+
+/** What a sample's form offers (docs/behaviour.md#job-wizard), where a live one offers more. */
+export const sampleOptions = {
+  openings: ['1', '2', '3', '4', '5'],
+  min_education: ['10th or Below 10th', '12th Pass', 'Diploma'],
+}
+
 /** Values that are shown otherwise than they are stored. */
-export function optionLabel(field: 'jobCategory' | 'experienceRequired', value: string): string {
-  return field === 'experienceRequired'
+export function optionLabel(field: 'category' | 'experience_required', value: string): string {
+  return field === 'experience_required'
     ? __('{0} years', [value])
     : __(value.charAt(0).toUpperCase() + value.slice(1))
 }

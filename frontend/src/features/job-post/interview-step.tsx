@@ -11,19 +11,13 @@ import { SelectField } from '@/ui/select-field'
 import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import type { StepProps } from './job-details-step'
-import { labels } from './labels'
 
 const noContact = () => __('There is no HR contact to choose yet.')
 
 type ContactFieldProps = StepProps & { contacts: { value: string; label: string }[] }
 
-const ContactField = ({ form: { register }, contacts }: ContactFieldProps) => (
-  <SelectField
-    key={contacts.length}
-    label={labels.selectedHR()}
-    options={contacts}
-    {...register('selectedHR')}
-  />
+const ContactField = ({ form: { field }, contacts }: ContactFieldProps) => (
+  <SelectField {...field('selected_hr')} key={contacts.length} options={contacts} />
 )
 
 function SampleContacts({ form }: StepProps) {
@@ -36,29 +30,26 @@ function SampleContacts({ form }: StepProps) {
   )
 }
 
-function WalkInFields({ form: { register, control, errorOf } }: StepProps) {
-  const { field } = useController({ control, name: 'walkInDays' })
-  if (!useWatch({ control, name: 'isWalkInInterview' })) return null
+function WalkInFields({ form: { field, control } }: StepProps) {
+  const { label, error } = field('walk_in_days')
+  const { name, ref, value, onChange } = useController({ control, name: 'walk_in_days' }).field
+  if (!useWatch({ control, name: 'is_walk_in_interview' })) return null
   return (
     <>
       <CheckboxGroup
-        label={labels.walkInDays()}
-        name={field.name}
-        ref={field.ref}
+        {...{ label, error, name, ref }}
         options={options.week_days.map((day) => ({ value: day, label: __(day) }))}
-        value={field.value ? field.value.split('\n') : []}
-        onChange={(days) => field.onChange(options.week_days.filter((day) => days.includes(day)).join('\n'))}
-        error={errorOf('walkInDays')}
+        value={value ? value.split('\n') : []}
+        onChange={(days) => onChange(options.week_days.filter((day) => days.includes(day)).join('\n'))}
       />
       <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <TextField type="time" label={labels.walkInFrom()} {...register('walkInFrom')} />
-        <TextField type="time" label={labels.walkInTo()} {...register('walkInTo')} />
+        <TextField {...field('walk_in_from')} type="time" />
+        <TextField {...field('walk_in_to')} type="time" />
       </Grid>
       <TextField
-        label={labels.walkInAddress()}
+        {...field('walk_in_address')}
         helper={__('Everybody can read it on the job.')}
         autoComplete="street-address"
-        {...register('walkInAddress')}
       />
     </>
   )
@@ -66,12 +57,12 @@ function WalkInFields({ form: { register, control, errorOf } }: StepProps) {
 
 /** The third step: how candidates meet the company. */
 export function InterviewStep({ form, live }: StepProps) {
-  const { register } = form
+  const { field } = form
   return (
     <>
-      <Checkbox label={labels.isWalkInInterview()} {...register('isWalkInInterview')} />
+      <Checkbox {...field('is_walk_in_interview')} />
       {live && <WalkInFields form={form} />}
-      <Checkbox label={labels.allowContactAfterApply()} {...register('allowContactAfterApply')} />
+      <Checkbox {...field('allow_contact_after_apply')} />
       {!live && <SampleContacts form={form} />}
       {live?.contacts && live.contacts.length > 0 && <ContactField form={form} contacts={live.contacts} />}
       {live?.contacts?.length === 0 && (

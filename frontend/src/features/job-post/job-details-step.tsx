@@ -9,7 +9,7 @@ import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
-import { labels, optionLabel, sampleOptions } from './labels'
+import { optionLabel, sampleOptions } from './fields'
 import type { LiveForm } from './live-form'
 import type { MarkedForm } from './marks'
 import { PayFields } from './pay-fields'
@@ -21,32 +21,21 @@ export type StepProps = {
   live?: LiveForm
 }
 
-function SalaryFields({ form: { register } }: StepProps) {
+function SalaryFields({ form: { field } }: StepProps) {
+  const box = { prefix: '₹', autoComplete: 'off', helper: __('Rupees per month') }
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      <NumberField
-        label={labels.minSalary()}
-        prefix="₹"
-        autoComplete="off"
-        helper={__('Rupees per month')}
-        {...register('minSalary')}
-      />
-      <NumberField
-        label={labels.maxSalary()}
-        prefix="₹"
-        autoComplete="off"
-        helper={__('Rupees per month')}
-        {...register('maxSalary')}
-      />
+      <NumberField {...field('pay_min')} {...box} />
+      <NumberField {...field('pay_max')} {...box} />
     </Grid>
   )
 }
 
-function DateFields({ form: { register } }: StepProps) {
+function DateFields({ form: { field } }: StepProps) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      <TextField type="date" label={labels.applicationStartDate()} {...register('applicationStartDate')} />
-      <TextField type="date" label={labels.applicationEndDate()} {...register('applicationEndDate')} />
+      <TextField {...field('application_start_date')} type="date" />
+      <TextField {...field('application_end_date')} type="date" />
     </Grid>
   )
 }
@@ -57,12 +46,11 @@ function pincodeHelper({ isLoading, place, asksForCity }: JobPlace): string {
 }
 
 function PincodeFields({ form, place }: Pick<StepProps, 'form'> & { place: JobPlace }) {
-  const { onChange, ...field } = form.register('pincode')
+  const { onChange, ...field } = form.field('pincode')
   return (
     <>
       <TidyField
         {...field}
-        label={labels.pincode()}
         tidy={onlyDigits}
         characters={limits.pincode_digits}
         error={place.problem ?? field.error}
@@ -74,68 +62,57 @@ function PincodeFields({ form, place }: Pick<StepProps, 'form'> & { place: JobPl
           return onChange(event)
         }}
       />
-      {place.asksForCity && (
-        <TextField label={labels.city()} autoComplete="address-level2" {...form.register('city')} />
-      )}
+      {place.asksForCity && <TextField {...form.field('city')} autoComplete="address-level2" />}
     </>
   )
 }
 
-function BranchFields({ form: { register, control } }: StepProps) {
-  if (!useWatch({ control, name: 'addBranchDetail' })) return null
+function BranchFields({ form: { field, control } }: StepProps) {
+  if (!useWatch({ control, name: 'add_branch_detail' })) return null
   return (
     <>
-      <TextField label={labels.branchName()} autoComplete="organization" {...register('branchName')} />
-      <TextField label={labels.addressLine1()} autoComplete="address-line1" {...register('addressLine1')} />
-      <TextField label={labels.addressLine2()} autoComplete="address-line2" {...register('addressLine2')} />
+      <TextField {...field('branch_name')} autoComplete="organization" />
+      <TextField {...field('address_line1')} autoComplete="address-line1" />
+      <TextField {...field('address_line2')} autoComplete="address-line2" />
     </>
   )
 }
 
 /** The first step: what the job is, what it pays and where it is. */
 export function JobDetailsStep({ form, live }: StepProps) {
-  const { register } = form
+  const { field } = form
   const categories = options.job_categories.map((value) => ({
     value,
-    label: optionLabel('jobCategory', value),
+    label: optionLabel('category', value),
   }))
   return (
     <>
-      <TextField label={labels.jobTitle()} autoComplete="organization-title" {...register('jobTitle')} />
+      <TextField {...field('title')} autoComplete="organization-title" />
       <SelectField
+        {...field('category')}
         // A select shows its value only among the options that it has when they come.
         key={live?.categories.length}
-        label={labels.jobCategory()}
         options={live?.categories ?? categories}
-        {...register('jobCategory')}
       />
       {live ? (
-        <NumberField label={labels.numberOfOpenings()} autoComplete="off" {...register('numberOfOpenings')} />
+        <NumberField {...field('openings')} autoComplete="off" />
       ) : (
-        <SelectField
-          label={labels.numberOfOpenings()}
-          options={sampleOptions.openings}
-          {...register('numberOfOpenings')}
-        />
+        <SelectField {...field('openings')} options={sampleOptions.openings} />
       )}
-      <SelectField label={labels.jobType()} options={options.job_types} {...register('jobType')} />
-      <SelectField
-        label={labels.workLocationType()}
-        options={options.work_location_types}
-        {...register('workLocationType')}
-      />
+      <SelectField {...field('job_type')} options={options.job_types} />
+      <SelectField {...field('work_location_type')} options={options.work_location_types} />
       {live ? (
         <PayFields form={form} />
       ) : (
         <>
-          <SelectField label={labels.payType()} options={options.pay_types} {...register('payType')} />
+          <SelectField {...field('pay_type')} options={options.pay_types} />
           <SalaryFields form={form} />
         </>
       )}
       <DateFields form={form} />
       {live && <PincodeFields form={form} place={live.place} />}
-      <TextField label={labels.jobLocation()} autoComplete="address-level2" {...register('jobLocation')} />
-      <Checkbox label={labels.addBranchDetail()} {...register('addBranchDetail')} />
+      <TextField {...field('job_location')} autoComplete="address-level2" />
+      <Checkbox {...field('add_branch_detail')} />
       <BranchFields form={form} />
     </>
   )

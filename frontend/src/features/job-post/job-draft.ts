@@ -1,52 +1,34 @@
-import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
-
-/** A job as it is being written. Nothing in it is checked; numbers and dates are as typed. */
-export const emptyDraft = {
-  jobTitle: '',
-  jobCategory: '',
-  numberOfOpenings: '',
-  payType: '',
-  /** What the salary is for; a month where it is empty. Only where a job is really published. */
-  payUnit: '',
-  jobType: '',
-  workLocationType: '',
-  minSalary: '',
-  maxSalary: '',
-  applicationStartDate: '',
-  applicationEndDate: '',
-  jobLocation: '',
-  /** Only where a job is really published. */
-  pincode: '',
-  /** That of the pincode, or as it is typed where the directory has none. */
-  city: '',
-  addBranchDetail: false,
-  branchName: '',
-  addressLine1: '',
-  addressLine2: '',
-  minEducation: '',
-  englishLevel: '',
-  experienceRequired: '',
-  jobDescription: '',
-  isWalkInInterview: false,
-  /** A day a line. These four only where a job is really published. */
-  walkInDays: '',
-  walkInFrom: '',
-  walkInTo: '',
-  walkInAddress: '',
-  allowContactAfterApply: false,
-  selectedHR: '',
-}
-
-export type JobDraft = typeof emptyDraft
+import { clearDraft, readDraft, renameInDrafts, writeDraft } from '@/lib/forms/draft'
+import type { JobValues } from './fields'
 
 export const DRAFT = 'job-post'
 
 /** What was submitted before it could be published. It goes with the other drafts at a log-out. */
 const SUBMITTED = 'job-post-submitted'
 
-export function keepSubmitted(draft: JobDraft): void {
-  if (draft.jobTitle.trim()) writeDraft(SUBMITTED, draft, ['selectedHR'])
+export function keepSubmitted(values: JobValues): void {
+  if (values.title.trim()) writeDraft(SUBMITTED, values, ['selected_hr'])
 }
 
-export const readSubmitted = () => readDraft(SUBMITTED) as (Partial<JobDraft> & { jobTitle: string }) | null
+export const readSubmitted = () => readDraft(SUBMITTED) as (Partial<JobValues> & { title: string }) | null
 export const dropSubmitted = (): void => clearDraft(SUBMITTED)
+
+const renamed: Record<string, string> = {
+  jobTitle: 'title',
+  jobCategory: 'category',
+  numberOfOpenings: 'openings',
+  minSalary: 'pay_min',
+  maxSalary: 'pay_max',
+  selectedHR: 'selected_hr',
+}
+
+/**
+ * Until November 2026 drafts named their fields in camel case. Whoever wrote a job then and has not posted it, nor logged
+ * out, still has one: it opens with the names of today.
+ */
+export function renameOldDrafts(): void {
+  renameInDrafts(
+    DRAFT,
+    (name) => renamed[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  )
+}

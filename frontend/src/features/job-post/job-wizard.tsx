@@ -8,10 +8,9 @@ import { Card, Row, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
 import { Heading } from '@/ui/text'
+import { type JobValues, steps } from './fields'
 import { InterviewStep } from './interview-step'
 import { JobDetailsStep } from './job-details-step'
-import type { JobDraft } from './job-draft'
-import { steps } from './labels'
 import type { LiveForm } from './live-form'
 import { useMarks } from './marks'
 import { PreviewStep } from './preview-step'
@@ -51,12 +50,12 @@ function StepHeading({ form, job: { current, field } }: Pick<JobWizardProps, 'fo
 
 type JobWizardProps = {
   title: string
-  form: UseFormReturn<JobDraft>
+  form: UseFormReturn<JobValues>
   job: JobSteps
   /** Where a job is really published. */
   live?: LiveForm
   /** On the last step. */
-  onSubmit: (draft: JobDraft) => unknown
+  onSubmit: (values: JobValues) => unknown
   isBusy?: boolean
   submit?: string
   /** Why the last Submit failed; it stands where the thumb is. */

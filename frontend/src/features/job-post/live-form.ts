@@ -5,7 +5,7 @@ import { useCategoriesToChoose } from '@/entities/job/hooks'
 import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import type { SelectOption } from '@/ui/select-field'
-import type { JobDraft } from './job-draft'
+import type { JobValues } from './fields'
 import { type JobPlace, useJobPlace } from './use-job-place'
 
 /** What the wizard's steps need where a job is really published. A sample's steps have none of it. */
@@ -25,12 +25,12 @@ export type LiveForm = {
 
 /** @param posted the job that is edited, or copied: that one has no name; a new one begins with the company's own place */
 export function useLiveForm(
-  form: UseFormReturn<JobDraft>,
-  posted?: { name?: string; publishedOn?: string; draft: JobDraft },
+  form: UseFormReturn<JobValues>,
+  posted?: { name?: string; publishedOn?: string | null; values: JobValues },
 ): LiveForm {
   const { company, error, reload } = useCompanyDetails()
   const { data: categories = [] } = useCategoriesToChoose()
-  const place = useJobPlace(form, posted ? posted.draft : company)
+  const place = useJobPlace(form, posted ? posted.values : company)
   return {
     company,
     companyError: error,
@@ -44,7 +44,7 @@ export function useLiveForm(
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
     place,
     postedName: posted?.name,
-    publishedOn: posted?.publishedOn,
+    publishedOn: posted?.publishedOn ?? undefined,
   }
 }
 

@@ -5,25 +5,23 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form'
-import type { JobDraft } from './job-draft'
+import { type FieldName, type JobValues, labels } from './fields'
 import type { LiveForm } from './live-form'
 import { problemsOf } from './problems'
 
-/** The wizard's form: what its `register` gives a field says what is wrong with it, too, once that is to be shown. */
-export type MarkedForm = Omit<UseFormReturn<JobDraft>, 'register'> & {
-  register: <Name extends keyof JobDraft>(
+/** The wizard's form. `field` ties a field to it, as `useFormFields` does, and says what keeps the job from being posted. */
+export type MarkedForm = UseFormReturn<JobValues> & {
+  field: <Name extends FieldName>(
     name: Name,
-    options?: RegisterOptions<JobDraft, Name>,
-  ) => UseFormRegisterReturn<Name> & { error?: string }
-  /** The same for what is not registered. */
-  errorOf: (name: keyof JobDraft) => string | undefined
+    options?: RegisterOptions<JobValues, Name>,
+  ) => UseFormRegisterReturn<Name> & { label: string; error?: string }
 }
 
-type Marks = Partial<Record<keyof JobDraft, string>>
+type Marks = Partial<Record<FieldName, string>>
 
 /** The first problem of each field. */
-function marksOf(draft: JobDraft, live?: LiveForm): Marks {
-  const problems = live ? problemsOf(draft, live) : []
+function marksOf(values: JobValues, live?: LiveForm): Marks {
+  const problems = live ? problemsOf(values, live) : []
   return Object.fromEntries(problems.reverse().map(({ field, sentence }) => [field, sentence]))
 }
 
@@ -34,19 +32,21 @@ function marksOf(draft: JobDraft, live?: LiveForm): Marks {
  * @param isTold whether this page says it, or was opened because of it
  */
 export function useMarks(
-  form: UseFormReturn<JobDraft>,
+  form: UseFormReturn<JobValues>,
   live: LiveForm | undefined,
   isTold: boolean,
 ): MarkedForm {
   const [wasTold, setTold] = useState(isTold)
   if (isTold && !wasTold) setTold(true)
   // Renders the wizard where a mark comes or goes, and not at every key.
-  useWatch({ control: form.control, compute: (draft) => marksOf(draft, live) })
+  useWatch({ control: form.control, compute: (values) => marksOf(values, live) })
   const marks = wasTold ? marksOf(form.getValues(), live) : {}
-  const errorOf = (name: keyof JobDraft) => marks[name]
   return {
     ...form,
-    errorOf,
-    register: (name, options) => ({ ...form.register(name, options), error: errorOf(name) }),
+    field: (name, options) => ({
+      ...form.register(name, options),
+      label: labels[name](),
+      error: marks[name],
+    }),
   }
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import type { WireJob } from '@/entities/job/wire-types'
 import { jobRules } from '@/lib/market-rules'
-import { emptyDraft } from './job-draft'
-import { copyOf, toDraft, toWire, wireNames } from './wire'
+import { emptyJob, stepFields } from './fields'
+import { copyOf, jobPayload, valuesOf } from './payload'
 
 const draft = {
-  ...emptyDraft,
-  jobTitle: ' Cook ',
-  jobCategory: 'Sales',
-  minSalary: '15,000',
-  addBranchDetail: true,
-  branchName: 'Main',
-  selectedHR: 'HR-1',
+  ...emptyJob,
+  title: ' Cook ',
+  category: 'Sales',
+  pay_min: '15,000',
+  add_branch_detail: true,
+  branch_name: 'Main',
+  selected_hr: 'HR-1',
 }
 const contacts = [{ value: 'HR-1' }]
 
-test('every field of the rules has a place in the draft', () => {
+test('every field of the rules has a place on the form', () => {
   // The server reckons the monthly figures.
   const reckoned = ['min_salary', 'max_salary']
-  expect([...Object.values(wireNames), ...reckoned].sort()).toEqual(Object.keys(jobRules).sort())
+  expect([...stepFields.flat(), ...reckoned].sort()).toEqual(Object.keys(jobRules).sort())
 })
 
 test('a draft on the wire', () => {
-  expect(toWire(draft, contacts)).toMatchObject({
+  expect(jobPayload(draft, contacts)).toMatchObject({
     title: 'Cook',
     category: 'Sales',
     pay_min: 15000,
@@ -36,45 +36,45 @@ test('a draft on the wire', () => {
 })
 
 test('no branch is sent where none is wanted, and no contact that is not the company’s', () => {
-  expect(toWire({ ...draft, addBranchDetail: false }, [])).toMatchObject({
+  expect(jobPayload({ ...draft, add_branch_detail: false }, [])).toMatchObject({
     branch_name: '',
     selected_hr: '',
   })
 })
 
 test('a walk-in is sent where there is one', () => {
-  const walkIn = { ...draft, walkInDays: 'Monday\nFriday', walkInFrom: '10:00' }
-  expect(toWire({ ...walkIn, isWalkInInterview: true }, [])).toMatchObject({
+  const walkIn = { ...draft, walk_in_days: 'Monday\nFriday', walk_in_from: '10:00' }
+  expect(jobPayload({ ...walkIn, is_walk_in_interview: true }, [])).toMatchObject({
     walk_in_days: 'Monday\nFriday',
     walk_in_from: '10:00',
   })
-  expect(toWire(walkIn, [])).toMatchObject({ walk_in_days: '', walk_in_from: '' })
+  expect(jobPayload(walkIn, [])).toMatchObject({ walk_in_days: '', walk_in_from: '' })
 })
 
 test('a contact stays while those of the company are not known', () => {
-  expect(toWire(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
+  expect(jobPayload(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
 })
 
 test('pay is sent as it is told, and none clears the monthly figures too', () => {
-  const perYear = { ...draft, minSalary: '3.5', maxSalary: '4 lakh', payUnit: 'Year' }
-  expect(toWire(perYear, [])).toMatchObject({ pay_min: 350000, pay_max: 400000, pay_unit: 'Year' })
-  expect(toWire(perYear, [])).not.toHaveProperty('min_salary')
-  expect(toWire({ ...draft, minSalary: ' ', payUnit: 'Day' }, [])).toMatchObject({
+  const perYear = { ...draft, pay_min: '3.5', pay_max: '4 lakh', pay_unit: 'Year' }
+  expect(jobPayload(perYear, [])).toMatchObject({ pay_min: 350000, pay_max: 400000, pay_unit: 'Year' })
+  expect(jobPayload(perYear, [])).not.toHaveProperty('min_salary')
+  expect(jobPayload({ ...draft, pay_min: ' ', pay_unit: 'Day' }, [])).toMatchObject({
     pay_min: '',
     pay_unit: '',
     min_salary: '',
     max_salary: '',
   })
-  expect(toWire({ ...draft, minSalary: 'ask us' }, [])).toMatchObject({ pay_min: 'ask us' })
+  expect(jobPayload({ ...draft, pay_min: 'ask us' }, [])).toMatchObject({ pay_min: 'ask us' })
 })
 
 test('a posted job with pay for a day as a draft', () => {
   const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } as const
   const perDay = { pay_min: 500, pay_max: 600, pay_unit: 'Day', min_salary: 13000, max_salary: 15600 }
-  expect(toDraft({ ...posted, ...perDay })).toMatchObject({
-    minSalary: '500',
-    maxSalary: '600',
-    payUnit: 'Day',
+  expect(valuesOf({ ...posted, ...perDay })).toMatchObject({
+    pay_min: '500',
+    pay_max: '600',
+    pay_unit: 'Day',
   })
 })
 
@@ -90,14 +90,14 @@ test('a posted job as a draft', () => {
     is_walk_in_interview: 1,
     walk_in_days: ['Monday', 'Friday'],
   } satisfies WireJob
-  expect(toDraft(posted)).toEqual({
-    ...emptyDraft,
-    jobTitle: 'Cook',
-    jobCategory: 'Sales',
+  expect(valuesOf(posted)).toEqual({
+    ...emptyJob,
+    title: 'Cook',
+    category: 'Sales',
     // From before pay had a unit of time.
-    minSalary: '15000',
-    isWalkInInterview: true,
-    walkInDays: 'Monday\nFriday',
+    pay_min: '15000',
+    is_walk_in_interview: true,
+    walk_in_days: 'Monday\nFriday',
   })
 })
 
@@ -105,9 +105,9 @@ test('a copy has all of a posted job but its days', () => {
   const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } satisfies WireJob
   const days = { application_start_date: '2026-11-23', application_end_date: '2026-11-30' }
   expect(copyOf({ ...posted, ...days, pincode: '560001' } as WireJob)).toEqual({
-    ...emptyDraft,
-    jobTitle: 'Cook',
-    jobCategory: 'Sales',
+    ...emptyJob,
+    title: 'Cook',
+    category: 'Sales',
     pincode: '560001',
   })
 })

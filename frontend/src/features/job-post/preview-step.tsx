@@ -6,8 +6,8 @@ import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Subheading } from '@/ui/text'
+import type { JobValues } from './fields'
 import type { StepProps } from './job-details-step'
-import type { JobDraft } from './job-draft'
 import { PreviewCard } from './preview-card'
 import { problemsOf } from './problems'
 import { reviewOf } from './review'
@@ -17,7 +17,7 @@ import { BeforePosting } from './why-not'
 export function PreviewStep({ form, live }: StepProps) {
   const linkTo = useStepLinks()
   // Not the form's own `watch`, which would have it render as a whole at every key from then on.
-  const draft = useWatch({ control: form.control }) as JobDraft
+  const values = useWatch({ control: form.control }) as JobValues
   return (
     <>
       <Banner tone="info">
@@ -27,11 +27,11 @@ export function PreviewStep({ form, live }: StepProps) {
       </Banner>
       {live && (
         <>
-          <BeforePosting live={live} problems={problemsOf(draft, live)} />
-          <PreviewCard draft={draft} live={live} />
+          <BeforePosting live={live} problems={problemsOf(values, live)} />
+          <PreviewCard values={values} live={live} />
         </>
       )}
-      {reviewOf(draft, live && (live.contacts ?? [])).map(({ title, step, rows }) => (
+      {reviewOf(values, live && (live.contacts ?? [])).map(({ title, step, rows }) => (
         <Card as="section" key={title}>
           <Stack gap="2">
             <Row justifyContent="space-between" flexWrap="wrap">

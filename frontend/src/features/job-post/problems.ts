@@ -6,41 +6,20 @@ import { __ } from '@/lib/i18n/translate'
 import { jobRules, marketRules } from '@/lib/market-rules'
 import { patterns } from '@/lib/rules'
 import { momentOf, today } from '@/lib/time'
-import type { JobDraft } from './job-draft'
-import { labels } from './labels'
+import { type FieldName, fieldNames, isWanted, type JobValues, labels, stepOf } from './fields'
 import type { LiveForm } from './live-form'
-import { draftFields, isWanted, walkInFields, wireNames } from './wire'
 
 const DAY_MS = 86_400_000
 
 /** What keeps a job from being published, and the field where it is mended, on its step, from 0. */
-export type Problem = { sentence: string; field: keyof JobDraft; step: number }
+export type Problem = { sentence: string; field: FieldName; step: number }
 
 type Rule = FieldRule & { amount?: boolean; date?: boolean; boolean?: boolean }
 
-const secondStep: (keyof JobDraft)[] = [
-  'minEducation',
-  'englishLevel',
-  'experienceRequired',
-  'jobDescription',
-]
-const thirdStep: (keyof JobDraft)[] = [
-  'isWalkInInterview',
-  ...walkInFields,
-  'allowContactAfterApply',
-  'selectedHR',
-]
-
-/** The step that a field is filled in at, from 0. */
-export function stepOf(field: keyof JobDraft): number {
-  if (secondStep.includes(field)) return 1
-  return thirdStep.includes(field) ? 2 : 0
-}
-
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-function sentenceFor(field: keyof JobDraft, value: string, unit: PayUnit): string | undefined {
-  const rule = jobRules[wireNames[field] as keyof typeof jobRules] as Rule
+function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | undefined {
+  const rule = jobRules[field] as Rule
   if (rule.amount) return value.trim() && amountIn(value, unit) === null ? __(rule.invalid ?? '') : undefined
   if (rule.date) return value.trim() && !isDate(value) ? __(rule.invalid ?? '') : undefined
   return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
@@ -57,67 +36,70 @@ function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
 type KnownOfJob = Partial<Pick<LiveForm, 'publishedOn' | 'contacts' | 'company'>>
 
 /** What a walk-in interview, and a contact for applicants, ask for on the third step. */
-function ofThirdStep(draft: JobDraft, { contacts, company }: KnownOfJob): [keyof JobDraft, string][] {
-  const found: [keyof JobDraft, string][] = []
-  const { walkInDays, walkInFrom: from, walkInTo: to, walkInAddress } = draft
-  if (draft.isWalkInInterview) {
-    if (!walkInDays) found.push(['walkInDays', __('Please choose the days of the walk-in interview')])
-    if (!from) found.push(['walkInFrom', __(jobRules.walk_in_from.invalid)])
-    if (!to) found.push(['walkInTo', __(jobRules.walk_in_to.invalid)])
-    if (from && to && from >= to) found.push(['walkInTo', __('The walk-in interview ends before it begins')])
-    if (!walkInAddress.trim())
-      found.push(['walkInAddress', __('Please enter where people come for the walk-in interview')])
+function ofThirdStep(values: JobValues, { contacts, company }: KnownOfJob): [FieldName, string][] {
+  const found: [FieldName, string][] = []
+  const { walk_in_from: from, walk_in_to: to } = values
+  if (values.is_walk_in_interview) {
+    if (!values.walk_in_days)
+      found.push(['walk_in_days', __('Please choose the days of the walk-in interview')])
+    if (!from) found.push(['walk_in_from', __(jobRules.walk_in_from.invalid)])
+    if (!to) found.push(['walk_in_to', __(jobRules.walk_in_to.invalid)])
+    if (from && to && from >= to)
+      found.push(['walk_in_to', __('The walk-in interview ends before it begins')])
+    if (!values.walk_in_address.trim())
+      found.push(['walk_in_address', __('Please enter where people come for the walk-in interview')])
   }
-  const { selectedHR: chosen } = draft
+  const { selected_hr: chosen } = values
   const hasContact = contacts ? contacts.some(({ value }) => value === chosen) : chosen !== ''
   // Without one, applicants are offered the company's own, where it shares that.
-  if (draft.allowContactAfterApply && !hasContact && !company?.share_contact)
+  if (values.allow_contact_after_apply && !hasContact && !company?.share_contact)
     found.push([
-      contacts?.length ? 'selectedHR' : 'allowContactAfterApply',
+      contacts?.length ? 'selected_hr' : 'allow_contact_after_apply',
       __('Please choose the HR contact whom applicants may call, or do not allow contact'),
     ])
   return found
 }
 
 /** What the fields are to each other. The server says the same. */
-function together(draft: JobDraft, known: KnownOfJob): Problem[] {
-  const found: [keyof JobDraft, string][] = []
-  const unit = unitIn(draft.payUnit)
-  const [least, most] = [amountIn(draft.minSalary, unit), amountIn(draft.maxSalary, unit)]
+function together(values: JobValues, known: KnownOfJob): Problem[] {
+  const found: [FieldName, string][] = []
+  const unit = unitIn(values.pay_unit)
+  const [least, most] = [amountIn(values.pay_min, unit), amountIn(values.pay_max, unit)]
   if (least && most && least > most)
-    found.push(['maxSalary', __('The minimum salary is above the maximum salary')])
-  const { applicationStartDate: starts, applicationEndDate: ends } = draft
+    found.push(['pay_max', __('The minimum salary is above the maximum salary')])
+  const { application_start_date: starts, application_end_date: ends } = values
   if (starts && ends && starts > ends)
-    found.push(['applicationEndDate', __('The application end date is before the start date')])
+    found.push(['application_end_date', __('The application end date is before the start date')])
   const latest = lastStart(known.publishedOn)
   if (latest && isDate(starts) && starts > latest)
     found.push([
-      'applicationStartDate',
+      'application_start_date',
       __('A job is open for {0} days once posted: please choose a start date within them', [
         marketRules.limits.job_days,
       ]),
     ])
   if (isDate(ends) && ends < today())
-    found.push(['applicationEndDate', __('The application end date has passed')])
-  if (!draft.pincode.trim() && draft.workLocationType !== 'Work from Home')
+    found.push(['application_end_date', __('The application end date has passed')])
+  if (!values.pincode.trim() && values.work_location_type !== 'Work from Home')
     found.push(['pincode', __("Please enter the job's pincode, unless it is Work from Home")])
   // A pincode that was found has its city.
-  if (patterns.pincode.test(draft.pincode.trim()) && !draft.city.trim()) found.push(['city', cityNeeded()])
-  found.push(...ofThirdStep(draft, known))
+  if (patterns.pincode.test(values.pincode.trim()) && !values.city.trim()) found.push(['city', cityNeeded()])
+  found.push(...ofThirdStep(values, known))
   return found.map(([field, sentence]) => ({ sentence, field, step: stepOf(field) }))
 }
 
 /**
- * What publishing needs and the draft lacks, in the order of the steps.
+ * What publishing needs and the job lacks, in the order of the steps.
  *
  * @param known when the job that is edited was published, since its days run from then, and the company with its contacts
  */
-export function problemsOf(draft: JobDraft, known: KnownOfJob = {}): Problem[] {
-  const wanted = draftFields.filter((field) => isWanted(field, draft))
+export function problemsOf(values: JobValues, known: KnownOfJob = {}): Problem[] {
+  const wanted = fieldNames.filter((field) => isWanted(field, values))
   const single = wanted.flatMap((field) => {
-    const value = draft[field]
-    const sentence = typeof value === 'string' ? sentenceFor(field, value, unitIn(draft.payUnit)) : undefined
+    const value = values[field]
+    const sentence =
+      typeof value === 'string' ? sentenceFor(field, value, unitIn(values.pay_unit)) : undefined
     return sentence ? [{ sentence, field, step: stepOf(field) }] : []
   })
-  return [...single, ...together(draft, known)].sort((one, other) => one.step - other.step)
+  return [...single, ...together(values, known)].sort((one, other) => one.step - other.step)
 }

@@ -7,14 +7,15 @@ import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { AfterSubmit } from './after-submit'
-import { DRAFT, dropSubmitted, emptyDraft, type JobDraft, readSubmitted } from './job-draft'
+import { emptyJob, type FieldName, type JobValues } from './fields'
+import { DRAFT, dropSubmitted, readSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { listedCategory, useLiveForm } from './live-form'
 import { useJobSteps } from './use-job-steps'
 import { usePublish } from './use-publish'
 
 /** Offers the job that was filled in while the company could not publish it yet. */
-function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
+function Submitted({ form }: { form: UseFormReturn<JobValues> }) {
   const [submitted, setSubmitted] = useState(readSubmitted)
   if (!submitted) return null
 
@@ -24,14 +25,14 @@ function Submitted({ form }: { form: UseFormReturn<JobDraft> }) {
   }
   function take() {
     for (const [name, value] of Object.entries(submitted ?? {}))
-      form.setValue(name as keyof JobDraft, value, { shouldDirty: true })
+      form.setValue(name as FieldName, value, { shouldDirty: true })
     close()
   }
 
   return (
     <Banner tone="info">
       <Stack gap="2">
-        <Text>{__('You filled in a job before it could be posted: {0}', [submitted.jobTitle])}</Text>
+        <Text>{__('You filled in a job before it could be posted: {0}', [submitted.title])}</Text>
         <Row gap="2" flexWrap="wrap">
           <Button size="sm" onClick={take}>
             {__('Use it')}
@@ -49,16 +50,16 @@ type PublishFormProps = {
   /** Under which name it is kept. */
   draftName: string
   /** The job that it begins as a copy of. */
-  copied?: JobDraft
-  note: (form: UseFormReturn<JobDraft>) => ReactNode
+  copied?: JobValues
+  note: (form: UseFormReturn<JobValues>) => ReactNode
 }
 
 /** The wizard whose Submit publishes what is in it. */
 export function PublishForm({ draftName, copied, note }: PublishFormProps) {
-  const form = useForm({ defaultValues: copied ?? emptyDraft })
+  const form = useForm({ defaultValues: copied ?? emptyJob })
   const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
-  const live = useLiveForm(form, copied && { draft: copied })
+  const live = useLiveForm(form, copied && { values: copied })
   const { isRunning, run, failure } = usePublish(draftName, live, (posted, title) => {
     draft.discard()
     job.markPosted({
@@ -69,10 +70,10 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   })
 
   const { categories } = live
-  const category = useWatch({ control: form.control, name: 'jobCategory' })
+  const category = useWatch({ control: form.control, name: 'category' })
   const listed = listedCategory(category, categories)
   useEffect(() => {
-    if (listed !== category) form.setValue('jobCategory', listed, { shouldDirty: true })
+    if (listed !== category) form.setValue('category', listed, { shouldDirty: true })
   }, [form, category, listed])
 
   return (

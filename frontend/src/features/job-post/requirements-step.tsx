@@ -1,33 +1,24 @@
 import { options } from '@/lib/rules'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-field'
+import { optionLabel, sampleOptions } from './fields'
 import type { StepProps } from './job-details-step'
-import { labels, optionLabel, sampleOptions } from './labels'
 
 /** The second step: whom the company looks for. */
-export function RequirementsStep({ form: { register }, live }: StepProps) {
+export function RequirementsStep({ form: { field }, live }: StepProps) {
   const experience = options.experience.map((value) => ({
     value,
-    label: optionLabel('experienceRequired', value),
+    label: optionLabel('experience_required', value),
   }))
   return (
     <>
       <SelectField
-        label={labels.minEducation()}
-        options={live ? options.min_education : sampleOptions.minEducation}
-        {...register('minEducation')}
+        {...field('min_education')}
+        options={live ? options.min_education : sampleOptions.min_education}
       />
-      <SelectField
-        label={labels.englishLevel()}
-        options={options.english_levels}
-        {...register('englishLevel')}
-      />
-      <SelectField
-        label={labels.experienceRequired()}
-        options={experience}
-        {...register('experienceRequired')}
-      />
-      <TextAreaField label={labels.jobDescription()} rows={6} {...register('jobDescription')} />
+      <SelectField {...field('english_level')} options={options.english_levels} />
+      <SelectField {...field('experience_required')} options={experience} />
+      <TextAreaField {...field('job_description')} rows={6} />
     </>
   )
 }

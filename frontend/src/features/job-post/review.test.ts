@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, type JobDraft } from './job-draft'
-import { labels } from './labels'
+import { emptyJob, type FieldName, labels } from './fields'
 import { reviewOf, shownValue } from './review'
 
 test('the review shows every field of the draft, once', () => {
-  const rows = reviewOf({ ...emptyDraft, addBranchDetail: true, isWalkInInterview: true }, []).flatMap(
+  const rows = reviewOf({ ...emptyJob, add_branch_detail: true, is_walk_in_interview: true }, []).flatMap(
     (section) => section.rows,
   )
   expect(rows.map(([label]) => label).sort()).toEqual(
@@ -15,37 +14,37 @@ test('the review shows every field of the draft, once', () => {
 })
 
 test('branch and walk-in show only when they are wanted, and a sample says no more of them', () => {
-  const shown = reviewOf(emptyDraft).flatMap((section) => section.rows.map(([label]) => label))
-  expect(shown).not.toContain(labels.branchName())
+  const shown = reviewOf(emptyJob).flatMap((section) => section.rows.map(([label]) => label))
+  expect(shown).not.toContain(labels.branch_name())
   expect(shown).not.toContain(labels.pincode())
-  expect(shown).not.toContain(labels.payUnit())
+  expect(shown).not.toContain(labels.pay_unit())
   expect(shown).not.toContain(labels.city())
-  expect(reviewOf({ ...emptyDraft, isWalkInInterview: true })[2]?.rows).toHaveLength(3)
+  expect(reviewOf({ ...emptyJob, is_walk_in_interview: true })[2]?.rows).toHaveLength(3)
   expect(shown).toHaveLength(Object.keys(labels).length - 10)
 })
 
-test.each<[keyof JobDraft, string | boolean, string]>([
-  ['minSalary', '150000', '₹1,50,000 per month'],
-  ['minSalary', 'ask us', 'ask us'],
-  ['payUnit', 'Day', 'A day'],
-  ['applicationStartDate', '2026-11-21', '21 Nov 2026'],
-  ['applicationEndDate', 'soon', 'soon'],
-  ['jobCategory', 'accounting', 'Accounting'],
-  ['experienceRequired', '5+', '5+ years'],
-  ['isWalkInInterview', true, 'Yes'],
-  ['walkInDays', 'Monday\nFriday', 'Monday, Friday'],
-  ['walkInFrom', '13:30', '1:30 pm'],
-  ['addBranchDetail', false, 'No'],
-  ['jobTitle', '  ', 'Not given'],
-  ['jobTitle', 'Cook', 'Cook'],
+test.each<[FieldName, string | boolean, string]>([
+  ['pay_min', '150000', '₹1,50,000 per month'],
+  ['pay_min', 'ask us', 'ask us'],
+  ['pay_unit', 'Day', 'A day'],
+  ['application_start_date', '2026-11-21', '21 Nov 2026'],
+  ['application_end_date', 'soon', 'soon'],
+  ['category', 'accounting', 'Accounting'],
+  ['experience_required', '5+', '5+ years'],
+  ['is_walk_in_interview', true, 'Yes'],
+  ['walk_in_days', 'Monday\nFriday', 'Monday, Friday'],
+  ['walk_in_from', '13:30', '1:30 pm'],
+  ['add_branch_detail', false, 'No'],
+  ['title', '  ', 'Not given'],
+  ['title', 'Cook', 'Cook'],
 ])('%s %j reads %j', (field, value, text) => {
   expect(shownValue(field, value)).toBe(text)
 })
 
 test('pay is reviewed for the time that it is told for', () => {
-  const draft = { ...emptyDraft, minSalary: '500', maxSalary: 'ask us', payUnit: 'Day' }
+  const draft = { ...emptyJob, pay_min: '500', pay_max: 'ask us', pay_unit: 'Day' }
   const rows = reviewOf(draft, []).flatMap((section) => section.rows)
-  expect(rows).toContainEqual([labels.minSalary(), '₹500 a day'])
-  expect(rows).toContainEqual([labels.maxSalary(), 'ask us'])
-  expect(reviewOf(draft)[0]?.rows).toContainEqual([labels.minSalary(), '₹500 per month'])
+  expect(rows).toContainEqual([labels.pay_min(), '₹500 a day'])
+  expect(rows).toContainEqual([labels.pay_max(), 'ask us'])
+  expect(reviewOf(draft)[0]?.rows).toContainEqual([labels.pay_min(), '₹500 per month'])
 })

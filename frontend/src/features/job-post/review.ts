@@ -3,9 +3,16 @@ import { type PayUnit, payFor, unitIn } from '@/entities/pay/pay'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf, dayOf } from '@/lib/time'
-import type { JobDraft } from './job-draft'
-import { labels, optionLabel, steps } from './labels'
-import { branchFields, walkInFields } from './wire'
+import {
+  type FieldName,
+  isWanted,
+  type JobValues,
+  labels,
+  liveFields,
+  optionLabel,
+  stepFields,
+  steps,
+} from './fields'
 
 export type ReviewSection = {
   title: string
@@ -13,33 +20,6 @@ export type ReviewSection = {
   step: number
   rows: [label: string, value: string][]
 }
-
-const jobFields: (keyof JobDraft)[] = [
-  'jobTitle',
-  'jobCategory',
-  'numberOfOpenings',
-  'payType',
-  'payUnit',
-  'jobType',
-  'workLocationType',
-  'minSalary',
-  'maxSalary',
-  'applicationStartDate',
-  'applicationEndDate',
-  'jobLocation',
-  'pincode',
-  'city',
-  'addBranchDetail',
-]
-/** A sample has none of these. */
-const liveFields: (keyof JobDraft)[] = ['pincode', 'city', 'payUnit', ...walkInFields]
-const requirementFields: (keyof JobDraft)[] = [
-  'minEducation',
-  'englishLevel',
-  'experienceRequired',
-  'jobDescription',
-]
-const contactFields: (keyof JobDraft)[] = ['allowContactAfterApply', 'selectedHR']
 
 const shownDate = (value: string): string => dayOf(value) || value
 
@@ -49,73 +29,63 @@ function shownSalary(value: string, unit?: PayUnit): string {
 }
 
 /**
- * How a value of the draft reads; an empty one says that it was not given.
+ * How a value reads; an empty one says that it was not given.
  *
  * @param unit what its salary is for; a sample's is for a month
  */
-export function shownValue(field: keyof JobDraft, value: string | boolean, unit?: PayUnit): string {
+export function shownValue(field: FieldName, value: string | boolean, unit?: PayUnit): string {
   if (typeof value === 'boolean') return value ? __('Yes') : __('No')
   if (value.trim() === '') return __('Not given')
   switch (field) {
-    case 'jobCategory':
-    case 'experienceRequired':
+    case 'category':
+    case 'experience_required':
       return optionLabel(field, value)
-    case 'minSalary':
-    case 'maxSalary':
+    case 'pay_min':
+    case 'pay_max':
       return shownSalary(value, unit)
-    case 'payUnit':
+    case 'pay_unit':
       return payUnits().find((each) => each.value === value)?.label ?? value
-    case 'applicationStartDate':
-    case 'applicationEndDate':
+    case 'application_start_date':
+    case 'application_end_date':
       return shownDate(value)
-    case 'walkInDays':
+    case 'walk_in_days':
       return value
         .split('\n')
         .map((day) => __(day))
         .join(', ')
-    case 'walkInFrom':
-    case 'walkInTo':
+    case 'walk_in_from':
+    case 'walk_in_to':
       return clockTimeOf(value) || value
-    case 'payType':
-    case 'jobType':
-    case 'workLocationType':
-    case 'minEducation':
-    case 'englishLevel':
+    case 'pay_type':
+    case 'job_type':
+    case 'work_location_type':
+    case 'min_education':
+    case 'english_level':
       return __(value)
     default:
       return value
   }
 }
 
-type Contact = { value: string; label: string }
-
 /**
- * The draft as the last step shows it: a section for each step before. The branch and the walk-in show when they are wanted.
+ * The job as the last step shows it: a section for each step before.
  *
- * @param contacts of the company; without them it is a sample, which has no pincode and city, says no more of a walk-in and
- *   names its contact itself
+ * @param contacts of the company; without them it is a sample, which lacks `liveFields` and names its contact itself
  */
-export function reviewOf(draft: JobDraft, contacts?: readonly Contact[]): ReviewSection[] {
-  const rowsOf = (fields: (keyof JobDraft)[]) =>
-    fields
-      .filter((field) => contacts || !liveFields.includes(field))
-      .map((field): [string, string] => [labels[field](), shownValue(field, valueIn(field), unit)])
-  const unit = contacts && unitIn(draft.payUnit)
-  const valueIn = (field: keyof JobDraft) =>
-    field === 'selectedHR' && contacts
-      ? (contacts.find(({ value }) => value === draft.selectedHR)?.label ?? '')
-      : draft[field]
-  return [
-    {
-      title: steps[0](),
-      step: 0,
-      rows: rowsOf(draft.addBranchDetail ? [...jobFields, ...branchFields] : jobFields),
-    },
-    { title: steps[1](), step: 1, rows: rowsOf(requirementFields) },
-    {
-      title: steps[2](),
-      step: 2,
-      rows: rowsOf(['isWalkInInterview', ...(draft.isWalkInInterview ? walkInFields : []), ...contactFields]),
-    },
-  ]
+export function reviewOf(
+  values: JobValues,
+  contacts?: readonly { value: string; label: string }[],
+): ReviewSection[] {
+  const unit = contacts && unitIn(values.pay_unit)
+  const shownIn = (name: FieldName) =>
+    name === 'selected_hr' && contacts
+      ? (contacts.find(({ value }) => value === values.selected_hr)?.label ?? '')
+      : values[name]
+  return stepFields.map((names, step) => ({
+    title: steps[step]?.() ?? '',
+    step,
+    rows: names
+      .filter((name) => isWanted(name, values) && (contacts || !liveFields.includes(name)))
+      .map((name) => [labels[name](), shownValue(name, shownIn(name), unit)]),
+  }))
 }

@@ -3,7 +3,8 @@ import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { AfterSubmit } from './after-submit'
-import { DRAFT, emptyDraft, keepSubmitted } from './job-draft'
+import { emptyJob } from './fields'
+import { DRAFT, keepSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { useJobSteps } from './use-job-steps'
 
@@ -12,7 +13,7 @@ const SIMILAR_CANDIDATES = 10
 
 /** The wizard while there is nothing real: Submit is only logged. */
 export function SampleJob() {
-  const form = useForm({ defaultValues: emptyDraft })
+  const form = useForm({ defaultValues: emptyJob })
   const { discard } = useFormDraft(form, DRAFT)
   const job = useJobSteps()
   return (

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findLocation, type Location } from '@/entities/company/calls'
-import { emptyDraft } from './job-draft'
+import { emptyJob } from './fields'
 import { useJobPlace } from './use-job-place'
 
 vi.mock('@/entities/company/calls', async (load) => ({ ...(await load<object>()), findLocation: vi.fn() }))
@@ -18,7 +18,7 @@ vi.mocked(findLocation).mockImplementation(async (pincode) => places[pincode] ??
 
 afterEach(cleanup)
 
-const openForm = (first?: { pincode: string; city: string }, draft = emptyDraft) =>
+const openForm = (first?: { pincode: string; city: string }, draft = emptyJob) =>
   renderHook(() => {
     const form = useForm({ defaultValues: draft })
     return { form, place: useJobPlace(form, first) }
@@ -35,14 +35,14 @@ test.each([
   ['560127', undefined, ''],
   ['390026', undefined, ''],
   ['411002', 'No network', 'Pune, Maharashtra'],
-])('a city may be typed beside %s, which has none', async (pincode, problem, jobLocation) => {
+])('a city may be typed beside %s, which has none', async (pincode, problem, job_location) => {
   const result = openForm()
   await type(result, '411001')
   expect(result.current.form.getValues('city')).toBe('Pune')
   expect(result.current.place.asksForCity).toBe(false)
   await type(result, pincode)
   expect(result.current.place).toMatchObject({ asksForCity: true, problem })
-  expect(result.current.form.getValues()).toMatchObject({ city: '', jobLocation })
+  expect(result.current.form.getValues()).toMatchObject({ city: '', job_location })
 })
 
 test('the city that the company typed comes with its pincode, and stays', async () => {
@@ -56,10 +56,10 @@ test.each([
   ['Pune', ''],
   ['Pune, Maharashtra', ''],
   ['Camp, Pune', 'Camp, Pune'],
-])('of a copy the location %s, beside another pincode, becomes %s', async (jobLocation, after) => {
-  const copied = { ...emptyDraft, pincode: '411001', city: 'Pune', jobLocation }
+])('of a copy the location %s, beside another pincode, becomes %s', async (job_location, after) => {
+  const copied = { ...emptyJob, pincode: '411001', city: 'Pune', job_location }
   const result = openForm({ pincode: '411001', city: 'Pune' }, copied)
   await act(async () => {})
   await type(result, '560127')
-  expect(result.current.form.getValues('jobLocation')).toBe(after)
+  expect(result.current.form.getValues('job_location')).toBe(after)
 })

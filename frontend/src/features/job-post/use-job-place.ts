@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { findLocation } from '@/entities/company/calls'
 import { joinAddress } from '@/lib/format'
 import { patterns } from '@/lib/rules'
-import type { JobDraft } from './job-draft'
+import type { JobValues } from './fields'
 
 export type JobPlace = {
   isLoading: boolean
@@ -24,15 +24,15 @@ const nothing = { isLoading: false, place: undefined, problem: undefined, asksFo
  *
  * @param first what to begin with, once it is there
  */
-export function useJobPlace(form: UseFormReturn<JobDraft>, first: First | undefined): JobPlace {
+export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undefined): JobPlace {
   const [state, setState] = useState<Omit<JobPlace, 'lookUp'>>(nothing)
   const latest = useRef('')
   /** What says no more than the pincode before: the place that it has filled in, and its city alone. */
   const known = useRef(['', ''])
 
   function fillLocation(place: string, city: string) {
-    const typed = form.getValues('jobLocation').trim()
-    if (!typed || known.current.includes(typed)) form.setValue('jobLocation', place, { shouldDirty: true })
+    const typed = form.getValues('job_location').trim()
+    if (!typed || known.current.includes(typed)) form.setValue('job_location', place, { shouldDirty: true })
     known.current = [place, city]
   }
 

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { HeldFor } from '@/entities/job/types'
 import { useSteps } from '@/lib/history/use-steps'
-import type { JobDraft } from './job-draft'
-import { steps } from './labels'
+import { type FieldName, steps } from './fields'
 
 /** What was posted: how many candidates fit, the stored job, and what holds it. */
 export type Posted = { matches: number; job?: { id: string; title: string }; heldFor?: readonly HeldFor[] }
@@ -41,7 +40,7 @@ export function useJobSteps() {
   return {
     current,
     /** The field that a link to this step named. */
-    field: field as keyof JobDraft | undefined,
+    field: field as FieldName | undefined,
     go,
     isLast: current === last,
     posted,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { postJob, updateJob } from '@/entities/job/calls'
 import { BackendError } from '@/lib/backend/errors'
 import { signInAs } from '@/lib/session/sign-in-as'
-import { emptyDraft } from './job-draft'
+import { emptyJob } from './fields'
 import type { LiveForm } from './live-form'
 import { usePublish } from './use-publish'
 
@@ -25,16 +25,16 @@ test('a job whose answer was lost is sent with the same key, and told of as it w
   const live = { contacts: [] } as unknown as LiveForm
   const { result } = renderHook(() => usePublish('job-post', live, onPosted))
   const draft = {
-    ...{ ...emptyDraft, jobTitle: 'Driver', jobCategory: 'Driver', jobType: 'Full Time', pincode: '560001' },
+    ...{ ...emptyJob, title: 'Driver', category: 'Driver', job_type: 'Full Time', pincode: '560001' },
     city: 'Bengaluru',
-    jobDescription: 'For forty.',
+    job_description: 'For forty.',
   }
-  await act(() => result.current.run({ ...draft, jobTitle: '' }))
+  await act(() => result.current.run({ ...draft, title: '' }))
   expect(postJob).not.toHaveBeenCalled()
   await act(() => result.current.run(draft))
   expect([result.current.failure?.message, onPosted.mock.calls]).toEqual(['No answer', []])
 
-  await act(() => result.current.run({ ...draft, jobTitle: 'Truck driver' }))
+  await act(() => result.current.run({ ...draft, title: 'Truck driver' }))
   const [first, second] = vi.mocked(postJob).mock.calls
   expect(second?.[1]).toBe(first?.[1])
   expect(updateJob).toHaveBeenCalledWith('JPJ-00001', expect.objectContaining({ title: 'Truck driver' }))

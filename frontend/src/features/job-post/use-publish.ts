@@ -6,11 +6,11 @@ import { openClientKey } from '@/lib/forms/client-key'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { hearOfMarket } from '@/lib/market'
-import type { JobDraft } from './job-draft'
+import type { JobValues } from './fields'
 import type { LiveForm } from './live-form'
+import { jobPayload } from './payload'
 import { problemsOf } from './problems'
 import { MISSING, mayPublish } from './why-not'
-import { toWire } from './wire'
 
 /**
  * Sends a job, if it may be sent. The draft stays until it is there. Its client key is kept beside it: two taps and a lost
@@ -23,18 +23,18 @@ export function usePublish(
 ) {
   const [form] = useState(() => openClientKey(`${draftName}-key`))
   const { run, ...sending } = useSend({
-    call: (draft: JobDraft, sending) => {
-      const values = toWire(draft, live.contacts)
+    call: (values: JobValues, sending) => {
+      const payload = jobPayload(values, live.contacts)
       return form.makeOnce(
-        values,
-        (key) => postJob(values, key),
-        async (job) => ({ ...job, ...(await updateJob(job.name, values)) }),
+        payload,
+        (key) => postJob(payload, key),
+        async (job) => ({ ...job, ...(await updateJob(job.name, payload)) }),
         sending,
       )
     },
-    done: (job, draft) => {
+    done: (job, values) => {
       noteSuccess()
-      onPosted(job, draft.jobTitle)
+      onPosted(job, values.title)
       hearOfMarket(job)
       void refreshJobs()
     },
@@ -42,8 +42,8 @@ export function usePublish(
     toasts: false,
   })
 
-  async function publish(draft: JobDraft): Promise<void> {
-    if (mayPublish(live) && problemsOf(draft, live).length === 0) await run(draft)
+  async function publish(values: JobValues): Promise<void> {
+    if (mayPublish(live) && problemsOf(values, live).length === 0) await run(values)
     else document.getElementById(MISSING)?.focus()
   }
 

@@ -7,10 +7,9 @@ import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { Subheading, Text } from '@/ui/text'
-import type { JobDraft } from './job-draft'
-import { steps } from './labels'
+import { type JobValues, steps } from './fields'
 import type { LiveForm } from './live-form'
-import { toWire } from './wire'
+import { jobPayload } from './payload'
 import { useWording, type WordingProblem } from './wording'
 
 const REST_MS = 800
@@ -31,7 +30,7 @@ function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
 }
 
 type WordingHintsProps = {
-  form: UseFormReturn<JobDraft>
+  form: UseFormReturn<JobValues>
   live: LiveForm
   /** The step that is shown; none on the last one, which shows all. */
   step?: number
@@ -39,10 +38,10 @@ type WordingHintsProps = {
 
 /** What would hold the job, and what is asked about it, told while it is written. Nothing is refused for it. */
 export function WordingHints({ form, live, step }: WordingHintsProps) {
-  const draft = useWatch({ control: form.control }) as JobDraft
+  const values = useWatch({ control: form.control }) as JobValues
   // Text compares as a whole; an object would be new at each key.
-  const written = useSettled(JSON.stringify(toWire(draft, live.contacts)), REST_MS)
-  const isBegun = Boolean(draft.jobTitle.trim() || draft.jobDescription.trim())
+  const written = useSettled(JSON.stringify(jobPayload(values, live.contacts)), REST_MS)
+  const isBegun = Boolean(values.title.trim() || values.job_description.trim())
   const { problems, questions } = useWording(isBegun && !live.companyError ? written : null, live.postedName)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
   const asked = step === undefined ? questions : questions.filter((question) => question.step === step)

@@ -2,19 +2,17 @@ import { useMemo } from 'react'
 import type { HeldFor } from '@/entities/job/types'
 import { post } from '@/lib/backend/call'
 import { useRecord } from '@/lib/backend/reading'
-import type { JobDraft } from './job-draft'
-import { stepOf } from './problems'
-import { draftFields, wireNames } from './wire'
+import { type FieldName, fieldNames, stepOf } from './fields'
 
 /** What would hold the job, and the field where it stands, on its step, from 0. */
-export type WordingProblem = HeldFor & { field?: keyof JobDraft; step: number }
+export type WordingProblem = HeldFor & { field?: FieldName; step: number }
 
 type Answer = {
   problems: (HeldFor & { field: string })[]
   /** What is asked beside that. Nothing depends on the answer. */
   questions: { sentence: string; field: string }[]
 }
-type Asked = { sentence: string; field?: keyof JobDraft; step: number }
+type Asked = { sentence: string; field?: FieldName; step: number }
 
 async function checkPosting(written: string, name?: string): Promise<Answer> {
   const values = { ...JSON.parse(written), ...(name && { name }) }
@@ -23,7 +21,7 @@ async function checkPosting(written: string, name?: string): Promise<Answer> {
 
 /** The step where it stands; the first one for what has no field of its own on the form. */
 function withStep<Said extends { field: string }>({ field, ...said }: Said) {
-  const own = draftFields.find((each) => wireNames[each] === field)
+  const own = fieldNames.find((name) => name === field)
   return { ...said, field: own, step: own ? stepOf(own) : 0 }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { signedInAccount } from '@/lib/session/session'
-import { draftPrefix, readJson, remove, writeJson } from '@/lib/storage'
+import { draftPrefix, keysOf, readJson, remove, writeJson } from '@/lib/storage'
 
 type StoredDraft = {
   /** Whose words these are; null when typed before signing in. */
@@ -55,6 +55,16 @@ export function writeDraft(
 
 export function clearDraft(name: string): void {
   remove(draftPrefix + name)
+}
+
+/** Gives the fields of all drafts whose names begin so other names; whose they are stays. */
+export function renameInDrafts(beginning: string, rename: (field: string) => string): void {
+  for (const key of keysOf(draftPrefix + beginning)) {
+    const draft = readJson<StoredDraft>(key)
+    if (!draft?.values || typeof draft.values !== 'object') continue
+    const entries = Object.entries(draft.values).map(([field, value]) => [rename(field), value])
+    writeJson(key, { ...draft, values: Object.fromEntries(entries) })
+  }
 }
 
 export type FormDraft = {
