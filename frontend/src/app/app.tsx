@@ -5,7 +5,6 @@ import { whenIdle } from '@/lib/when-idle'
 import { Routes } from './router'
 import { system } from './theme'
 import { Toaster } from './toaster'
-import { UserTypeProvider } from './user-type-provider'
 
 // Only a browser that has lost its storage needs it.
 const restore = () =>
@@ -18,12 +17,10 @@ export function App({ router: Router }: { router: ComponentType<{ children: Reac
   useEffect(() => whenIdle(() => void import('./realtime').catch(console.error)), [])
   return (
     <ChakraProvider value={system}>
-      <UserTypeProvider>
-        <Router>
-          <Routes />
-        </Router>
-        <Toaster />
-      </UserTypeProvider>
+      <Router>
+        <Routes />
+      </Router>
+      <Toaster />
     </ChakraProvider>
   )
 }

@@ -5,12 +5,12 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { UserTypeContext } from '@/entities/session/user-type'
-import { hearOfMarket, useMarket } from '@/lib/market'
+import { useMarket } from '@/entities/market/market'
+import { setAuthStatus, setUserType } from '@/entities/session/who'
+import { clearSession } from '@/lib/backend/session'
+import { hearNews } from '@/lib/boot'
 import { paths } from '@/lib/routes'
-import { setAuthStatus } from '@/lib/session/auth-status'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { FormOnMarket, OnlyOnMarket, RequireSessionForProfile, RequireSessionOnMarket } from './guards'
 
 const system = createSystem(defaultBaseConfig)
@@ -45,16 +45,12 @@ function Routes() {
   ])
 }
 
-const typed = { userType: 'job_searcher', setUserType: () => {}, clearUserType: () => {} } as const
-
 function open(path: string) {
   render(
     <ChakraProvider value={system}>
-      <UserTypeContext value={typed}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes />
-        </MemoryRouter>
-      </UserTypeContext>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes />
+      </MemoryRouter>
     </ChakraProvider>,
   )
 }
@@ -62,7 +58,8 @@ function open(path: string) {
 beforeEach(() => {
   document.body.innerHTML = ''
   localStorage.clear()
-  hearOfMarket({ market: 'sample' })
+  setUserType('job_searcher')
+  hearNews({ market: 'sample' })
 })
 
 test('samples are open to everybody, and a screen of the market only is no page', () => {
@@ -73,7 +70,7 @@ test('samples are open to everybody, and a screen of the market only is no page'
 })
 
 test('on a live market a guest signs in, to apply at sign-up, and comes back', () => {
-  hearOfMarket({ market: 'live' })
+  hearNews({ market: 'live' })
   open(paths.notifications)
   expect(screen.getByText(/^\/login .*"path":"\/notifications"/)).toBeTruthy()
   open(`${paths.applyJob}?job=JPJ-00001`)
@@ -83,7 +80,7 @@ test('on a live market a guest signs in, to apply at sign-up, and comes back', (
 test.each([paths.profile, paths.notifications])(
   'where the server cannot be asked, %s is no login',
   (path) => {
-    hearOfMarket({ market: 'live' })
+    hearNews({ market: 'live' })
     signInAs('asha')
     setAuthStatus('logged-out', true)
     open(path)
@@ -96,7 +93,7 @@ test.each([paths.profile, paths.notifications])(
 )
 
 test('whoever the cookie may sign in is not sent to login before the server has said so', () => {
-  hearOfMarket({ market: 'live' })
+  hearNews({ market: 'live' })
   setAuthStatus('unknown')
   open(paths.notifications)
   expect(screen.queryByText(/^\/login/)).toBeNull()
@@ -111,11 +108,11 @@ test('whoever the cookie may sign in is not sent to login before the server has 
 
 test('an open form stays a sample when the market becomes live; a list does not', () => {
   open(paths.applyJob)
-  act(() => hearOfMarket({ market: 'live' }))
+  act(() => hearNews({ market: 'live' }))
   expect(screen.getByText('sample screen')).toBeTruthy()
   document.body.innerHTML = ''
-  hearOfMarket({ market: 'sample' })
+  hearNews({ market: 'sample' })
   open(paths.myJobs)
-  act(() => hearOfMarket({ market: 'live' }))
+  act(() => hearNews({ market: 'live' }))
   expect(screen.getByText(/^\/login/)).toBeTruthy()
 })

@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { MarketOfForm, useMarket } from '@/entities/market/market'
 import { returningTo } from '@/entities/session/return-to'
-import { useUserType } from '@/entities/session/user-type'
+import {
+  readCompanyName,
+  useAuthStatus,
+  useIsUnreached,
+  useSession,
+  useUserType,
+} from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { MarketOfForm, useMarket } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { useAuthStatus, useIsUnreached } from '@/lib/session/auth-status'
-import { useSession } from '@/lib/session/session'
-import { readText, storageKeys } from '@/lib/storage'
 import { Loading } from '@/ui/spinner'
 
 type GuardProps = {
@@ -44,7 +47,7 @@ export function RequireSession({ at = paths.login }: GuardProps) {
 
 /** Whether `profile` is a job searcher's own; undefined while the market is not known yet. */
 function useIsSearchersProfile(): boolean | undefined {
-  const { userType } = useUserType()
+  const userType = useUserType()
   const market = useMarket()
   return userType === 'job_searcher' ? market && market === 'live' : false
 }
@@ -56,7 +59,7 @@ export function RequireSessionForProfile() {
   const session = useSession()
   // What names the company comes back with the session.
   if (isSearchers === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
-  return isSearchers || readText(storageKeys.companyName) ? <RequireSession /> : <Outlet />
+  return isSearchers || readCompanyName() ? <RequireSession /> : <Outlet />
 }
 
 export function ProfileOf({ company, searcher }: { company: ReactNode; searcher: ReactNode }) {

@@ -6,11 +6,10 @@ import { CacheProvider } from '@emotion/react'
 import { act, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { mirrorUserType } from '@/entities/session/user-type'
 import type { Boot } from '@/lib/boot'
 import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
-import { bootOf, NOW, pages } from './rendered-pages'
+import { bootOf, NOW, pages } from '@/tests/rendered-pages'
 
 // It comes after the page was taken over.
 vi.mock('@/entities/device/language-chooser', () => ({ default: () => null }))
@@ -204,7 +203,8 @@ async function takeOverPage(name: string, { now = NOW, ownType = pages[name]?.us
   const network = vi.fn(() => Promise.reject(new Error('Nothing is to be asked for.')))
   vi.stubGlobal('fetch', network)
   localStorage.clear()
-  mirrorUserType(null)
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+  document.cookie = 'userType=; Path=/frontend; Max-Age=0'
   if (ownType) localStorage.setItem('userType', ownType)
   const taken = { ...page, ...(rendered[name] as Rendered), boot: bootOf(page) }
   return { network, ...(await takeOver(taken, path + search)) }

@@ -1,6 +1,5 @@
 import { listenForInstallPrompt } from '@/entities/device/install'
-import { boot, isLanguageChoice } from '@/lib/boot'
-import { readMarket, subscribeMarket } from '@/lib/market'
+import { boot, isLanguageChoice, subscribeBoot } from '@/lib/boot'
 import { basename } from '@/lib/routes'
 
 const APPLE_ICON = '/assets/job_portal/frontend/apple-touch-icon.png'
@@ -16,7 +15,7 @@ function link(rel: string, href: string): void {
  * service worker does not know that before it has asked, so the page cannot name its manifest itself.
  */
 function nameManifest(): boolean {
-  if (readMarket() !== 'live') return false
+  if (boot.market !== 'live') return false
   // It is asked for without cookies.
   const inLanguage = isLanguageChoice() ? `?_lang=${boot.lang}` : ''
   link('manifest', `${basename}/manifest.webmanifest${inLanguage}`)
@@ -26,5 +25,5 @@ function nameManifest(): boolean {
 
 listenForInstallPrompt()
 if (!nameManifest()) {
-  const unsubscribe = subscribeMarket(() => nameManifest() && unsubscribe())
+  const unsubscribe = subscribeBoot(() => nameManifest() && unsubscribe())
 }

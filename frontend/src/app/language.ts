@@ -1,9 +1,9 @@
+import { completeBoot } from '@/lib/backend/boot-of-session'
+import { readSession, subscribeSession } from '@/lib/backend/session'
 import { boot, isLanguageChoice } from '@/lib/boot'
 import { dictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { readSession, subscribeSession } from '@/lib/session/session'
-import { storageKeys } from '@/lib/storage'
+import { hearOtherTabs, storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { written } from '@/ui/page-title'
 
@@ -46,6 +46,4 @@ dictionary.subscribe(() => {
   if (written) written.href = ''
 })
 subscribeSession(follow)
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKeys.language && newValue) follow()
-})
+hearOtherTabs(storageKeys.language, (chosen) => chosen && follow())

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useUserType } from '@/entities/session/user-type'
+import { useIsFrozen, useUserType } from '@/entities/session/who'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
-import { useIsFrozen } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
@@ -63,7 +62,7 @@ export function MainLayout() {
 
 /** The tabs of each user type (docs/behaviour.md#tabs). */
 function useTabs(): BottomTab[] {
-  const { userType } = useUserType()
+  const userType = useUserType()
   const jobs: BottomTab[] = []
   if (userType === 'job_searcher') jobs.push({ label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon })
   if (userType === 'company') jobs.push({ label: __('View Jobs'), to: paths.myJobs, icon: BriefcaseIcon })

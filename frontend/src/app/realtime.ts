@@ -1,12 +1,12 @@
 import { reloadCompany } from '@/entities/company/hooks'
 import type { ReviewStatus } from '@/entities/company/types'
 import { reloadNotifications } from '@/entities/notification/hooks'
+import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { loadClient } from '@/lib/backend/call'
 import { greetSockets } from '@/lib/backend/client'
 import { refreshAll } from '@/lib/backend/reading'
+import { hearNews } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
-import { hearOfMarket } from '@/lib/market'
-import { fetchBoot } from '@/lib/session/boot-of-session'
 import { toast } from '@/lib/toast'
 
 /** What the server tells a company's account when its review is decided (JPCompany.tell_account). */
@@ -28,7 +28,7 @@ function hearReview({ status, reason }: Review) {
   else if (status === 'Approved') {
     toast.success(__('Your company profile was approved.'), { long: true })
     // From now on it may post jobs.
-    fetchBoot().then(hearOfMarket, console.error)
+    fetchBoot().then(hearNews, console.error)
   }
   if (status === 'Rejected')
     toast.error(__('Your company profile was rejected: {0}', [__(reason)]), { long: true })

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
-import { readUserType } from '@/entities/session/user-type'
+import { readUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'

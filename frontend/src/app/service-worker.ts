@@ -1,19 +1,16 @@
-import { boot, isLanguageChoice } from '@/lib/boot'
+import { completeBoot, keepBoot } from '@/lib/backend/boot-of-session'
+import { readSession } from '@/lib/backend/session'
+import { boot, isLanguageChoice, subscribeBoot } from '@/lib/boot'
 import { dictionary } from '@/lib/i18n/dictionary'
-import { readMarket, subscribeMarket } from '@/lib/market'
 import { basename, languageMark, liveMark, serviceWorker } from '@/lib/routes'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { keepBoot } from '@/lib/session/keep-boot'
-import { readSession } from '@/lib/session/session'
 
 /** Browsers offer a service worker on https and on this very machine only. */
 const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
 /** Tells the worker whether to ask for the pages that the server renders. */
 async function markMarket(): Promise<void> {
-  const market = readMarket()
-  if (market === 'live') await caches.open(liveMark)
-  if (market === 'sample') await caches.delete(liveMark)
+  if (boot.market === 'live') await caches.open(liveMark)
+  if (boot.market === 'sample') await caches.delete(liveMark)
 }
 
 /** Tells the worker in which language to keep the pages. */
@@ -36,7 +33,7 @@ async function register(): Promise<void> {
   void completeBoot().then(() => keepBoot())
   // Denied storage has logged a failure elsewhere: then each page is the kept one.
   const mark = () => void markMarket().catch(() => undefined)
-  subscribeMarket(mark)
+  subscribeBoot(mark)
   mark()
   dictionary.subscribe(() => void markLanguage().catch(() => undefined))
   // The worker begins with the pages of this language.

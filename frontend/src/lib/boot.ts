@@ -1,5 +1,6 @@
 import { isInBrowser } from './environment'
-import { readJson, storageKeys } from './storage'
+import { hearOtherTabs, readJson, readText, storageKeys, tellOtherTabs } from './storage'
+import { createStore, useStore } from './store'
 
 /** What the server puts into the page as inert JSON (job_portal/web/boot.py). */
 export type Boot = {
@@ -49,7 +50,45 @@ export function readBoot(page: Document): Boot {
 const inPage: Boot = isInBrowser ? readBoot(document) : {}
 
 /** What is known of the site, the language and the session's token; of a kept page until the server was asked. */
-export const boot: Boot = inPage.shell ? { ...inPage, ...readJson<Boot>(storageKeys.boot) } : inPage
+export const boot: Boot = inPage.shell
+  ? { ...inPage, ...readJson<Boot>(storageKeys.boot) }
+  : { market: 'sample', ...inPage }
+
+const changes = createStore(boot)
+
+/** Calls the listener when an answer of the server, or another tab, has changed the boot. Gives what ends that. */
+export const subscribeBoot = changes.subscribe
+
+/** What `select` gives of the boot. `inPage`: the same while a rendered page is taken over. */
+export const useBoot = <Selected>(select: (boot: Boot) => Selected, inPage: () => Selected): Selected =>
+  useStore(changes, select, inPage)
+
+/** What the boot, the reply to a sign-in and that to a posted job say of the market, and of the account's part in it. */
+export type News = Pick<Boot, 'market' | 'may_publish' | 'is_frozen'>
+
+/** The market as it was last time: where nothing is kept it is a sample. */
+export const keptMarket = () => (readText(storageKeys.market) === 'live' ? 'live' : 'sample')
+
+function change(news: News): void {
+  for (const [name, value] of Object.entries(news))
+    if (value !== undefined) Object.assign(boot, { [name]: value })
+  changes.set(boot)
+}
+
+/** Takes over what an answer says, and tells the other tabs. */
+export function hearNews({ market, may_publish, is_frozen }: News): void {
+  if (market && market !== keptMarket()) tellOtherTabs(storageKeys.market, market)
+  if (is_frozen !== undefined && is_frozen !== Boolean(boot.is_frozen))
+    tellOtherTabs(storageKeys.frozen, String(is_frozen))
+  change({ market, may_publish, is_frozen })
+}
+
+hearOtherTabs(storageKeys.market, (told) => {
+  if (boot.market && (told === 'live' || told === 'sample')) change({ market: told })
+})
+hearOtherTabs(storageKeys.frozen, (told) => {
+  if (told) change({ is_frozen: told === 'true' })
+})
 
 /** The SDK reads the token from `window` at each request. An empty token leaves the present one. */
 export function setCsrfToken(token: string | undefined): void {

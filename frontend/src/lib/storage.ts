@@ -82,6 +82,20 @@ export function remove(key: string, where: StorageArea = 'local'): void {
   attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
 }
 
+/** Stores the value, and has every other tab hear of it: browsers tell them of a change only. */
+export function tellOtherTabs(key: string, value: string): void {
+  remove(key)
+  writeText(key, value)
+}
+
+/** Calls the listener with what another tab has stored under the key; null where it was removed. */
+export function hearOtherTabs(key: string, listener: (value: string | null) => void): void {
+  if (!isInBrowser) return
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) listener(event.newValue)
+  })
+}
+
 /** Every stored key that starts with the prefix. */
 export function keysOf(prefix: string): string[] {
   const all = attempt(`list ${prefix}*`, () => Object.keys(area('local')), [] as string[])

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useIsLive } from '@/lib/market'
-import { useIsHydrating } from '@/lib/use-is-hydrating'
+import { useBoot } from '@/lib/boot'
 import type { ListenProps } from './listen-button'
 
 /** A part that reads aloud: on a live site, where the browser can, fetched behind the screen, which stands without it. */
@@ -9,9 +8,11 @@ export function lazyListen<Props extends object>(
 ) {
   const Part = lazy(() => fetchPart().catch(() => ({ default: () => null }))) as ComponentType<Props>
   return function Listen(props: Props) {
-    const isHydrating = useIsHydrating()
-    const isLive = useIsLive()
-    if (isHydrating || !isLive || !('speechSynthesis' in window)) return null
+    const isLive = useBoot(
+      ({ market }) => market === 'live',
+      () => false,
+    )
+    if (!isLive || !('speechSynthesis' in window)) return null
     return (
       <Suspense>
         <Part {...props} />

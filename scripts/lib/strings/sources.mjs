@@ -6,7 +6,7 @@ import { filesBelow, root } from '../paths.mjs'
 
 /** @typedef {{ text: string, file: string, note?: string, context?: string }} Found */
 
-const isTest = (/** @type {string} */ file) => /\.test\.|\/tests?\/|\/test_|-double\./.test(file)
+const isTest = (/** @type {string} */ file) => /\.test\.|\/tests?\/|\/test_/.test(file)
 
 /** @param {string} folder @param {RegExp} names */
 export const sources = (folder, names) =>

@@ -2,7 +2,7 @@ import { restoreSession } from '@/entities/session/restore-session'
 import { get, post } from '@/lib/backend/call'
 import { isWorthRetrying } from '@/lib/backend/errors'
 import { refresh, useRecord } from '@/lib/backend/reading'
-import { changeKeys, type Session } from '@/lib/session/session'
+import { changeKeys, type Session } from '@/lib/backend/session'
 import { readJson, storageKeys } from '@/lib/storage'
 
 /** A device that is signed in to the account; '' for what its browser does not say. */

@@ -1,8 +1,8 @@
+import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { get, post } from '@/lib/backend/call'
 import { getFile } from '@/lib/backend/get-file'
 import { useRecord } from '@/lib/backend/reading'
-import { hearOfMarket, type MarketNews } from '@/lib/market'
-import { fetchBoot } from '@/lib/session/boot-of-session'
+import { hearNews, type News } from '@/lib/boot'
 
 /** A list of what is held, what its fields are called, and which of them are times. */
 export type DataSection = {
@@ -39,7 +39,7 @@ export const freezeAccount = () => change('job_portal.api.freeze_account')
 export const thawAccount = () => change('job_portal.api.thaw_account')
 
 async function change(method: string): Promise<void> {
-  hearOfMarket(await post<MarketNews>(method, {}))
+  hearNews(await post<News>(method, {}))
   // Whether its company may post is another answer by now.
-  fetchBoot().then(hearOfMarket, console.error)
+  fetchBoot().then(hearNews, console.error)
 }

@@ -5,18 +5,21 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/lib/market'
+import { type Market, MarketOfForm } from '@/entities/market/market'
+import { keepCompanyName } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
-import { storageKeys, writeText } from '@/lib/storage'
+import { signInAs } from '@/tests/sign-in-as'
 import { CompanyState } from './company-state'
 import type { Company } from './types'
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }))
 vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get }))
-vi.mock('@/lib/session/session', async (load) => ({ ...(await load<object>()), useSession: () => ({}) }))
 
 let count = 0
-beforeEach(() => writeText(storageKeys.companyName, `JPC-${++count}`))
+beforeEach(() => {
+  signInAs('asha')
+  keepCompanyName(`JPC-${++count}`)
+})
 afterEach(cleanup)
 
 async function show(company: Company, market: Market = 'live') {

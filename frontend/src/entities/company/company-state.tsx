@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useIsLive } from '@/lib/market'
-import { useSession } from '@/lib/session/session'
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName, useSession } from '@/entities/session/who'
 import { NotLoaded } from '@/ui/not-loaded'
-import { storedCompanyName } from './company'
 
 // Lazy, since most who open a job or home have no company.
 const ReviewState = lazy(() =>
@@ -15,7 +14,7 @@ const ReviewState = lazy(() =>
 export function CompanyState() {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
-  if (!isLive || !isSignedIn || !storedCompanyName()) return null
+  if (!isLive || !isSignedIn || !readCompanyName()) return null
   return (
     <Suspense>
       <ReviewState />

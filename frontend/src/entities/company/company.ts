@@ -1,5 +1,4 @@
 import { __ } from '@/lib/i18n/translate'
-import { readText, remove, storageKeys } from '@/lib/storage'
 import type { Company } from './types'
 
 export const companyId = (company: Company): string => company.name ?? company.docname ?? ''
@@ -11,9 +10,3 @@ export const companyNameNotFound = () =>
 /** Whether an error says that there is no such company; the sentence begins so in whichever language it comes. */
 export const meansNoCompany = (error: string): boolean =>
   ['Company name not found', companyNameNotFound()].some((words) => error.includes(words))
-
-/** The id of the account's company as this browser keeps it. */
-export const storedCompanyName = (): string | null => readText(storageKeys.companyName) || null
-
-/** For a company that the server does not know any more: the next form is one for a new company. */
-export const dropStoredCompany = (): void => remove(storageKeys.companyName)

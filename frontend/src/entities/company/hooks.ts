@@ -1,10 +1,10 @@
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName, useSession } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
-import { useSession } from '@/lib/session/session'
-import { companyNameNotFound, storedCompanyName } from './company'
+import { companyNameNotFound } from './company'
 import type { Company } from './types'
 
 const NOUN = 'company'
@@ -38,12 +38,12 @@ const useStored = (companyName: string | null) =>
 export function useReviewedCompany(): Company | undefined {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
-  return useStored(isLive && isSignedIn ? storedCompanyName() : null).data
+  return useStored(isLive && isSignedIn ? readCompanyName() : null).data
 }
 
 /** The company of this browser, loaded when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
-  const companyName = storedCompanyName()
+  const companyName = readCompanyName()
   const { data: company, error, isLoading, copiedAt, reload } = useStored(companyName)
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
   // With a copy the screen says how old that is.

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
+import { keepCompanyName } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
-import { dropStoredCompany } from './company'
 
 /** Gives what forgets the company that the server does not know any more, and begins a new one. */
 export function useCreateCompany(): () => void {
   const navigate = useNavigate()
   return () => {
-    dropStoredCompany()
+    keepCompanyName(null)
     void navigate(paths.createCompanyProfile)
   }
 }

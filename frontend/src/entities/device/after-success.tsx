@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsLive } from '@/lib/market'
+import { useIsLive } from '@/entities/market/market'
 
 const Offers = lazy(() => import('./offers').catch(() => ({ default: () => null })))
 

@@ -1,6 +1,6 @@
 import { get, post } from '@/lib/backend/call'
+import { signedInAccount, subscribeSession } from '@/lib/backend/session'
 import { basename } from '@/lib/routes'
-import { signedInAccount, subscribeSession } from '@/lib/session/session'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /** Whether what comes behind the bell comes up on this device too. */

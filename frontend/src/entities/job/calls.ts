@@ -3,7 +3,7 @@ import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { getPublic, publicRead } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
-import type { MarketNews } from '@/lib/market'
+import type { News } from '@/lib/boot'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
 import type {
@@ -137,7 +137,7 @@ export const categories = publicRead(
 )
 
 /** What a call answers that posts or changes a job. */
-export type SavedJob = MarketNews & {
+export type SavedJob = News & {
   name: string
   status: string
   modified?: string

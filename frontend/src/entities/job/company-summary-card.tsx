@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'

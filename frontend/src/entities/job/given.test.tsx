@@ -5,10 +5,10 @@ import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refresh } from '@/lib/backend/reading'
+import { clearSession } from '@/lib/backend/session'
+import { hearNews } from '@/lib/boot'
 import { setGiven } from '@/lib/given'
-import { hearOfMarket } from '@/lib/market'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { useHomeJobs, useJob, useJobs } from './hooks'
 
 const answer = (message: unknown) => new Response(JSON.stringify({ message }))
@@ -26,7 +26,7 @@ const network = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
   network.mockReset()
-  hearOfMarket({ market: 'live' })
+  hearNews({ market: 'live' })
 })
 afterEach(async () => {
   cleanup()

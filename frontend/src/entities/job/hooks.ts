@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useIsLive, useMarket } from '@/entities/market/market'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
+import { readCompanyName, useSession } from '@/entities/session/who'
 import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'
-import { useIsLive, useMarket } from '@/lib/market'
-import { readSession, useSession } from '@/lib/session/session'
-import { readText, storageKeys } from '@/lib/storage'
+import { readSession } from '@/lib/backend/session'
 import {
   categories,
   type Dashboard,
@@ -85,7 +85,7 @@ export function useHomeJobs() {
 }
 
 /** Whether the account is known to have a company. Without one nothing of it is asked for. */
-const hasCompany = () => Boolean(readSession() && readText(storageKeys.companyName))
+const hasCompany = () => Boolean(readSession() && readCompanyName())
 
 /** What a company's home says of a sample. */
 const SAMPLE: Dashboard = { live_jobs: 4, applied: 6, shortlisted: 10, new_today: 0 }

@@ -1,6 +1,6 @@
+import { useIsLive } from '@/entities/market/market'
+import { useSession } from '@/entities/session/who'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
-import { useIsLive } from '@/lib/market'
-import { useSession } from '@/lib/session/session'
 import { getNotifications } from './calls'
 
 const NOUN = 'notifications'

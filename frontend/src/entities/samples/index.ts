@@ -1,3 +1,4 @@
+import { useMarket } from '@/entities/market/market'
 import {
   type Key,
   type ListReading,
@@ -7,7 +8,6 @@ import {
   useList,
   useRecord,
 } from '@/lib/backend/reading'
-import { useMarket } from '@/lib/market'
 
 type Samples = typeof import('./data')
 

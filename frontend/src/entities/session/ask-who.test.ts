@@ -3,7 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lost, mockNetwork, network } from '@/lib/backend/network-double'
+import { lost, mockNetwork, network } from '@/tests/network'
 
 const named = async () => ({ data: { message: 'asha' } })
 
@@ -12,8 +12,8 @@ const restore = vi.fn(async () => undefined as unknown)
 
 /** A page that is loaded by somebody who is signed in: what it knows of that, and says. */
 async function load({ isStored = true } = {}) {
-  const { signInAs } = await import('@/lib/session/sign-in-as')
-  const { useAuthStatus } = await import('@/lib/session/auth-status')
+  const { signInAs } = await import('@/tests/sign-in-as')
+  const { useAuthStatus } = await import('./who')
   const { takeToasts } = await import('@/lib/toast')
   const { followSignIns } = await import('./ask-who')
   const { renderSdkInto } = await import('@/lib/backend/call')
@@ -27,6 +27,7 @@ async function load({ isStored = true } = {}) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 beforeEach(async () => {
+  localStorage.clear()
   vi.resetModules()
   mockNetwork()
   network.mockReset()
@@ -34,7 +35,6 @@ beforeEach(async () => {
   // Loaded before time stands still.
   await import('@/lib/backend/client')
   vi.useFakeTimers()
-  localStorage.clear()
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
 })
 afterEach(() => {
@@ -91,7 +91,7 @@ test('a start without a network is made good once that is back, for whoever stil
 test('a network that is back asks about nobody without a session', async () => {
   network.mockImplementation(lost)
   const { result } = await load()
-  const { clearSession } = await import('@/lib/session/session')
+  const { clearSession } = await import('@/lib/backend/session')
   await pass(100)
   act(clearSession)
   await pass(100)
@@ -118,7 +118,7 @@ test.each([
   ['a user of Desk', 'Administrator', 0],
 ])('a session that the storage has lost is restored for %s by the cookie', async (_, user, times) => {
   network.mockImplementation(async () => ({ data: { message: user } }))
-  restore.mockImplementation(async () => (await import('@/lib/session/sign-in-as')).signInAs('asha'))
+  restore.mockImplementation(async () => (await import('@/tests/sign-in-as')).signInAs('asha'))
   const { result, said } = await load({ isStored: false })
   expect(result.current).toBe('unknown')
   await pass(100)

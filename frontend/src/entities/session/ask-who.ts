@@ -1,11 +1,10 @@
+import { completeBoot } from '@/lib/backend/boot-of-session'
 import { getLoggedInUser } from '@/lib/backend/call'
 import { notReached, sentenceOf } from '@/lib/backend/errors'
+import { expireSession, readSession, subscribeSession } from '@/lib/backend/session'
 import { boot } from '@/lib/boot'
-import { mayBeSignedIn, readAuthStatus, setAuthStatus } from '@/lib/session/auth-status'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { expireSession } from '@/lib/session/expired-session'
-import { readSession, subscribeSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
+import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './who'
 
 /** How the names of accounts end that sign in by a number (job_portal/platform/users.py). Others work in Desk. */
 const OF_ACCOUNTS = '@mobile.invalid'

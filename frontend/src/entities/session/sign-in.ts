@@ -1,10 +1,9 @@
-import { setCsrfToken } from '@/lib/boot'
-import { hearOfMarket, type MarketNews } from '@/lib/market'
-import { type Session, saveSession } from '@/lib/session/session'
-import { remove, storageKeys, writeText } from '@/lib/storage'
+import { type Session, saveSession } from '@/lib/backend/session'
+import { hearNews, type News, setCsrfToken } from '@/lib/boot'
+import { keepCompanyName } from './who'
 
 /** What `sign_up` and a login's verification answer with; older answers nest the user. */
-export type SignInReply = MarketNews & {
+export type SignInReply = News & {
   token?: string
   api_key?: string
   api_secret?: string
@@ -42,9 +41,8 @@ export function acceptSignIn(reply: SignInReply): boolean {
   const session = sessionOf(reply)
   if (!session) return false
   setCsrfToken(reply.csrf_token)
-  hearOfMarket(reply)
-  if (reply.company_name) writeText(storageKeys.companyName, reply.company_name)
-  else remove(storageKeys.companyName)
+  hearNews(reply)
+  keepCompanyName(reply.company_name)
   // Last, since it tells everybody, other tabs included: then all of the account is in place.
   saveSession(session)
   return true

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readMayPublish } from '@/entities/session/who'
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { readSession, saveSession } from '@/lib/backend/session'
+import { hearNews } from '@/lib/boot'
 import { forgetKeptFiles } from '@/lib/forms/kept-files'
-import { hearOfMarket, readMayPublish } from '@/lib/market'
-import { readSession, saveSession } from '@/lib/session/session'
 import { readJson, readText, writeText } from '@/lib/storage'
 import { signOut } from './sign-out'
 
@@ -31,7 +32,7 @@ test('forgets the account, its company, flags and drafts, and keeps the user typ
 })
 
 test('whoever comes next may not publish a job because the one before might', async () => {
-  hearOfMarket({ may_publish: true })
+  hearNews({ may_publish: true })
   await signOut()
   expect(readMayPublish()).toBe(false)
 })

@@ -1,10 +1,9 @@
+import { fetchBoot, keepBoot } from '@/lib/backend/boot-of-session'
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { setAuthStatus } from '@/lib/session/auth-status'
-import { fetchBoot } from '@/lib/session/boot-of-session'
-import { keepBoot } from '@/lib/session/keep-boot'
-import { clearSession } from '@/lib/session/session'
+import { clearSession } from '@/lib/backend/session'
 import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
+import { setAuthStatus } from './who'
 
 /** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
 export function forgetAccount(): void {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useFilterLink, useFilters } from '@/entities/candidate/filters'
+import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'
 

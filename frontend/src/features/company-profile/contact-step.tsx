@@ -1,5 +1,5 @@
+import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
 import { Card, Stack } from '@/ui/layout'

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { dropStoredCompany, storedCompanyName } from '@/entities/company/company'
 import { CompanyFailure } from '@/entities/company/company-failure'
 import { forgetHandedOverCompany, handedOverCompany } from '@/entities/company/hand-over'
 import { useCompanyDetails } from '@/entities/company/hooks'
+import { keepCompanyName, readCompanyName } from '@/entities/session/who'
 import { clearDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
-import { storageKeys, writeText } from '@/lib/storage'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { CompanyForm } from './company-form'
@@ -35,21 +34,21 @@ export function CreateCompanyScreen() {
   // Decided once: a creation stores the new company's name while its success is still on the screen.
   const [start, setStart] = useState(() => ({
     handedOver: handedOverCompany(),
-    hasCompany: storedCompanyName() !== null,
+    hasCompany: readCompanyName() !== null,
   }))
   const [typed, setTyped] = useState<Partial<CompanyValues>>()
   useEffect(() => forgetHandedOverCompany, [])
 
   /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
   function updateInstead(company: string, values: Partial<CompanyValues>) {
-    writeText(storageKeys.companyName, company)
+    keepCompanyName(company)
     clearDraft(KEY_DRAFT)
     setTyped(values)
   }
 
   /** The company was deleted on the server: this browser forgets it and begins a new one. */
   function beginAnew() {
-    dropStoredCompany()
+    keepCompanyName(null)
     setStart({ handedOver: null, hasCompany: false })
     setTyped(undefined)
   }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { hasCheckDigit, isOfPan, isPanOf } from '@/entities/company/identity-numbers'
+import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { patterns } from '@/lib/rules'
 import { CodeField } from './code-field'
 import { useCompanyFields, useCompanyForm } from './company-fields'

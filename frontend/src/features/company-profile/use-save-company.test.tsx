@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addCompany, companyExists, existingCompanyId } from '@/entities/company/calls'
 import { sendFiles } from '@/lib/forms/send-file'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { valuesOf } from './fields'
 import { useSaveCompany } from './use-save-company'
 

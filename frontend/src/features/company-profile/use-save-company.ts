@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addCompany, companyExists, updateCompany } from '@/entities/company/calls'
-import { storedCompanyName } from '@/entities/company/company'
 import { forgetHandedOverCompany } from '@/entities/company/hand-over'
 import { forgetCompany, getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
+import { keepCompanyName, readCompanyName } from '@/entities/session/who'
 import { openClientKey } from '@/lib/forms/client-key'
 import { clearDraft } from '@/lib/forms/draft'
 import { sendFiles } from '@/lib/forms/send-file'
 import { type Sending, useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
-import { remove, storageKeys, writeText } from '@/lib/storage'
+import { remove, storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { type CompanyValues, fileFields, labels } from './fields'
 import { changedCompanyPayload, KEY_DRAFT, newCompanyPayload, type SentValues } from './payload'
@@ -29,7 +29,7 @@ async function create(values: SentValues, sending: Sending): Promise<void> {
     },
     sending,
   )
-  writeText(storageKeys.companyName, company)
+  keepCompanyName(company)
   clearDraft(KEY_DRAFT)
   remove(storageKeys.fromProfile)
 }
@@ -53,7 +53,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
   const sending = useSend({
     call: async (typed: CompanyValues, sending) => {
       // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
-      const made = stored ? null : storedCompanyName()
+      const made = stored ? null : readCompanyName()
       if (made) throw companyExists(made)
       const files = await sendFiles(typed, fileFields, { labels, isPublic: 'company_logo' }, sending)
       const values = { ...typed, ...files }

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { Consents } from '@/entities/consent/calls'
 import { useSearcher } from '@/entities/searcher/hooks'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { ConsentsScreen } from './consents-screen'
 
 const none = { version: 1, state: 'none', at: null } as const

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { clearSession } from '@/lib/backend/session'
+import { signInAs } from '@/tests/sign-in-as'
 import { closeEdit, readEdit, writeEdit } from './flow'
 
 const entry = { hr_row_id: 'row', hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@example.in' }

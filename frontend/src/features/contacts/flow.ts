@@ -1,5 +1,5 @@
 import type { HrEntry } from '@/entities/contact/types'
-import { readSession, signedInAccount } from '@/lib/session/session'
+import { readSession, signedInAccount } from '@/lib/backend/session'
 import { readJson, readText, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /**

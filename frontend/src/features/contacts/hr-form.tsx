@@ -1,7 +1,7 @@
-import { storedCompanyName } from '@/entities/company/company'
 import { CreateCompanyButton } from '@/entities/company/create-company-button'
 import { getHrEntry } from '@/entities/contact/calls'
 import type { HrEntry, HrValues } from '@/entities/contact/types'
+import { readCompanyName } from '@/entities/session/who'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
@@ -42,7 +42,7 @@ export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; on
   const field = (name: keyof HrValues) => ({ ...register(name), label: labels[name](), required: true })
 
   const newest = useSend({
-    call: () => getHrEntry(storedCompanyName() ?? '', edited?.hr_row_id ?? ''),
+    call: () => getHrEntry(readCompanyName() ?? '', edited?.hr_row_id ?? ''),
     done: (entry) => {
       takeNewest(entry)
       setFailure(null)

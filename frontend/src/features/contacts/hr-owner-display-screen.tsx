@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { storedCompanyName } from '@/entities/company/company'
 import { CreateCompanyButton } from '@/entities/company/create-company-button'
 import type { HrEntry } from '@/entities/contact/types'
+import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
@@ -17,7 +17,7 @@ import { companyMissing } from './use-save-hr'
 /** Display mode: the company's contacts. */
 export function HrOwnerDisplayScreen() {
   const navigate = useNavigate()
-  const companyName = storedCompanyName()
+  const companyName = readCompanyName()
   const [cameFromProfile] = useState(isFromProfile)
 
   function openForm(edited: HrEntry | null) {

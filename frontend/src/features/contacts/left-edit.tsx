@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { storedCompanyName } from '@/entities/company/company'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { useHrEntries } from '@/entities/contact/hooks'
 import type { HrEntry } from '@/entities/contact/types'
+import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Loading } from '@/ui/spinner'
@@ -15,7 +15,7 @@ type LeftEditProps = { rowId: string; onFound: (entry: HrEntry) => void }
  * tab opened one, as it is by now.
  */
 export function LeftEdit({ rowId, onFound }: LeftEditProps) {
-  const { entries, error, reload } = useHrEntries(storedCompanyName() ?? '')
+  const { entries, error, reload } = useHrEntries(readCompanyName() ?? '')
   const entry = entries?.find(({ hr_row_id }) => hr_row_id === rowId)
 
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { meansNoCompany, storedCompanyName } from '@/entities/company/company'
+import { meansNoCompany } from '@/entities/company/company'
 import { forgetCompany } from '@/entities/company/hooks'
 import { addHr, editHr } from '@/entities/contact/calls'
 import { forgetHrEntries } from '@/entities/contact/hooks'
 import type { HrEntry, HrValues } from '@/entities/contact/types'
+import { readCompanyName } from '@/entities/session/who'
 import { BackendError } from '@/lib/backend/errors'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -19,7 +20,7 @@ export const needsCompany = (failure: string): boolean =>
 export function useSaveHr(edited: HrEntry | null, onSaved: () => void) {
   return useSend({
     call: async (values: HrValues) => {
-      const company = storedCompanyName()
+      const company = readCompanyName()
       if (!company) throw new BackendError(companyMissing())
       await (edited ? editHr(company, edited, values) : addHr(company, values))
     },

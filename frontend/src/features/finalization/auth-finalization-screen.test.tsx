@@ -5,7 +5,7 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/lib/market'
+import { type Market, MarketOfForm } from '@/entities/market/market'
 import { paths } from '@/lib/routes'
 import { AuthFinalizationScreen } from './auth-finalization-screen'
 

@@ -1,6 +1,6 @@
 import { useCompanyDetails } from '@/entities/company/hooks'
+import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { BottomBar } from '@/ui/bottom-bar'
 import { ButtonLink } from '@/ui/button'

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { storedCompanyName } from '@/entities/company/company'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { useDashboard } from '@/entities/job/hooks'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName, useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { useSession } from '@/lib/session/session'
 import { ButtonLink, TextLink } from '@/ui/button'
 import { Box, Grid, Row, Stack } from '@/ui/layout'
 import { BookmarkIcon, PeopleIcon, PlusIcon } from '@/ui/screen-icons'
@@ -61,7 +60,7 @@ const figure = (count: number | undefined) =>
 
 /** The newest posted job. On a live market an account without a company is led to one. */
 function OwnJobs() {
-  const needsCompany = useIsLive() && !storedCompanyName()
+  const needsCompany = useIsLive() && !readCompanyName()
   const session = useSession()
   return needsCompany && session ? <NoCompany /> : <NewestPostedJob />
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
-import { type UserType, useUserType } from '@/entities/session/user-type'
+import { useIsLive } from '@/entities/market/market'
+import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
@@ -49,7 +49,7 @@ function HomeSearch() {
 
 /** Home: what it shows depends on the user type. */
 export function HomeScreen() {
-  const { userType } = useUserType()
+  const userType = useUserType()
   return (
     <Screen title={__('Home')} top={<TopBar />}>
       <HomeSearch />

@@ -5,10 +5,9 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserTypeContext } from '@/entities/session/user-type'
-import { type Market, MarketOfForm } from '@/lib/market'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { type Market, MarketOfForm } from '@/entities/market/market'
+import { clearSession } from '@/lib/backend/session'
+import { signInAs } from '@/tests/sign-in-as'
 import MenuEntries from './menu-entries'
 
 const { getPublic } = vi.hoisted(() => ({ getPublic: vi.fn() }))
@@ -23,11 +22,9 @@ async function show(market: Market) {
     render(
       <ChakraProvider value={system}>
         <MemoryRouter>
-          <UserTypeContext value={{ userType: null, setUserType: () => {}, clearUserType: () => {} }}>
-            <MarketOfForm value={market}>
-              <MenuEntries onClose={() => {}} />
-            </MarketOfForm>
-          </UserTypeContext>
+          <MarketOfForm value={market}>
+            <MenuEntries onClose={() => {}} />
+          </MarketOfForm>
         </MemoryRouter>
       </ChakraProvider>,
     )

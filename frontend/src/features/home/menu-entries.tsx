@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useUserType } from '@/entities/session/user-type'
+import { useIsLive } from '@/entities/market/market'
+import { useSession, useUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
 import { isLanguageChoice } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { useSession } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { type IconProps, PersonIcon } from '@/ui/icons'
@@ -88,7 +87,7 @@ const ownEntries: Entry[] = [
 const logIn: Entry = { label: () => __('Log in'), to: paths.login, icon: PersonIcon }
 
 function useEntries(isLive: boolean, isSignedIn: boolean): Entry[] {
-  const { userType } = useUserType()
+  const userType = useUserType()
   if (!isLive) return entries
   const ofAll = entries.filter((entry) => entry !== freeze)
   return [

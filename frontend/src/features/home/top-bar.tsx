@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useSession } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar'
 import { HeaderBar } from '@/ui/back-header'
 import { IconButton } from '@/ui/button'

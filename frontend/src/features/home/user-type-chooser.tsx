@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type UserType, useUserType } from '@/entities/session/user-type'
+import { setUserType, type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'
@@ -15,7 +15,7 @@ const choices: { userType: UserType; label: () => string; icon: ComponentType<Ic
 
 /** The four kinds of user; choosing one switches the home view. */
 export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
-  const { userType: current, setUserType } = useUserType()
+  const current = useUserType()
   return (
     <Stack gap="3">
       {choices.map(({ userType, label, icon: ChoiceIcon }) => (

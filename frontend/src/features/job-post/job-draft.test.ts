@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readDraft, writeDraft } from '@/lib/forms/draft'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { fieldNames } from './fields'
 import { readSubmitted, renameOldDrafts } from './job-draft'
 

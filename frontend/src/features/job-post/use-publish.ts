@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { noteSuccess } from '@/entities/device/after-success'
 import { postJob, type SavedJob, updateJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
+import { hearNews } from '@/lib/boot'
 import { openClientKey } from '@/lib/forms/client-key'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { hearOfMarket } from '@/lib/market'
 import type { JobValues } from './fields'
 import type { LiveForm } from './live-form'
 import { jobPayload } from './payload'
@@ -35,7 +35,7 @@ export function usePublish(
     done: (job, values) => {
       noteSuccess()
       onPosted(job, values.title)
-      hearOfMarket(job)
+      hearNews(job)
       void refreshJobs()
     },
     otherwise: () => __('This job could not be posted. Please try again.'),

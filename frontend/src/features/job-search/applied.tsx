@@ -1,6 +1,6 @@
 import { AfterSuccess } from '@/entities/device/after-success'
 import type { OwnApplication } from '@/entities/job/types'
-import { useUserType } from '@/entities/session/user-type'
+import { setUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
@@ -11,7 +11,6 @@ import { ContactNumber } from './contact-number'
 
 /** One has applied: when, whom one may talk to, and where to see what becomes of it. */
 export function Applied({ application }: { application: OwnApplication }) {
-  const { setUserType } = useUserType()
   const { appliedOn, contact } = application
   return (
     <Stack gap="3">

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
-import { storedCompanyName } from '@/entities/company/company'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus } from '@/entities/job/types'
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { marketRules } from '@/lib/market-rules'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
@@ -53,7 +53,7 @@ export function CompanyJobs() {
     setParams(next ? { [STATUS]: next } : {}, { replace: true, preventScrollReset: true })
   }
 
-  if (isLive && !storedCompanyName()) return <NoCompany />
+  if (isLive && !readCompanyName()) return <NoCompany />
   return (
     <>
       <CompanyState />

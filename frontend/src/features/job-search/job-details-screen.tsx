@@ -8,11 +8,10 @@ import { isStored, jobsPath } from '@/entities/job/links'
 import { shownDaysLeft, shownList } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { VerifiedNote } from '@/entities/job/verified-note'
-import { useUserType } from '@/entities/session/user-type'
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { readText, storageKeys } from '@/lib/storage'
 import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
@@ -88,8 +87,8 @@ const OwnCompany = lazy(() =>
 
 /** The job's company. A sample job has none: there a company sees what is stored of itself. */
 function CompanyTab({ job }: { job: JobDetails }) {
-  const { userType } = useUserType()
-  if (isStored(job.id) || userType !== 'company' || !readText(storageKeys.companyName))
+  const userType = useUserType()
+  if (isStored(job.id) || userType !== 'company' || !readCompanyName())
     return <CompanySummaryCard company={job.company} />
   return (
     <Suspense fallback={<Loading message={__('Loading company details...')} />}>

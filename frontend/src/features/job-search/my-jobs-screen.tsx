@@ -1,5 +1,5 @@
 import { JobList } from '@/entities/job/job-list'
-import { type UserType, useUserType } from '@/entities/session/user-type'
+import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
@@ -21,7 +21,7 @@ function listFor(userType: UserType | null) {
 export function MyJobsScreen() {
   return (
     <Screen title={__('My Jobs')} header={{ back: 'home' }}>
-      {listFor(useUserType().userType)}
+      {listFor(useUserType())}
     </Screen>
   )
 }

@@ -7,10 +7,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '@/entities/samples/data'
-import { UserTypeContext } from '@/entities/session/user-type'
+import { keepCompanyName, setUserType } from '@/entities/session/who'
 import { reloadToGoOn } from '@/lib/backend/errors'
-import { hearOfMarket } from '@/lib/market'
-import { storageKeys, writeText } from '@/lib/storage'
+import { hearNews } from '@/lib/boot'
 import { JobDetailsScreen } from './job-details-screen'
 import { JobsScreen } from './jobs-screen'
 
@@ -27,27 +26,24 @@ vi.mock('@/entities/job/hooks', async (load) => ({
   useJobs: () => ({ data: jobs, isAtLeast: false, isLoading: false, reload: () => undefined }),
 }))
 
-const account = { userType: 'company', setUserType() {}, clearUserType() {} } as const
-
 const show = (shown: ReactNode, address: string) =>
   render(
     <ChakraProvider value={system}>
-      <UserTypeContext value={account}>
-        <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
-      </UserTypeContext>
+      <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
     </ChakraProvider>,
   )
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
+  setUserType('company')
 })
 afterEach(() => {
   cleanup()
-  hearOfMarket({ market: 'sample' })
+  hearNews({ market: 'sample' })
 })
 
 test('a filter that cannot be fetched says so in its drawer, and the list stays', async () => {
-  hearOfMarket({ market: 'live' })
+  hearNews({ market: 'live' })
   show(<JobsScreen />, '/jobs')
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await screen.findByText(reloadToGoOn())
@@ -55,7 +51,7 @@ test('a filter that cannot be fetched says so in its drawer, and the list stays'
 })
 
 test('a company that cannot be fetched says so in its tab, and the job stays', async () => {
-  writeText(storageKeys.companyName, 'JPC-00001')
+  keepCompanyName('JPC-00001')
   show(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.id}`)
   fireEvent.click(await screen.findByRole('tab', { name: 'Company Details' }))
   await screen.findByText(reloadToGoOn())

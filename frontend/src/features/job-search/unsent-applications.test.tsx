@@ -5,14 +5,12 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { UserTypeContext } from '@/entities/session/user-type'
+import { setUserType } from '@/entities/session/who'
 import { readDraft, writeDraft } from '@/lib/forms/draft'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { keepUnsent, readUnsent } from './unsent'
 import { UnsentApplications } from './unsent-applications'
 import { applicationDraft } from './use-apply'
-
-const noop = () => {}
 
 test('an application that was not sent can be given up, with its letter, after a question', () => {
   signInAs('asha')
@@ -23,13 +21,12 @@ test('an application that was not sent can be given up, with its letter, after a
     void keepUnsent({ job, title, letter: 'I know looms.' }, null)
     writeDraft(applicationDraft(job), { letter: 'I know looms.' })
   }
+  setUserType('job_searcher')
   render(
     <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <UserTypeContext value={{ userType: 'job_searcher', setUserType: noop, clearUserType: noop }}>
-        <MemoryRouter>
-          <UnsentApplications />
-        </MemoryRouter>
-      </UserTypeContext>
+      <MemoryRouter>
+        <UnsentApplications />
+      </MemoryRouter>
     </ChakraProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Delete Fitter' }))

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyToJob } from '@/entities/application/calls'
 import { getSearcher } from '@/entities/searcher/calls'
-import { UserTypeContext } from '@/entities/session/user-type'
+import { setUserType } from '@/entities/session/who'
 import { BackendError } from '@/lib/backend/errors'
 import { sendFiles } from '@/lib/forms/send-file'
-import { signInAs } from '@/lib/session/sign-in-as'
 import { takeToasts } from '@/lib/toast'
+import { signInAs } from '@/tests/sign-in-as'
 import { fileLost, readUnsent, readUnsentFile } from './unsent'
 import { useApply } from './use-apply'
 
@@ -31,15 +30,11 @@ vi.mock('idb-keyval', () => ({
 }))
 
 const noop = () => {}
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <UserTypeContext value={{ userType: 'job_searcher', setUserType: noop, clearUserType: noop }}>
-    {children}
-  </UserTypeContext>
-)
-const open = () => renderHook(() => useApply({ job: 'JPJ-1', title: 'Fitter' }, noop), { wrapper }).result
+const open = () => renderHook(() => useApply({ job: 'JPJ-1', title: 'Fitter' }, noop)).result
 const resume = () => new File(['%PDF-1.4'], 'Ravi%20Resume.pdf', { type: 'application/pdf' })
 
 beforeEach(() => {
+  setUserType('job_searcher')
   localStorage.clear()
   device.files.clear()
   device.isFull = false

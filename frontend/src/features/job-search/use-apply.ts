@@ -6,7 +6,7 @@ import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
-import { useUserType } from '@/entities/session/user-type'
+import { setUserType, useUserType } from '@/entities/session/who'
 import { BackendError, fileRefused, isWorthRetrying } from '@/lib/backend/errors'
 import { clientKey } from '@/lib/forms/client-key'
 import { clearDraft } from '@/lib/forms/draft'
@@ -44,7 +44,7 @@ export function useApply(
   onApplied: (application: SavedApplication) => void,
 ) {
   const [kept, setKept] = useState<{ isWhole: boolean }>()
-  const { userType, setUserType } = useUserType()
+  const userType = useUserType()
   const attached = useRef<File | null>(null)
 
   const sending = useSend({

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { returningTo } from '@/entities/session/return-to'
+import { useSession } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
-import { useSession } from '@/lib/session/session'
 
 /** Sends whoever is not signed in to login, and from there back to this page. True when it did. */
 export function useSignInFirst(): () => boolean {

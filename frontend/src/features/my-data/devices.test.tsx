@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
-import { readSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { readSession } from '@/lib/backend/session'
+import { signInAs } from '@/tests/sign-in-as'
 import { Devices } from './devices'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))

@@ -1,5 +1,5 @@
 import { useOwnData } from '@/entities/account/own-data'
-import { useUserType } from '@/entities/session/user-type'
+import { useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
@@ -15,7 +15,7 @@ import { HeldData } from './held-data'
 
 /** What the site holds of the account, who looked at it, and what one can do about it (docs/privacy.md). */
 export function MyDataScreen() {
-  const { userType } = useUserType()
+  const userType = useUserType()
   const own = useOwnData()
   const hasCompany = own.data?.sections.some(({ key }) => key === 'company') ?? false
   return (

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import type { SearcherValues } from './fields'
 import { ProfileForm } from './profile-form'
 

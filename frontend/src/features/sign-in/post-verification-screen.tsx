@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { type UserType, useUserType } from '@/entities/session/user-type'
+import { useIsLive } from '@/entities/market/market'
+import { readCompanyName, setUserType, type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
-import { useIsLive } from '@/lib/market'
 import { paths } from '@/lib/routes'
-import { readText, storageKeys } from '@/lib/storage'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { CompanyArt } from './company-art'
@@ -11,7 +10,7 @@ import { SignInFrame } from './sign-in-frame'
 
 export function PostVerificationScreen() {
   const navigate = useNavigate()
-  const { userType, setUserType } = useUserType()
+  const userType = useUserType()
   const isLive = useIsLive()
 
   /** Goes on as somebody whom the screen's own buttons are not for. */
@@ -37,7 +36,7 @@ export function PostVerificationScreen() {
             {__('Continue as Job Searcher')}
           </Button>
         )}
-        {isLive && readText(storageKeys.companyName) && (
+        {isLive && readCompanyName() && (
           <Button full data-leads-to={paths.profile} onClick={() => goOn('company', paths.profile)}>
             {__('Go to your profile')}
           </Button>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type UserType, useUserType } from '@/entities/session/user-type'
+import { setUserType, type UserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'
@@ -19,7 +19,6 @@ const choices = [
 export function PreOnboardingScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { setUserType } = useUserType()
 
   function choose(userType: UserType) {
     setUserType(userType)

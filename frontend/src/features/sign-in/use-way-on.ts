@@ -1,6 +1,5 @@
 import { type PageToReturnTo, returnToOf } from '@/entities/session/return-to'
-import { useAuthStatus } from '@/lib/session/auth-status'
-import { useSession } from '@/lib/session/session'
+import { useAuthStatus, useSession } from '@/entities/session/who'
 
 /** Where to go on when a guard led here and the visitor has signed in since. */
 export function useWayOn(state: unknown): PageToReturnTo | undefined {

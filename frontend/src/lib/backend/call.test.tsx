@@ -2,11 +2,11 @@
 
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lost, mockNetwork, network } from './network-double'
+import { lost, mockNetwork, network } from '@/tests/network'
 
 /** The calls of a page that was just loaded. */
 async function load() {
-  const { signInAs } = await import('@/lib/session/sign-in-as')
+  const { signInAs } = await import('@/tests/sign-in-as')
   const calls = await import('./call')
   calls.renderSdkInto(createRoot(document.createElement('div')))
   return { ...calls, signInAs }
@@ -57,7 +57,7 @@ test('a stale CSRF token is replaced, and the request is sent once more', async 
 
 test('what is for one account is not sent again in the name of another', async () => {
   const { post } = await load()
-  const { saveSession } = await import('@/lib/session/session')
+  const { saveSession } = await import('./session')
   const user = { username: 'asha', email: 'asha@example.in', full_name: '', home_page: '' }
   saveSession({ token: 't', api_key: '', api_secret: '', sid: '', user })
   network.mockResolvedValue({ status: 400, data: { exc_type: 'CSRFTokenError' } })
@@ -71,7 +71,7 @@ test('what is for one account is not sent again in the name of another', async (
 
 test('a session that the server has ended is dropped, in words; a refusal leaves it', async () => {
   const { get, signInAs } = await load()
-  const { readSession } = await import('@/lib/session/session')
+  const { readSession } = await import('./session')
   signInAs('asha')
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
   network.mockResolvedValue({ status: 403, data: {} })

@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { readSession } from '@/lib/session/session'
+import { completeBoot } from './boot-of-session'
 import type { Client } from './client'
 import { callsNotLoaded, notAuthenticated } from './errors'
+import { readSession } from './session'
 import { withTimeout } from './timeout'
 
 export type Payload = Record<string, unknown>

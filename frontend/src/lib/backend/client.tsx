@@ -1,13 +1,12 @@
 import { type FrappeConfig, FrappeContext, FrappeProvider } from 'frappe-react-sdk'
 import { useContext, useLayoutEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { expireSession, isAnothersByNow, userInCookie } from '@/lib/backend/session'
 import { boot, setCsrfToken } from '@/lib/boot'
-import { isAnothersByNow, userInCookie } from '@/lib/session/auth-status'
-import { fetchBoot } from '@/lib/session/boot-of-session'
-import { expireSession } from '@/lib/session/expired-session'
-import { readSession, subscribeSession } from '@/lib/session/session'
+import { fetchBoot } from './boot-of-session'
 import { BackendError, notAuthenticated, sessionExpired } from './errors'
 import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
+import { readSession, subscribeSession } from './session'
 
 type Call = { method: string; asGuest: boolean }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { getFile, saveFile } from './get-file'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,6 +1,6 @@
-import { readSession } from '@/lib/session/session'
 import { notAuthenticated } from './errors'
 import { toBackendError } from './sdk-error'
+import { readSession } from './session'
 import { withTimeout } from './timeout'
 
 /** The body as a file. `onPart` is called for each part of it that has come. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { readCopy, storeCopy } from './offline-copies'
+import { clearSession } from './session'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
-import { signedInAccount } from '@/lib/session/session'
 import { copyPrefix, keysOf, readText, remove, writeText } from '@/lib/storage'
 import type { Key } from './reading'
+import { signedInAccount } from './session'
 
 /*
  * What was read last, for when there is no network. It is in local storage, and not in the service worker's caches: only

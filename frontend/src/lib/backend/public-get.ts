@@ -1,9 +1,9 @@
 import { boot } from '@/lib/boot'
 import { given, takeGiven } from '@/lib/given'
-import { completeBoot } from '@/lib/session/boot-of-session'
-import { readSession } from '@/lib/session/session'
+import { completeBoot } from './boot-of-session'
 import { get, type Payload } from './call'
 import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
+import { readSession } from './session'
 import { withTimeout } from './timeout'
 
 /** The answer of a GET without the SDK; rejects as the SDK does. */

@@ -2,11 +2,11 @@
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { BackendError, noAnswer } from './errors'
 import { readCopy, storeCopy } from './offline-copies'
 import { useRecord } from './reading'
+import { clearSession } from './session'
 
 const OFFLINE = { isForOffline: true }
 

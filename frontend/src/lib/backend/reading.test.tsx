@@ -2,26 +2,16 @@
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, readSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
 import { takeToasts } from '@/lib/toast'
+import { signInAs } from '@/tests/sign-in-as'
 import { BackendError } from './errors'
 import { changeItems, type Page, refresh, useList, useRecord } from './reading'
-import { resolveConfig } from './reading-probe'
+import { clearSession, readSession } from './session'
 
 beforeEach(() => signInAs('asha'))
 afterEach(() => {
   cleanup()
   clearSession()
-})
-
-test('data is fetched by the defaults', async () => {
-  expect(await resolveConfig('4g')).toEqual({
-    dedupingInterval: 2000,
-    focusThrottleInterval: 5000,
-    errorRetryInterval: 5000,
-    loadingTimeout: 3000,
-  })
 })
 
 test('a record is read once for all that show it, and anew when it is refreshed', async () => {

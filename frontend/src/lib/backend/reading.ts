@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR, { type Arguments, type Cache, mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { __ } from '@/lib/i18n/translate'
-import { readSession, subscribeSession, watchAccount } from '@/lib/session/session'
 import { toast } from '@/lib/toast'
 import { isWorthRetrying, sentenceOf } from './errors'
 import type { Copy } from './offline-copies'
+import { readSession, subscribeSession, watchAccount } from './session'
 
 /** What is read, and which: ['company', 'JPC-00001']. */
 export type Key = readonly (string | number | null)[]

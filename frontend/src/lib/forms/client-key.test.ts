@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { signInAs } from '@/tests/sign-in-as'
 import { openClientKey } from './client-key'
 
 type Job = { key: string; title: string }

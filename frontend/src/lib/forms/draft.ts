@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { signedInAccount } from '@/lib/session/session'
+import { signedInAccount } from '@/lib/backend/session'
 import { draftPrefix, keysOf, readJson, remove, writeJson } from '@/lib/storage'
 
 type StoredDraft = {

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
-import { signedInAccount } from '@/lib/session/session'
+import { signedInAccount } from '@/lib/backend/session'
 import { preparedFile } from './prepare-file'
 
 /* Files of forms that wait on this device to be sent. Local storage holds no bytes, so they are in IndexedDB. */

@@ -3,9 +3,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
-import { clearSession } from '@/lib/session/session'
-import { signInAs } from '@/lib/session/sign-in-as'
+import { clearSession } from '@/lib/backend/session'
 import { takeToasts } from '@/lib/toast'
+import { signInAs } from '@/tests/sign-in-as'
 import { useSend } from './use-send'
 
 const done = vi.fn()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
-import { signedInAccount, watchAccount } from '@/lib/session/session'
+import { signedInAccount, watchAccount } from '@/lib/backend/session'
 import { toast } from '@/lib/toast'
 import type { UploadProgress } from './send-file'
 import { useSingleFlight } from './use-single-flight'

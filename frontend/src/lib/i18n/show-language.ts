@@ -1,9 +1,9 @@
+import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { post } from '@/lib/backend/call'
 import { readAnew } from '@/lib/backend/reading'
+import { readSession } from '@/lib/backend/session'
 import { type Boot, boot } from '@/lib/boot'
-import { fetchBoot } from '@/lib/session/boot-of-session'
-import { readSession } from '@/lib/session/session'
-import { remove, storageKeys, writeText } from '@/lib/storage'
+import { storageKeys, tellOtherTabs } from '@/lib/storage'
 import { type Dictionary, dictionary } from './dictionary'
 
 /** Shows the page in the language of a boot. Rejects, and changes nothing, where its dictionary cannot be fetched. */
@@ -41,7 +41,5 @@ export async function chooseLanguage(language: string): Promise<void> {
   const chosen = await keepLanguage(language)
   dropLinksLanguage()
   await showLanguage(chosen)
-  // Other tabs hear of a change only.
-  remove(storageKeys.language)
-  writeText(storageKeys.language, language)
+  tellOtherTabs(storageKeys.language, language)
 }

@@ -72,3 +72,14 @@ test('follows a sign-out in another tab', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
   expect(readSession()).toBeNull()
 })
+
+test.each([
+  ['', ''],
+  ['user_id=Guest; full_name=Guest', ''],
+  ['full_name=Asha; user_id=9876543210%40mobile.invalid', '9876543210%40mobile.invalid'],
+  ['user_id=', ''],
+  ['xuser_id=somebody', ''],
+])('the cookies "%s" name a user: %s', async (cookies, named) => {
+  const { userInCookie } = await import('./session')
+  expect(userInCookie(cookies)).toBe(named)
+})

@@ -1,4 +1,4 @@
-import { saveSession } from './session'
+import { saveSession } from '@/lib/backend/session'
 
 /** For tests: this browser holds a session of that account. */
 export function signInAs(username: string): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TIMEOUT_MS } from '@/lib/backend/timeout'
+import { TIMEOUT_MS } from './timeout'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
 
@@ -39,7 +39,7 @@ test('it asks once for what the session needs, and takes it over', async () => {
 
 test('the next one starts in the language of this one, and with nothing of its session', async () => {
   await (await openShell(ofSession)).completeBoot()
-  ;(await import('./keep-boot')).keepBoot()
+  ;(await import('./boot-of-session')).keepBoot()
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
   window.csrf_token = undefined
   const { boot } = await openShell()
@@ -51,7 +51,7 @@ test('where there is a choice of languages, the next one starts in its own', asy
   const languages = [{ code: 'hi', name: 'हिन्दी' }]
   const choice = { message: { ...ofSession.message, languages, messages_file: '/messages-hi-OLDRELEA.js' } }
   await (await openShell(choice)).completeBoot()
-  ;(await import('./keep-boot')).keepBoot()
+  ;(await import('./boot-of-session')).keepBoot()
   const { boot } = await openShell()
   expect(boot).toMatchObject({ shell: true, lang: 'en', ...site })
   expect(boot.messages_file).toBeUndefined()
@@ -78,15 +78,4 @@ test('an answer that never comes is not waited for without end', async () => {
   await completed
   vi.useRealTimers()
   expect(boot.shell).toBe(true)
-})
-
-test('whoever was signed in when the browser was closed may still be', async () => {
-  const user = { username: 'u', email: 'e', full_name: 'n', home_page: '/' }
-  localStorage.setItem('session', JSON.stringify({ token: 'key:secret', user }))
-  const { completeBoot } = await openShell(ofSession)
-  const { mayBeSignedIn } = await import('./auth-status')
-  expect(mayBeSignedIn()).toBe(true)
-  // The server's answer sets the cookie again, where the session lives; here it set none.
-  await completeBoot()
-  expect(mayBeSignedIn()).toBe(false)
 })

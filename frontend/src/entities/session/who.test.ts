@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+
+import { renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { readMayPublish, setUserType, useIsFrozen } from '@/entities/session/who'
+import { expireSession } from '@/lib/backend/session'
+import { hearNews } from '@/lib/boot'
+import { storageKeys } from '@/lib/storage'
+import { signInAs } from '@/tests/sign-in-as'
+
+/** What this tab hears of when another one logs out. */
+function endInAnotherTab() {
+  localStorage.removeItem(storageKeys.session)
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }))
+}
+
+test.each([
+  { how: 'by itself', end: expireSession },
+  { how: 'in another tab', end: endInAnotherTab },
+])('whoever comes next neither is frozen nor may publish when a session has ended $how', ({ end }) => {
+  signInAs('asha')
+  hearNews({ may_publish: true, is_frozen: true })
+  const { result } = renderHook(useIsFrozen)
+  expect(result.current).toBe(true)
+  act(end)
+  expect(result.current).toBe(false)
+  expect(readMayPublish()).toBe(false)
+})
+
+/** The type of a page that is loaded now. */
+async function typeAtStart() {
+  vi.resetModules()
+  return (await import('./who')).readUserType()
+}
+
+test('a type that the storage has lost is that of its mirror', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; userType=company')
+  localStorage.clear()
+  expect(await typeAtStart()).toBe('company')
+  cookies.mockReturnValue('userType=administrator')
+  expect(await typeAtStart()).toBeNull()
+  cookies.mockRestore()
+})
+
+test('only the four user types are restored', async () => {
+  setUserType('find_freelancer')
+  expect(localStorage.getItem('userType')).toBe('find_freelancer')
+  expect(await typeAtStart()).toBe('find_freelancer')
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+  document.cookie = 'userType=; Path=/frontend; Max-Age=0'
+  localStorage.setItem('userType', 'administrator')
+  expect(await typeAtStart()).toBeNull()
+})
+
+test('whoever was signed in when the browser was closed may still be', async () => {
+  document.body.innerHTML = '<script type="application/json" id="boot">{"shell":true}</script>'
+  vi.resetModules()
+  ;(await import('@/tests/sign-in-as')).signInAs('asha')
+  const { mayBeSignedIn } = await import('./who')
+  expect(mayBeSignedIn()).toBe(true)
+  // The server's answer sets the cookie again, where the session lives; here it sets none.
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{"message":{}}'))
+  await (await import('@/lib/backend/boot-of-session')).completeBoot()
+  expect(mayBeSignedIn()).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { withTimeout } from '@/lib/backend/timeout'
+import { type Boot, boot, hearNews, keptMarket, setCsrfToken } from '@/lib/boot'
+import { storageKeys, writeJson } from '@/lib/storage'
+
+/** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
+export function fetchBoot(): Promise<Boot> {
+  return withTimeout(async () => {
+    const response = await fetch('/api/method/job_portal.api.get_boot')
+    const { message } = (await response.json()) as { message?: Boot }
+    if (!message) throw new Error(`No boot: ${response.status}`)
+    return message
+  })
+}
+
+function takeOver(ofSession: Boot): void {
+  const { market: _, may_publish: __, is_frozen: ___, ...others } = ofSession
+  Object.assign(boot, others, { shell: false })
+  setCsrfToken(boot.csrf_token)
+  hearNews(ofSession)
+}
+
+let asking: Promise<void> | undefined
+
+/**
+ * Waits until the boot is the session's: at once in a page that came from the server. A page from the service
+ * worker asks for it; without an answer it goes on with what it has, the market as it was last time, and the next call
+ * asks again.
+ */
+export async function completeBoot(): Promise<void> {
+  if (!boot.shell) return
+  asking ??= fetchBoot().then(takeOver, console.error)
+  await asking
+  asking = undefined
+  if (!boot.market) hearNews({ market: keptMarket() })
+}
+
+/**
+ * Keeps what the next page from the service worker starts with: the site and the language, nothing of a session. Where
+ * there is a choice of languages, that page is in the one in use, and names the dictionary of its own release.
+ */
+export function keepBoot(answered: Boot = boot): void {
+  const { csrf_token: _, shell: __, market: ___, may_publish: ____, is_frozen: _____, ...kept } = answered
+  if (kept.languages?.length)
+    for (const name of ['lang', 'languages', 'messages', 'messages_file'] as const) delete kept[name]
+  writeJson(storageKeys.boot, kept)
+}
