@@ -12,7 +12,7 @@ from job_portal.searchers.alerts import DOCTYPE
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
-from job_portal.tests.queries_case import counted
+from job_portal.tests.statements import counted
 from job_portal.tests.utils import Account
 
 RUN = "job_portal.searchers.alert_telling.run"

@@ -16,8 +16,6 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
-from job_portal.tests.queries_case import counted
-from job_portal.tests.utils import IS_EMBEDDED
 from job_portal.web import built, guest_page
 from job_portal.web.rendering import node, renderer
 from job_portal.web.rendering.renderer import Engine
@@ -83,12 +81,6 @@ class TestKept(RenderedCase):
         """The browser takes over what was rendered for the address that it shows."""
         for path in (self.own, f"/frontend/job-details/{self.name}"):
             self.assertIn(f'<meta name="prerendered" content="{path}"', self.text(path))
-
-    def test_it_takes_few_queries(self) -> None:
-        self.text(self.own)
-        with counted() as queries:
-            self.text(self.own)
-        self.assertLessEqual(len(queries), 4 if IS_EMBEDDED else 3, queries)
 
     def test_it_goes_with_what_it_shows(self) -> None:
         self.again()

@@ -1,0 +1,33 @@
+"""Counts the database's statements."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.tests.utils import IS_EMBEDDED
+
+TRANSACTIONS = re.compile(r"\s*(start transaction|commit|rollback|savepoint|release)", re.IGNORECASE)
+
+
+@contextmanager
+def counted() -> Iterator[list[str]]:
+    """The statements that requests make meanwhile, transactions' beginnings and ends aside."""
+    database = type(frappe.local.db)
+    seen: list[str] = []
+
+    def counting(execute: Callable) -> Callable:
+        def wrapper(self, query, *arguments, **options):
+            if not TRANSACTIONS.match(str(query)):
+                seen.append(str(query))
+            return execute(self, query, *arguments, **options)
+
+        return wrapper
+
+    # The embedded host's `run` takes what its own calls build; `sql` is for text, on both.
+    names = ("sql", "run") if IS_EMBEDDED else ("sql",)
+    patched = {name: counting(getattr(database, name)) for name in names}
+    with patch.multiple(database, **patched):
+        yield seen
