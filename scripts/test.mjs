@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
 import { findBench } from './bench/bench.mjs'
-import { checkCitations } from './citations.mjs'
 import { endToEnd } from './e2e.mjs'
 import { exec, inLanes, together } from './lib/command.mjs'
 import { python } from './lib/paths.mjs'
@@ -36,7 +35,7 @@ async function judgeHeldBack() {
 /** @type {[string, () => Promise<void>][]} */
 const CHECKS = [
   [
-    'lint, format, types, citations, translations, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
+    'lint, format, types, translations, packages: Biome, ruff, import-linter, tsc, npm audit, pip-audit',
     () =>
       together([
         // Mostly waits for the registries.
@@ -46,7 +45,6 @@ const CHECKS = [
         exec(python, ['-m', 'ruff', 'format', '--check', '.'], atTheEnd),
         exec('.venv/bin/lint-imports', ['--no-cache'], atTheEnd),
         checkTypes(),
-        checkCitations(),
         checkStrings(),
       ]),
   ],
