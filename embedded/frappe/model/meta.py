@@ -20,6 +20,15 @@ class Meta(_dict):
         self.permissions = [_dict(permission) for permission in description.get("permissions", [])]
         self.app, self.path = app, path
         self.by_name = {field.fieldname: field for field in self.fields}
+        # Made once: each document asks for these again and again.
+        virtual = LAYOUT_TYPES | TABLE_TYPES
+        self.stored_fields = [
+            field for field in self.fields if field.fieldtype not in virtual and not field.is_virtual
+        ]
+        self.table_fields = [field for field in self.fields if field.fieldtype in TABLE_TYPES]
+        self.link_fields = [field for field in self.fields if field.fieldtype == "Link"]
+        standard = STANDARD_FIELDS + (CHILD_FIELDS if self.istable else ())
+        self.valid_columns = [*standard, *(field.fieldname for field in self.stored_fields)]
 
     def get_field(self, fieldname: str) -> _dict | None:
         return self.by_name.get(fieldname)
@@ -33,18 +42,16 @@ class Meta(_dict):
 
     def get_stored_fields(self) -> list[_dict]:
         """Fields that have a column."""
-        virtual = LAYOUT_TYPES | TABLE_TYPES
-        return [field for field in self.fields if field.fieldtype not in virtual and not field.is_virtual]
+        return self.stored_fields
 
     def get_table_fields(self) -> list[_dict]:
-        return [field for field in self.fields if field.fieldtype in TABLE_TYPES]
+        return self.table_fields
 
     def get_link_fields(self) -> list[_dict]:
-        return [field for field in self.fields if field.fieldtype == "Link"]
+        return self.link_fields
 
     def get_valid_columns(self) -> list[str]:
-        standard = STANDARD_FIELDS + (CHILD_FIELDS if self.istable else ())
-        return [*standard, *(field.fieldname for field in self.get_stored_fields())]
+        return self.valid_columns
 
 
 def load_doctypes(apps: list[str]) -> dict[str, Meta]:
