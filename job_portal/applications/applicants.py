@@ -6,12 +6,13 @@ from frappe.model.document import Document
 
 from job_portal.applications import deciding, history, ledger, messages, own, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
-from job_portal.applications.reach import COMPANY, check_read, reach
+from job_portal.applications.reach import check_read, reach
 from job_portal.company.messages import COMPANY_NOT_FOUND
 from job_portal.company.service import check_not_rejected
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.paging import Listing, page
+from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]

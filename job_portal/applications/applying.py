@@ -10,18 +10,18 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
     IGNORED,
+    STATES,
     WITHDRAWN,
 )
-from job_portal.applications.reach import SEARCHER, parties_of, reach, refuse
+from job_portal.applications.reach import parties_of, reach, refuse
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.platform import dates, records
-from job_portal.rules import MARKET
+from job_portal.platform.states import SEARCHER
 from job_portal.searchers import service as searchers
 
-MOVES = MARKET["application_moves"]
 # The job, its contact and the account's searcher: one query instead of three.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
     company.account, company.status as review, searcher.name as searcher, searcher.is_frozen,
@@ -56,20 +56,21 @@ def withdraw(name: str) -> dict:
     application, parties, side = reach(name)
     if side != SEARCHER:
         refuse()
-    if application.status != WITHDRAWN:
-        if application.status not in MOVES["withdraw"]["from"]:
-            frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status_for_searcher())))
-        _withdraw(application, parties)
+    _withdraw(application, parties)
     return own.saved(application)
 
 
 def end(application: Document) -> None:
-    """Withdraw an application for its account, which its status allows. The caller has locked it."""
+    """Withdraw an application for its account. The caller has locked it."""
     _withdraw(application, parties_of(application))
 
 
 def _withdraw(application: Document, parties: dict) -> None:
-    application.move(WITHDRAWN, SEARCHER, "withdraw")
+    shown = application.status_for_searcher()
+    status = STATES.after(application.status, "withdraw", SEARCHER, shown)
+    if not status:
+        return
+    application.move(status, SEARCHER, "withdraw")
     telling.tell_company(parties.company, "withdrawal", parties.title, application)
     store(application)
 

@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.applications import applying
-from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
 from job_portal.consents import ledger
 from job_portal.searchers.service import searcher_of
 
@@ -16,7 +16,6 @@ def follow(account: str, purposes: list[str]) -> None:
         return
     # Locked: an application that is being sent at this moment is waited for. MariaDB shows what it stored to
     # reads that lock alone.
-    query = f"select name, status from `tab{DOCTYPE}` where searcher = %s for update"  # noqa: S608 (a constant)
-    for name, status in frappe.db.sql(query, (searcher,)):
-        if status in applying.MOVES["withdraw"]["from"]:
-            applying.end(frappe.get_doc(DOCTYPE, name, for_update=True))
+    query = f"select name from `tab{DOCTYPE}` where searcher = %s and status != %s for update"  # noqa: S608 (a constant)
+    for (name,) in frappe.db.sql(query, (searcher, WITHDRAWN)):
+        applying.end(frappe.get_doc(DOCTYPE, name, for_update=True))

@@ -10,12 +10,13 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import messages, telling
 from job_portal.applications.applying import store
-from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW
-from job_portal.applications.reach import COMPANY, check_not_removed, reach, refuse
+from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, STATES
+from job_portal.applications.reach import check_not_removed, reach, refuse
+from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
-MOVES = {name: move for name, move in MARKET["application_moves"].items() if move["by"] == COMPANY}
+MOVES = STATES.moves_of(COMPANY)
 RESTORE, NOTE = "restore", "note"
 
 
@@ -69,13 +70,11 @@ def _change(decision: str, interview_at: str | None, place: str | None) -> Calla
 
 
 def _move(application: Document, decision: str) -> bool:
-    move = MOVES[decision]
-    if application.status == move["to"] and decision != "interview":
+    status = STATES.after(application.status, decision, COMPANY)
+    if not status:
         return False
-    if application.status not in move["from"]:
-        frappe.throw(_(messages.MOVE_REFUSED).format(_(application.status)))
     application.status_before, application.decided_on = application.status, now_datetime()
-    application.move(move["to"], COMPANY, decision)
+    application.move(status, COMPANY, decision)
     return True
 
 
@@ -106,7 +105,7 @@ def _future(text: str | None) -> datetime:
 
 def may_restore(application: Document) -> bool:
     """Whether the company may take its last decision back."""
-    is_decided = application.status in [move["to"] for move in MOVES.values()] and application.decided_on
+    is_decided = application.status in map(STATES.target, MOVES) and application.decided_on
     return bool(is_decided) and is_recent(application.decided_on)
 
 

@@ -10,8 +10,8 @@ from job_portal.company.service import check_not_rejected
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
 from job_portal.platform import records
+from job_portal.platform.states import COMPANY, SEARCHER
 
-SEARCHER, COMPANY = "searcher", "company"
 # Who deleted their account has no row.
 _PARTIES = f"""select searcher.account as searcher, {policy.ABSENT} as absent, company.account as company,
     company.status as review, job.status as job_status, job.title, job.category, job.hold_reasons

@@ -11,7 +11,7 @@ from job_portal.jobs import employers, messages, removals, report_weight, report
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
 from job_portal.notifications import service as notifications
-from job_portal.platform import records
+from job_portal.platform import records, states
 from job_portal.platform.sentences import Sentence
 
 _POINTS, _MOST_POINTS = 15, 90
@@ -76,7 +76,7 @@ def _release(job: Document) -> None:
     lines = [line for line in wording.reasons(job) if line != wording.REPORTS]
     job.update({"is_held_with_company": 0, "hold_reasons": "\n".join(lines) or None})
     if not lines:
-        transitions.move(job, "restore", None)
+        transitions.move(job, "restore", states.REVIEWER)
     removals.store(job)
     service.tell_untold(job)
 
@@ -109,7 +109,7 @@ def hold_if_reported(name: str) -> None:
     for each in frappe.get_all("JP Job", filters=live, pluck="name"):
         job = frappe.get_doc("JP Job", each, for_update=True)
         if status_now(job.status, job.valid_through) == LIVE:
-            transitions.move(job, "hold", None)
+            transitions.move(job, "hold", states.RULES)
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
             removals.store_quietly(job)
             is_news = True

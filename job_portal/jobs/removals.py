@@ -8,7 +8,7 @@ from job_portal.jobs import addresses, messages, reports, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
-from job_portal.platform import records, reviewing
+from job_portal.platform import records, reviewing, states
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
@@ -28,7 +28,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
     if len(reason) > most:
         frappe.throw(_(messages.REASON_TOO_LONG).format(most))
     job = _job(name)
-    if transitions.move(job, "remove", modified):
+    if transitions.move(job, "remove", states.REVIEWER, modified):
         job.removal_reason = reason
         store(job)
         reports.close("job", job.name, reports.UPHELD)
@@ -42,7 +42,7 @@ def restore(name: str, modified: str) -> Document:
     reviewing.check_reviewer()
     job = _job(name)
     was, is_reported = job.status, holding.is_by_reports(job)
-    if transitions.move(job, "restore", modified):
+    if transitions.move(job, "restore", states.REVIEWER, modified):
         job.removal_reason = None
         holding.release(job)
         store(job)

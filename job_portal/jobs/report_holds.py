@@ -8,7 +8,7 @@ from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import company_reports, messages, removals, report_weight, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
-from job_portal.platform import records
+from job_portal.platform import records, states
 from job_portal.platform.sentences import Sentence
 
 _REPORTED_JOBS = f"""select distinct job.name from `tabJP Report` report
@@ -69,7 +69,7 @@ def hold_if_reported(name: str) -> Document | None:
     job = records.locked("JP Job", name)
     status = job and status_now(job.status, job.valid_through)
     if status == LIVE:
-        transitions.move(job, "hold", None)
+        transitions.move(job, "hold", states.RULES)
     elif status != HELD or wording.is_by_reports(job):
         return None
     job.hold_reasons = "\n".join([wording.REPORTS, *wording.reasons(job)])

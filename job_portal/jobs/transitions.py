@@ -3,16 +3,16 @@
 from datetime import timedelta
 
 import frappe
-from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.jobs import messages, service
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, HELD, status_now
-from job_portal.platform import records
+from job_portal.platform import records, states
 from job_portal.rules import MARKET
 
 CLOSE, REPOST = "close", "repost"
+STATES = states.States(MARKET["job_moves"], messages.JOB_MOVE_REFUSED)
 
 
 def close(name: str, modified: str | None = None) -> Document:
@@ -22,7 +22,7 @@ def close(name: str, modified: str | None = None) -> Document:
     :raises frappe.ValidationError: 417, `modified` is not the latest, or `rules` has no such move.
     """
     job = service.own_job(name)
-    if move(job, CLOSE, modified):
+    if move(job, CLOSE, states.COMPANY, modified):
         service.save(job)
         service.tell_change(job, ["closed"])
     return job
@@ -41,7 +41,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     job = service.own_job(name, is_counted=True)
     service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
     was, now = job.status, now_datetime()
-    if not move(job, REPOST, modified):
+    if not move(job, REPOST, states.COMPANY, modified):
         return job
     days_end = get_datetime(job.published_on) + timedelta(days=MARKET["limits"]["job_days"])
     if was != CLOSED or days_end <= now:
@@ -56,22 +56,20 @@ def repost(name: str, modified: str | None = None) -> Document:
     return job
 
 
-def move(job: Document, name: str, modified: str | None) -> bool:
+def move(job: Document, name: str, by: str, modified: str | None = None) -> bool:
     """Set the status that the move leads to. The caller saves.
 
     :param name: of `job_moves` in `rules`.
+    :param by: the side that makes the move, see `platform.states`.
     :return: False where the job has it already: the same request came twice.
     :raises frappe.ValidationError: 417, the table has no such move, or the job was changed since `modified`.
     """
-    move = MARKET["job_moves"][name]
-    status = status_now(job.status, job.valid_through)
+    status, target = status_now(job.status, job.valid_through), STATES.target(name)
     # Only a repost may begin new days. After another move, a job whose time is past is expired.
-    outcome = move["to"] if name == REPOST else status_now(move["to"], job.valid_through)
-    if status == outcome:
+    if status == (target if name == REPOST else status_now(target, job.valid_through)):
         return False
-    if status not in move["from"]:
-        frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(status)))
+    target = STATES.after(status, name, by)
     if modified:
         records.refuse_stale(job, modified, messages.JOB_CHANGED_MEANWHILE)
-    job.status = move["to"]
+    job.status = target
     return True

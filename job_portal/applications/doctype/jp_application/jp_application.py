@@ -7,8 +7,9 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal.applications.messages import MOVE_REFUSED
 from job_portal.jobs.wording import about
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, numbers, states
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Application"
@@ -18,6 +19,7 @@ APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["applicat
 NOT_SELECTED = "Not selected"
 # In the history: the job ended, and the company did not answer.
 NO_ANSWER = "No answer"
+STATES = states.States(MARKET["application_moves"], MOVE_REFUSED)
 RULES = {
     "cover_letter": {"max_length": MARKET["limits"]["cover_letter_length"]},
     "note": {"max_length": MARKET["limits"]["note_length"]},

@@ -26,15 +26,16 @@ from job_portal.company.messages import (
 )
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
-from job_portal.platform import fields, messages, numbers
+from job_portal.platform import fields, messages, numbers, states
 from job_portal.platform.sentences import Sentence
-from job_portal.rules import COMPANY
+from job_portal.rules import COMPANY, MARKET
 
 DOCTYPE = "JP Company"
 PREFIX = "JPC-"
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # The account hides all of it until it thaws.
 FROZEN = "Frozen"
+STATES = states.States(MARKET["company_moves"], COMPANY_FROZEN)
 # To others its jobs are as removed ones.
 HIDDEN = (REJECTED, FROZEN)
 # Changing one of these asks for another review (docs/behaviour.md#company-reviewed-again).
@@ -205,16 +206,27 @@ class JPCompany(Document):
     def set_status(self) -> None:
         """A save by the company asks for a review. Once it is approved, only a reviewed field does.
 
-        A reviewer decides by setting the status. A reviewer's change of another field leaves the status.
+        A reviewer decides by setting the status. A reviewer's change of another field leaves the status. What
+        was frozen as approved must not change unreviewed.
+
+        :raises frappe.ValidationError: a change that the account of a frozen company makes, or a status that
+            is no move of the rules.
         """
         before = self.get_doc_before_save()
-        self.check_frozen(before)
-        self.choose_status(before)
+        if not before:
+            self.choose_status(before)
+            return
+        if before.status == FROZEN and self.account == frappe.session.user and not self.flags.is_freezing:
+            frappe.throw(_(THAW_FIRST))
+        by = states.COMPANY
+        if before.status == self.status:
+            self.choose_status(before)
+        elif not self.flags.is_freezing:
+            by = states.RULES if self.flags.is_held_by_reports else states.REVIEWER
+        STATES.check(before.status, self.status, by)
 
     def choose_status(self, before: Document | None) -> None:
-        """A reviewer's choice stays. Else see `set_status`."""
-        if before and before.status != self.status:
-            return
+        """Ask for a review where this save needs one."""
         if before and before.status == APPROVED:
             needs_review = any(
                 cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS
@@ -226,20 +238,6 @@ class JPCompany(Document):
             needs_review = self.account == frappe.session.user
         if needs_review:
             self.status = PENDING
-
-    def check_frozen(self, before: Document | None) -> None:
-        """Only `company_freeze` freezes and thaws. What was frozen as approved must not change unreviewed.
-
-        :raises frappe.ValidationError: another change of a frozen company, but a rejection.
-        """
-        if self.flags.is_freezing or not before:
-            return
-        if before.status == FROZEN != self.status and self.status != REJECTED:
-            frappe.throw(_(COMPANY_FROZEN))
-        if before.status == FROZEN and self.account == frappe.session.user:
-            frappe.throw(_(THAW_FIRST))
-        if self.status == FROZEN != before.status:
-            frappe.throw(_(COMPANY_FROZEN))
 
     def record_review(self) -> None:
         """Note who decided what, why and when. A button, the form or REST may have set the status.

@@ -1,0 +1,57 @@
+"""The states of companies, jobs and applications: which move leads from one to the next, and who makes it.
+
+The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a choice. docs/market.md has them.
+"""
+
+import frappe
+from frappe import _
+
+COMPANY, SEARCHER, REVIEWER, RULES = "company", "searcher", "reviewer", "rules"
+
+
+class States:
+    """The moves of one kind of record."""
+
+    def __init__(self, moves: dict[str, dict], refused: str) -> None:
+        """:param refused: the sentence for a move that is not in the table; {0} is the record's status."""
+        self._moves, self._refused = moves, refused
+
+    def moves_of(self, side: str) -> set[str]:
+        """The names of the moves that a side makes."""
+        return {name for name, move in self._moves.items() if move["by"] == side}
+
+    def target(self, name: str) -> str:
+        """The status that a move leads to."""
+        return self._moves[name]["to"]
+
+    def after(self, status: str, name: str, by: str, shown: str | None = None) -> str | None:
+        """The status after the move `name`, made by the side `by`. None where the record has it already.
+
+        :param shown: the status as the caller may read it, for the refusal.
+        :raises frappe.ValidationError: 417, the table has no such move.
+        """
+        move = self._moves[name]
+        if status == move["to"] and status not in move["from"]:
+            return None
+        if status not in move["from"] or by != move["by"]:
+            self.refuse(shown or status)
+        return move["to"]
+
+    def check(self, before: str, status: str, by: str) -> None:
+        """Refuse a change of the status that is no move of the side `by`. A form sets the status itself.
+
+        :raises frappe.ValidationError: 417.
+        """
+        if before != status and not any(
+            before in move["from"] and status in _choice(move["to"]) and by == move["by"]
+            for move in self._moves.values()
+        ):
+            self.refuse(before)
+
+    def refuse(self, status: str) -> None:
+        """:raises frappe.ValidationError: 417, always."""
+        frappe.throw(_(self._refused).format(_(status)))
+
+
+def _choice(to: str | list[str]) -> list[str]:
+    return [to] if isinstance(to, str) else to
