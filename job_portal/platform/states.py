@@ -1,6 +1,6 @@
 """The states of companies, jobs and applications: which move leads from one to the next, and who makes it.
 
-The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a choice. docs/market.md has them.
+The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a choice. See docs/market.md.
 """
 
 import frappe
