@@ -130,20 +130,6 @@ def without_one(text: str) -> list[str]:
     return list(dict.fromkeys(text[:at] + text[at + 1 :] for at in range(len(text))))
 
 
-def distance(one: str, other: str) -> int:
-    """The edit distance; two neighbours that changed places count as one edit."""
-    before, last = [], list(range(len(other) + 1))
-    for row, letter in enumerate(one, 1):
-        line = [row]
-        for column, each in enumerate(other, 1):
-            cost = min(last[column] + 1, line[-1] + 1, last[column - 1] + (letter != each))
-            if row > 1 and column > 1 and letter == other[column - 2] and one[row - 2] == each:
-                cost = min(cost, before[column - 2] + 1)
-            line.append(cost)
-        before, last = last, line
-    return last[-1]
-
-
 def most_edits(length: int) -> int:
     """How many edits a misspelt word of this length may have."""
     return 0 if length < 4 else 1 if length < 8 else 2

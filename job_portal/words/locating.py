@@ -8,11 +8,13 @@ from functools import lru_cache
 from statistics import median
 from typing import NamedTuple, Protocol
 
+from rapidfuzz.distance import OSA
+
 from job_portal.places import cities, geo, middles, names, pincodes
 from job_portal.places.geo import Point
 from job_portal.words import lexicon
 from job_portal.words.analysis import names_in
-from job_portal.words.folding import Token, distance, folded, joined, most_edits, plain, skeleton
+from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton
 
 _LONGEST_NAME = 4
 # How far around a locality, and around the edge of a city.
@@ -113,7 +115,7 @@ def _misspelt_city(word: str, corpus: Corpus) -> str | None:
     if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form):
         return None
     near = [
-        (distance(form, each), name)
+        (OSA.distance(form, each), name)
         for each, name in _cities().items()
         if each[:2] == form[:2] and abs(len(each) - len(form)) <= 2
     ]

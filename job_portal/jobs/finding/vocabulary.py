@@ -11,13 +11,14 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 import frappe
+from rapidfuzz.distance import OSA
 
 from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform import bulk, cache, parallel
 from job_portal.platform.parallel import Part
 from job_portal.words.analysis import PLACE, SOUND, spellings
-from job_portal.words.folding import distance, folded, most_edits, skeleton
+from job_portal.words.folding import folded, most_edits, skeleton
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
@@ -90,7 +91,7 @@ def spelt_alike(word: str) -> dict[str, int]:
     near = []
     for each in _near(word):
         other = folded(each)
-        edits = distance(fold, other)
+        edits = OSA.distance(fold, other)
         is_long = len(fold) >= _SHORTEST_ALIKE and len(bones) >= _LEAST_BONES
         is_alike = bones == skeleton(other) and edits <= max(1, len(fold) // 3)
         if not edits or (is_long and (is_alike or edits <= most_edits(len(fold)))):

@@ -10,7 +10,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from job_portal.words.folding import Token, distance, folded, joined, most_edits, plain, skeleton, without_one
+from rapidfuzz.distance import OSA
+
+from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton, without_one
 
 # The most words that a name is looked for in.
 LONGEST_NAME = 4
@@ -109,7 +111,7 @@ def alike(form: str, least_bones: int = 3) -> Named | None:
     if len(bones) < least_bones or len(form) < 4 or form.isdigit():
         return None
     names = _lexicon().skeletons.get(bones, ())
-    near = min(((distance(form, name), name) for name in names), default=None)
+    near = min(((OSA.distance(form, name), name) for name in names), default=None)
     return exact(near[1]) if near and near[0] <= max(1, len(form) // _ALIKE) else None
 
 
@@ -119,7 +121,7 @@ def misspelt(spelling: str) -> Named | None:
         return None
     table = _lexicon().misspelt
     names = {name for each in (spelling, *without_one(spelling)) for name in table.get(each, ())}
-    near = min(((distance(spelling, name), form) for name, form in names), default=None)
+    near = min(((OSA.distance(spelling, name), form) for name, form in names), default=None)
     return exact(near[1]) if near and near[0] <= most_edits(len(spelling)) else None
 
 
