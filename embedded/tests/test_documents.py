@@ -221,6 +221,10 @@ class TestQueries(HostTest):
         rows = frappe.db.sql(query, ("batch", 3), as_dict=1)
         self.assertEqual({row.title for row in rows}, {"b", "c"})
 
+    def test_raw_sql_takes_a_list_by_name(self):
+        query = "select title from `tabTicket` where title in %(titles)s and note = %(note)s"
+        self.assertEqual(frappe.db.sql(query, {"titles": ["a", "x"], "note": "batch"}), (("a",),))
+
     def test_raw_sql_takes_the_locks_of_mariadb(self):
         inner = "(select title from `tabTicket` where note = %s and count = 1 lock in share mode)"
         self.assertEqual(frappe.db.sql(f"select {inner}", ("batch",)), (("a",),))

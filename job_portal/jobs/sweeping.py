@@ -11,16 +11,16 @@ _AT_ONCE = 500
 
 def sweep() -> None:
     """Hourly job: store the status Expired, and take the words of these jobs out of the search."""
-    now = now_datetime()
-    query = "select name from `tabJP Job` where status = %s and valid_through <= %s limit %s"
-    while names := [name for (name,) in frappe.db.sql(query, (LIVE, now, _AT_ONCE))]:
-        places = ", ".join(["%s"] * len(names))
-        # Asked again: its company may have reposted one meanwhile.
-        put_away = (
-            f"update `tabJP Job` set status = %s, is_listed = 0 where name in ({places})"  # noqa: S608 (constants)
-            " and status = %s and valid_through <= %s"
-        )
-        frappe.db.sql(put_away, (EXPIRED, *names, LIVE, now))
-        unlisted = f"select name from `tabJP Job` where name in ({places}) and is_listed = 0"  # noqa: S608
-        word_index.forget([name for (name,) in frappe.db.sql(unlisted, names)])
+    over = "status = %(live)s and valid_through <= %(now)s"
+    values = {"live": LIVE, "expired": EXPIRED, "now": now_datetime()}
+    query = f"select name from `tabJP Job` where {over} limit {_AT_ONCE}"  # noqa: S608 (constants)
+    # Asked again: its company may have reposted one meanwhile.
+    put_away = (
+        f"update `tabJP Job` set status = %(expired)s, is_listed = 0 where name in %(names)s and {over}"  # noqa: S608
+    )
+    unlisted = "select name from `tabJP Job` where name in %(names)s and is_listed = 0"
+    while names := frappe.db.sql(query, values, pluck=True):
+        values["names"] = names
+        frappe.db.sql(put_away, values)
+        word_index.forget(frappe.db.sql(unlisted, values, pluck=True))
         frappe.db.commit()

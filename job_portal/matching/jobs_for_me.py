@@ -56,9 +56,8 @@ def _says_enough(searcher: dict) -> bool:
 
 def _shown(rows: list[dict]) -> list[dict]:
     columns = ", ".join(f"{sql} as `{key}`" for key, sql in listing.CARD_COLUMNS.items())
-    places = ", ".join(["%s"] * len(rows))
-    query = f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name in ({places})"  # noqa: S608
-    names = tuple(row["name"] for row in rows)
+    query = f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name in %(names)s"  # noqa: S608
+    names = {"names": [row["name"] for row in rows]}
     cards = {card["name"]: card for card in frappe.db.sql(query, names, as_dict=True)} if rows else {}
     shown = [_card(cards[row["name"]], row["fit"]) for row in rows if row["name"] in cards]
     listing.mark(shown)

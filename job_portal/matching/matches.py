@@ -126,9 +126,8 @@ def _is_asked_for(row: dict, filters: dict) -> bool:
 
 
 def _shown(job: str, found: list[dict]) -> list[dict]:
-    places = ", ".join(["%s"] * len(found))
-    source = f"from `tabJP Searcher` searcher where searcher.name in ({places})"
-    names = tuple(row["name"] for row in found)
+    source = "from `tabJP Searcher` searcher where searcher.name in %(names)s"
+    names = {"names": [row["name"] for row in found]}
     cards = {card["name"]: card for card in rows.read(_CARD, source, names)} if found else {}
     return [
         {

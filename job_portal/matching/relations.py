@@ -23,15 +23,14 @@ _RELATIONS = """select searcher.account, max(relation.weight) from (
         where company = %(company)s and 'Invited' in (decision, decision_before)
             and creation < %(yesterday)s
     ) relation join `tabJP Searcher` searcher on searcher.name = relation.searcher
-    where searcher.account in ({accounts}) group by searcher.account"""
+    where searcher.account in %(accounts)s group by searcher.account"""
 
 
 def of_reporters(company: str, accounts: list[str]) -> dict[str, int]:
     """Hook: the weight of what each account had to do with the company; accounts without any are left out."""
-    asked = {f"account_{at}": account for at, account in enumerate(accounts)}
     values = {
         "company": company,
-        **asked,
+        "accounts": accounts,
         "called": WEIGHTS["called"],
         "related": WEIGHTS["related"],
         # As `JPApplication.move` writes it.
@@ -39,5 +38,4 @@ def of_reporters(company: str, accounts: list[str]) -> dict[str, int]:
         "interview": f'%"status": "{INTERVIEW}"%',
         "yesterday": add_to_date(now_datetime(), days=-1),
     }
-    query = _RELATIONS.format(accounts=", ".join(f"%({key})s" for key in asked))
-    return dict(frappe.db.sql(query, values))
+    return dict(frappe.db.sql(_RELATIONS, values))

@@ -73,9 +73,17 @@ class Transactions:
     def sql(self, query: str, values=None, as_dict: bool = False, pluck=False):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
 
+        A list by name is its items in brackets, as MariaDB's driver writes it.
+
         Gives tuples, or dicts, or the first column with `pluck`.
         """
         writes = not READING.match(query) or bool(LOCKING_SUFFIX.search(query))
+        if isinstance(values, dict):
+            for name, items in values.items():
+                if isinstance(items, list | tuple):
+                    keys = {f"{name}__{number}": item for number, item in enumerate(items)}
+                    query = query.replace(f"%({name})s", f"({', '.join(f'%({key})s' for key in keys)})")
+                    values = values | keys
         query = NAMED_PARAMETER.sub(r":\1", LOCKING_SUFFIX.sub("", query))
         if not isinstance(values, dict):
             values = (

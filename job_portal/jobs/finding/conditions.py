@@ -238,9 +238,8 @@ def lookup(name: str, of: str, column: str) -> str:
 
 def _exceeds(group: Group, most: int) -> bool:
     """Whether more jobs than that have one of the group's words, by counting: `jobs` may be a day old."""
-    places = ", ".join(["%s"] * len(group.words))
-    rows = f"select 1 from `tabJP Job Word` where word in ({places}) limit {most + 1}"  # noqa: S608
-    counted = frappe.db.sql(f"select count(*) from ({rows}) counted", list(group.words))  # noqa: S608
+    rows = f"select 1 from `tabJP Job Word` where word in %(words)s limit {most + 1}"  # noqa: S608
+    counted = frappe.db.sql(f"select count(*) from ({rows}) counted", {"words": list(group.words)})  # noqa: S608
     return counted[0][0] > most
 
 

@@ -222,13 +222,11 @@ def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
     account = frappe.session.user
     if account == "Guest" or not queries:
         return set()
-    names = {f"job_{index}": job for index, job in enumerate(jobs)}
-    places = ", ".join(f"%({name})s" for name in names)
     parts = (
-        f"select '{key}', job from ({query}) {key} where job in ({places})"  # noqa: S608 (constants)
+        f"select '{key}', job from ({query}) {key} where job in %(jobs)s"  # noqa: S608 (constants)
         for key, query in queries.items()
     )
-    return set(frappe.db.sql(" union all ".join(parts), {"account": account, **names}))
+    return set(frappe.db.sql(" union all ".join(parts), {"account": account, "jobs": jobs}))
 
 
 def _ordering(order: str, query: ParsedQuery, found: Conditions) -> list[tuple[str, str]]:

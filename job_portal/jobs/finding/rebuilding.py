@@ -54,10 +54,8 @@ def _next(last: str, end: str | None) -> list:
     # A transaction's reads see what was stored at its first read. So each batch begins one, and the names
     # of companies, which nobody locks, are read after the jobs: who changes a name writes the jobs then.
     jobs = frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)
-    companies = list({job.company for job in jobs})
-    places = ", ".join(["%s"] * len(companies))
-    query = f"select name, company_name from `tabJP Company` where name in ({places})"  # noqa: S608
-    names = dict(frappe.db.sql(query, companies)) if companies else {}
+    query = "select name, company_name from `tabJP Company` where name in %(names)s"
+    names = dict(frappe.db.sql(query, {"names": list({job.company for job in jobs})})) if jobs else {}
     for job in jobs:
         job.company_name = names[job.company]
     return jobs

@@ -53,10 +53,9 @@ def counts(words: Iterable[str]) -> dict[str, int]:
     asked = list(words)
     if not asked:
         return {}
-    places = ", ".join(["%s"] * len(asked))
     # A word that was swept away stays for a while with no jobs.
-    query = f"select spelling, jobs from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
-    return dict(frappe.db.sql(query, asked))
+    query = "select spelling, jobs from `tabJP Search Word` where spelling in %(words)s and jobs > 0"
+    return dict(frappe.db.sql(query, {"words": asked}))
 
 
 def beginning_with(begin: str, most: int) -> dict[str, int]:
@@ -104,12 +103,11 @@ def _near(word: str) -> list[str]:
     sounds = [each for each in spellings(word) if each.startswith(SOUND)]
     if not sounds:
         return []
-    places = ", ".join(["%s"] * len(sounds))
     query = (
-        f"select word from `tabJP Search Word` where spelling in ({places}) and jobs > 0"  # noqa: S608
-        " group by word order by max(jobs) desc, word limit %s"
+        "select word from `tabJP Search Word` where spelling in %(sounds)s and jobs > 0"
+        " group by word order by max(jobs) desc, word limit %(most)s"
     )
-    return frappe.db.sql(query, (*sounds, _MOST_NEAR), pluck=True)
+    return frappe.db.sql(query, {"sounds": sounds, "most": _MOST_NEAR}, pluck=True)
 
 
 def is_place(word: str) -> bool:
@@ -158,9 +156,8 @@ def _recount_part(part: Part) -> None:
     last, end = part
     while rows := frappe.db.sql(_words(end), {"last": last, "end": end, "most": _AT_ONCE}):
         last = rows[-1][0]
-        places = ", ".join(["%s"] * len(rows))
-        query = f"select word, count(*) from `tabJP Job Word` where word in ({places}) group by word"  # noqa: S608
-        counted = dict(frappe.db.sql(query, [word for word, _jobs in rows]))
+        query = "select word, count(*) from `tabJP Job Word` where word in %(words)s group by word"
+        counted = dict(frappe.db.sql(query, {"words": [word for word, _jobs in rows]}))
         gone, by_jobs = [], defaultdict(list)
         for word, before in rows:
             jobs = counted.get(word, 0)
@@ -170,9 +167,8 @@ def _recount_part(part: Part) -> None:
                 by_jobs[jobs].append(word)
         for jobs, words in by_jobs.items():
             if names := _names(words):
-                places = ", ".join(["%s"] * len(names))
-                query = f"update `tabJP Search Word` set jobs = %s where name in ({places})"  # noqa: S608
-                frappe.db.sql(query, (jobs, *names))
+                query = "update `tabJP Search Word` set jobs = %(jobs)s where name in %(names)s"
+                frappe.db.sql(query, {"jobs": jobs, "names": names})
         bulk.delete("tabJP Search Word", _names(gone, "jobs = 0"))
         frappe.db.commit()
 
@@ -190,7 +186,6 @@ def _names(words: list[str], where: str = "1 = 1") -> list[str]:
     if not words:
         return []
     spelt = list({spelling for word in words for spelling in spellings(word)})
-    places = (", ".join(["%s"] * len(some)) for some in (spelt, words))
-    which = "spelling in ({}) and word in ({})".format(*places)
+    which = "spelling in %(spelt)s and word in %(words)s"
     query = f"select name from `tabJP Search Word` where {which} and {where}"  # noqa: S608 (constants)
-    return frappe.db.sql(query, [*spelt, *words], pluck=True)
+    return frappe.db.sql(query, {"spelt": spelt, "words": words}, pluck=True)

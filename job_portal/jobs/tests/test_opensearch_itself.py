@@ -36,7 +36,7 @@ class TestOpenSearchItself(ListCase):
         right = "missing: 0\nstale: 0\ntoo many: 0\nwaiting: 0\n"
         self.assertEqual(self.checked(), (0, right))
         index = JOBS.alias()
-        (document,) = documents.of(JOBS, *documents.in_names([missing])).values()
+        (document,) = documents.of(JOBS, "name = %(name)s", {"name": missing}).values()
         connection.ask(lambda client: client.delete(index=index, id=missing))
         connection.ask(
             lambda client: client.index(index=index, id="JPJ-x", body={**document, "name": "JPJ-x"})

@@ -63,13 +63,12 @@ def _jobs(names: list[str]) -> dict[str, list[tuple]]:
     """({word: weight}, title, company's name, city, place) of listed jobs, by their names, each in a list."""
     if not names:
         return {}
-    where, values = documents.in_names(names, "job.name")
     query = (
-        "select job.name, job.search_text, job.title, company.company_name, job.city, job.job_location"  # noqa: S608
+        "select job.name, job.search_text, job.title, company.company_name, job.city, job.job_location"
         " from `tabJP Job` job join `tabJP Company` company on company.name = job.company"
-        f" where job.is_listed = 1 and {where}"
+        " where job.is_listed = 1 and job.name in %(names)s"
     )
-    rows = frappe.db.sql(query, values)
+    rows = frappe.db.sql(query, {"names": names})
     return {name: [(_weights(text or ""), *rest)] for name, text, *rest in rows}
 
 

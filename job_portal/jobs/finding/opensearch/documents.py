@@ -78,12 +78,6 @@ def keyword(*names: str) -> dict:
     return dict.fromkeys(names, _KEYWORD)
 
 
-def in_names(names: list[str], column: str = "name") -> tuple[str, dict[str, str]]:
-    """SQL that is true for the records of these names; and its values."""
-    values = {f"name_{number}": name for number, name in enumerate(names)}
-    return f"{column} in ({', '.join(f'%({key})s' for key in values)})", values
-
-
 def of(kind: Kind, where: str, values: dict, limit: int | None = None) -> dict[str, dict]:
     """The documents of those records that have one, by their names, in the order of the names.
 

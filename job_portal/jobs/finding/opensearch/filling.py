@@ -71,7 +71,7 @@ def _drain(kind: Kind) -> None:
         # What the records are now is read after the version was taken.
         frappe.db.commit()
         names = sorted({record for _name, record in changes})
-        found = documents.of(kind, *documents.in_names(names))
+        found = documents.of(kind, "name in %(names)s", {"names": names})
         refused = bring(names, found, version, _indexes(kind))
         _forget([name for name, record in changes if record not in refused])
         frappe.db.commit()
@@ -132,5 +132,4 @@ def _next(kind: Kind, last: str) -> list[tuple[str, str]]:
 
 def _forget(names: list[str]) -> None:
     if names:
-        places = ", ".join(["%s"] * len(names))
-        frappe.db.sql(f"delete from `tabJP Search Change` where name in ({places})", names)  # noqa: S608
+        frappe.db.sql("delete from `tabJP Search Change` where name in %(names)s", {"names": names})

@@ -55,13 +55,12 @@ def _cards(names: list[str], columns: dict[str, str], joins: str, now: datetime)
     if not names:
         return []
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
-    where, values = documents.in_names(names, "job.name")
     query = (
-        f"select {shown} from `tabJP Job` job {joins} where {where}"  # noqa: S608 (constants)
+        f"select {shown} from `tabJP Job` job {joins} where job.name in %(names)s"  # noqa: S608 (constants)
         " and job.is_listed = 1 and job.valid_through > %(now)s"
     )
-    values["now"] = now
-    rows = {row["name"]: row for row in frappe.db.sql(query, values, as_dict=True)}
+    found = frappe.db.sql(query, {"names": names, "now": now}, as_dict=True)
+    rows = {row["name"]: row for row in found}
     return [rows[name] for name in names if name in rows]
 
 
