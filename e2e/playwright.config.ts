@@ -15,7 +15,7 @@ export default defineConfig({
     { name: 'first-job', testDir: 'market', testMatch: FIRST_JOB },
     // Desk, on a bench that `job_portal.tests.hostile_rows.plant` has filled.
     { name: 'desk', testDir: 'desk' },
-    // Only `npm run hard` and `npm run screens` run these.
+    // Only `npm run lab` and `npm run screens` run these.
     { name: 'hard', testDir: 'hard' },
     { name: 'screens', testDir: 'pictures' },
     { name: 'sheets', testDir: 'sheets' },

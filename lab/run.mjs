@@ -1,107 +1,94 @@
-// npm run hard [-- --full] [--bench DIR] [--opensearch DIR] [NAME...]: the product under attack, load and failure. Slow,
-// so no part of npm test. Each battery gets a fresh embedded host, or the site at BASE_URL (ADMIN_PASSWORD, default
-// admin, reads its codes). Those of `scale` start several servers of a kind, from the folder that an option names.
-// Prints figures; exit code 1 when a promise of docs/security.md or docs/reliability.md is broken.
+// npm run lab: lists what there is. npm run lab -- NAME [ARGUMENT...]: tries or measures one thing; what follows the
+// name is its own (`--help` where it is Python). npm run lab -- all: every attack and load that needs no servers of its
+// own. Slow, so no part of npm test. An attack or load has a fresh embedded host, or the site at BASE_URL
+// (ADMIN_PASSWORD, default admin, reads its codes), and ends with 1 for a broken promise of docs/security.md or
+// docs/reliability.md. What measures prints figures and passes no judgement.
 
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { endToEnd } from '../scripts/e2e.mjs'
+import { exec } from '../scripts/lib/command.mjs'
 import { withHost } from '../scripts/lib/host.mjs'
-import { setUpToAttack } from '../scripts/lib/setup.mjs'
+import { python, root } from '../scripts/lib/paths.mjs'
+import { setUpForLab } from '../scripts/lib/setup.mjs'
 import { Refusal, run, seconds, step } from '../scripts/lib/steps.mjs'
 import { runBattery } from './battery.mjs'
 import { scaleNodes, scaleReplica } from './servers/batteries.mjs'
 
-/**
- * A battery of lab/: it talks to BASE_URL as a stranger would, and ends with 1 for a broken promise.
- * SITE_FOLDER and HOST_LOG, where they are set, are what no stranger sees: it may search them for secrets.
- * @param {string} module
- * @returns {() => Promise<void>}
- */
-const battery = (module) => () =>
-  withHost(
-    (baseUrl, inside) =>
-      runBattery(module, {
-        env: { BASE_URL: baseUrl, ...(inside && { SITE_FOLDER: inside.data, HOST_LOG: inside.log }) },
-      }),
-    { keepLog: true },
-  )
+/** @typedef {(args: string[]) => Promise<void>} Work */
 
-/**
- * A battery that makes the sites it needs by itself.
- * @param {string} module
- * @param {...string} args
- * @returns {() => Promise<void>}
- */
-const ownSite =
-  (module, ...args) =>
-  () =>
-    runBattery(module, { args })
+/** @param {string[]} args @param {string} option @returns {string | undefined} */
+const optionOf = (args, option) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined)
 
-const { values, positionals: named } = parseArgs({
-  options: { full: { type: 'boolean' }, bench: { type: 'string' }, opensearch: { type: 'string' } },
-  allowPositionals: true,
-})
-const OPENSEARCH = values.opensearch ? ['--opensearch', values.opensearch] : []
-const COMPANIES = values.full ? '1000000' : '100000'
+/** A Python module that talks to BASE_URL as a stranger would. @param {string} module @returns {Work} */
+const battery = (module) => (args) =>
+  withHost((BASE_URL) => runBattery(module, { args, env: { BASE_URL } }), { isQuiet: true })
 
-/** @type {Record<string, () => Promise<void>>} by the name that runs one alone */
-const BATTERIES = {
-  'attack-otp': battery('attack.otp'),
-  'attack-accounts': battery('attack.accounts'),
-  'attack-requests': battery('attack.requests'),
-  'attack-cost': battery('attack.cost'),
-  'attack-harvest': ownSite('attack.harvest'),
-  browser: () => endToEnd(['hard']),
-  'load-editors': battery('load.editors'),
-  'load-sign-ups': battery('load.sign_ups'),
-  'load-applicants': battery('load.applicants'),
-  'load-applicants-killed': ownSite('load.applicants', '--killed'),
-  'load-alerts': ownSite('load.alerts'),
-  'load-gateway': battery('load.gateway'),
-  'load-killed': ownSite('load.killed'),
-  'load-render-kills': ownSite('load.render_kills'),
-  'load-disk-full': ownSite('load.disk_full'),
-  'load-search': ownSite('load.search'),
-  'load-scale': ownSite('load.scale', '--companies', COMPANIES),
+/** One that opens its site by itself: that of a bench by the bench's own Python. @param {string} module @returns {Work} */
+const own = (module) => (args) => {
+  const bench = optionOf(args, '--bench')
+  const interpreter = bench ? join(bench, 'env', 'bin', 'python') : python
+  return exec(interpreter, ['-m', `lab.${module}`, ...args], { env: { PYTHONPATH: root } })
 }
 
-/** @type {Record<'bench' | 'opensearch', typeof BATTERIES>} by the option that names the folder of their servers */
-const SERVER_BATTERIES = {
-  bench: { 'scale-nodes': () => scaleNodes(values.bench), 'scale-replica': () => scaleReplica(values.bench) },
-  opensearch: { 'scale-search': ownSite('load.scale_search', ...OPENSEARCH) },
-}
-const ALL = { ...BATTERIES, ...SERVER_BATTERIES.bench, ...SERVER_BATTERIES.opensearch }
-const MISSING = /** @type {('bench' | 'opensearch')[]} */ (['bench', 'opensearch']).filter(
-  (option) => !values[option],
-)
-/** @type {string[]} */
-const LEFT_OUT = MISSING.flatMap((option) => Object.keys(SERVER_BATTERIES[option]))
+/** @param {string} name of a script in measure/ @returns {Work} */
+const measure = (name) => (args) =>
+  exec(process.execPath, [join(root, 'lab', 'measure', `${name}.mjs`), ...args])
 
-await run(async () => {
-  const unknown = named.find((name) => !Object.hasOwn(ALL, name))
-  if (unknown)
-    throw new Refusal(`There is no battery ${unknown}: choose among ${Object.keys(ALL).join(', ')}.`)
-  const chosen = named.length > 0 ? named : Object.keys(ALL).filter((name) => !LEFT_OUT.includes(name))
-  await step('set-up', setUpToAttack)
+/** @type {Record<string, [about: string, work: Work]>} by name */
+const LAB = {
+  'attack-requests': ['100,000 generated requests (REQUESTS)', battery('attack.requests')],
+  'attack-cost': ["what a guest's request costs a worker (DRAWS)", battery('attack.cost')],
+  'load-applicants': ['500 people apply for one job at once (PEOPLE)', battery('load.applicants')],
+  'load-killed': ['500 saves while the host is killed (SAVES)', own('load.killed')],
+  'load-scale': [
+    'very many jobs beside few: --jobs N; --bench DIR --small SITE --large SITE',
+    own('load.scale'),
+  ],
+  browser: ['each step in Chromium, whatever fails', () => endToEnd(['hard'])],
+  'scale-nodes': ['two web nodes of a bench: --bench DIR', (args) => scaleNodes(optionOf(args, '--bench'))],
+  'scale-replica': ['a database that dies: --bench DIR', (args) => scaleReplica(optionOf(args, '--bench'))],
+  'scale-search': ['three nodes of OpenSearch: --opensearch DIR', own('servers.search_nodes')],
+  fill: ['a site filled with the town: --jobs N, --data DIR or --bench DIR --site NAME', own('town')],
+  judge: ['does the search find what people mean: --held-back, --worst N', own('judged.judge')],
+  'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
+  'judge-postings': ['do the rules about wording judge well: --wrong', own('judged.postings_judge')],
+  page: ['bytes and times of a first visit on a slow phone', measure('page')],
+  api: ["each method's throughput beside an empty one: WORD... chooses", measure('api')],
+  typing: ['how long a company types until a job is posted', measure('typing')],
+  link: ["from a job's link to the sent application", measure('link')],
+}
+/** What `all` runs. */
+const ALONE = Object.keys(LAB).filter((name) => /^(attack|load)-|^browser$/.test(name))
+const LIST = Object.entries({ ...LAB, all: [ALONE.join(', ')] })
+  .map(([name, [about]]) => `  ${name.padEnd(16)} ${about}`)
+  .join('\n')
+
+/** @param {string[]} names @param {string[]} args */
+async function tryAll(names, args) {
   const lines = /** @type {string[]} */ ([])
-  let broken = 0
-  for (const name of chosen) {
+  let failed = 0
+  for (const name of names) {
     const since = Date.now()
     try {
-      await step(name, /** @type {() => Promise<void>} */ (ALL[name]))
-      lines.push(`  held    ${name} (${seconds(since)})`)
+      await step(name, () => /** @type {[string, Work]} */ (LAB[name])[1](args))
+      lines.push(`  done    ${name} (${seconds(since)})`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       process.stderr.write(`${error.message}\n`)
-      lines.push(`  BROKEN  ${name} (${seconds(since)})`)
-      broken++
+      lines.push(`  FAILED  ${name} (${seconds(since)})`)
+      failed++
     }
   }
-  if (named.length === 0)
-    for (const option of MISSING)
-      lines.push(
-        `  not run ${Object.keys(SERVER_BATTERIES[option]).join(', ')}: name a folder with --${option} DIR`,
-      )
   process.stdout.write(`\n${lines.join('\n')}\n`)
-  if (broken > 0) throw new Refusal(`${broken} of ${chosen.length} batteries found a broken promise.`)
-})
+  if (failed > 0) throw new Refusal(`${failed} of ${names.length} failed.`)
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (name)
+  await run(async () => {
+    if (name !== 'all' && !Object.hasOwn(LAB, name))
+      throw new Refusal(`There is no ${name} in the lab. There are:\n${LIST}`)
+    await step('set-up', setUpForLab)
+    await tryAll(name === 'all' ? ALONE : [name], args)
+  })
+else console.log(`npm run lab -- NAME [ARGUMENT...]\n\n${LIST}`)

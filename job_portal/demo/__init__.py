@@ -1,4 +1,4 @@
-"""A living town for a demonstration: companies, jobs, searchers and applications.
+"""A living part of a town for a demonstration: companies, jobs, searchers and applications.
 
 The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
 `bench execute job_portal.demo.fill`.
@@ -8,7 +8,7 @@ import frappe
 
 from job_portal import languages
 from job_portal.account import accounts
-from job_portal.demo import applications, companies, dates, jobs, news, searchers, town
+from job_portal.demo import applications, companies, dates, jobs, news, records, searchers
 from job_portal.rules import LANGUAGES
 
 NOT_FOR_DEMONSTRATION = (
@@ -24,7 +24,7 @@ def fill() -> None:
     """
     if not frappe.db.get_single_value(dates.SETTINGS, "is_demonstration"):
         frappe.throw(NOT_FOR_DEMONSTRATION)
-    if accounts.exists(str(town.FIRST_COMPANY)):
+    if accounts.exists(str(records.FIRST_COMPANY)):
         dates.renew()
     else:
         _make()
@@ -35,18 +35,18 @@ def fill() -> None:
 
 
 def _make() -> None:
-    town.chance.seed(19)
+    records.chance.seed(19)
     made = companies.make()
-    people, posted = searchers.make(made), jobs.make(made)
+    people, posted = searchers.make(), jobs.make(made)
     applications.make(people, posted)
     news.make(people[0], posted)
-    town.account(town.NEW_SEARCHER, "Nisha Kulkarni")
+    records.account(records.NEW_SEARCHER, "Nisha Kulkarni")
     dates.note()
 
 
 WHOM_TO_BE = f"""
 A town for demonstration. Sign in with one of these numbers; the code is in the outbox (JP SMS):
-  {town.FIRST_COMPANY}  a company with jobs and applicants
-  {town.FIRST_SEARCHER}  a searcher with a profile and applications
-  {town.NEW_SEARCHER}  a new searcher
+  {records.FIRST_COMPANY}  a company with jobs and applicants
+  {records.FIRST_SEARCHER}  a searcher with a profile and applications
+  {records.NEW_SEARCHER}  a new searcher
 """

@@ -15,7 +15,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
     WITHDRAWN,
 )
-from job_portal.demo.town import LETTERS, chance
+from job_portal.demo.records import LETTERS, chance
 
 # How an application may have gone: its moves of `rules`, each with the status that it led to.
 _WAYS = (

@@ -2,14 +2,19 @@
 
 import frappe
 
-from job_portal.demo.town import CITIES, TRADES, ago, chance, insert, told_pay
+from job_portal.demo.part import CATEGORIES, city_of
+from job_portal.demo.records import ago, chance, insert, told_pay
+from job_portal.demo.town.localities import localities
+from job_portal.demo.town.trades import trades
+from job_portal.demo.town.vacancies import HOME, Job
 from job_portal.places import pincodes
 from job_portal.platform import market
+from job_portal.rules import OPTIONS
 
-JOBS = 400
-# How many of them have ended, each way.
-_CLOSED, _EXPIRED = 30, 40
 _CATEGORY = "JP Job Category"
+# What the last two jobs of each company are.
+_ENDED = ("Closed", "Expired")
+_WORK = ("Work from Office", "Hybrid")
 
 
 def make(companies: list[dict]) -> list[dict]:
@@ -17,12 +22,21 @@ def make(companies: list[dict]) -> list[dict]:
 
     :return: each as {name, company, trade, city, published_on, is_live}
     """
-    for category in sorted({trade["category"] for trade in TRADES.values()}):
+    for category in sorted(set(CATEGORIES.values())):
         if not frappe.db.exists(_CATEGORY, category):
             insert(_CATEGORY, category_name=category)
-    made = [_make(index, companies[index % len(companies)]) for index in range(JOBS)]
+    made = [
+        _make(company, job, status)
+        for company in companies
+        for job, status in zip(company["employer"].jobs, _statuses(company), strict=True)
+    ]
     market.open_up()
     return made
+
+
+def _statuses(company: dict) -> list[str]:
+    live = len(company["employer"].jobs) - len(_ENDED)
+    return ["Live"] * live + [*_ENDED]
 
 
 WALK_IN = {
@@ -34,42 +48,37 @@ WALK_IN = {
 }
 
 
-def _make(index: int, company: dict) -> dict:
-    key = company["trades"][index // 40 % len(company["trades"])]
-    trade = TRADES[key]
-    is_expired = index >= JOBS - _EXPIRED
-    is_closed = not is_expired and index >= JOBS - _EXPIRED - _CLOSED
-    published_on = ago(chance.uniform(8, 25) if is_expired else chance.uniform(0.01, 6.9))
-    pincode = chance.choice(CITIES[company["city"]]["pincodes"])
-    low = trade["low"] * chance.uniform(0.9, 1.1)
-    experience = chance.choice(trade["experience"])
-    job = insert(
+def _make(company: dict, job: Job, status: str) -> dict:
+    trade, told = trades()[job.truth.trade], job.fields
+    published_on = ago(chance.uniform(8, 25) if status == "Expired" else job.minutes_ago / 24 / 60)
+    pincode = told["pincode"] or chance.choice(localities()[job.truth.locality].pincodes)
+    record = insert(
         "JP Job",
         company=company["name"],
-        status="Closed" if is_closed else "Live",
+        status=status,
         published_on=published_on,
-        title=trade["title"] + chance.choice(("", "", "", " - Immediate Joining", " - Day Shift")),
-        category=trade["category"],
+        title=told["title"],
+        category=CATEGORIES[trade.category],
         openings=chance.choice("12345"),
-        job_type=chance.choice(("Full Time", "Full Time", "Full Time", "Part Time", "Both")),
-        work_location_type=trade["location"],
-        **told_pay(trade, pay_min=low, pay_max=low * trade["high"] / trade["low"]),
+        job_type=told["job_type"],
+        work_location_type=HOME if job.truth.work == HOME else told["work_location_type"] or _WORK[0],
+        **told_pay(trade.family, job.truth.job_type, pay_min=told["min_salary"], pay_max=told["max_salary"]),
         pincode=pincode,
-        job_location=pincodes.find(pincode)["area"][0],
-        min_education=trade["education"],
-        english_level=trade["english"],
-        experience_required=experience,
-        job_description=f"{trade['text']}\n\nYou should know: {', '.join(trade['skills'])}.",
+        job_location=told["job_location"] or pincodes.find(pincode)["area"][0],
+        min_education=chance.choice(OPTIONS["min_education"][:3]),
+        english_level=chance.choice(OPTIONS["english_levels"]),
+        experience_required=told["experience_required"] or "0-1",
+        job_description=told["job_description"],
         **(WALK_IN if chance.random() < 0.2 else {}),
         allow_contact_after_apply=int(chance.random() < 0.5),
         selected_hr=company["contact"],
         views=chance.randrange(5, 400),
     )
     return {
-        "name": job.name,
+        "name": record.name,
         "company": company,
-        "trade": key,
-        "city": company["city"],
+        "trade": job.truth.trade,
+        "city": city_of(job),
         "published_on": published_on,
-        "is_live": not (is_closed or is_expired),
+        "is_live": status == "Live",
     }

@@ -4,7 +4,7 @@ import frappe
 
 from job_portal.account import accounts
 from job_portal.applications import reach, telling
-from job_portal.demo.town import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
+from job_portal.demo.records import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
 from job_portal.jobs.addresses import url_of
 from job_portal.matching import messages as match_messages
 from job_portal.notifications.service import DOCTYPE, notify

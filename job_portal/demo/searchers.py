@@ -5,57 +5,50 @@ import io
 from PIL import Image, ImageDraw, ImageFont
 
 from job_portal.consents import ledger
-from job_portal.demo.town import (
-    CITIES,
-    FIRST_SEARCHER,
-    TRADES,
-    account,
-    chance,
-    file,
-    insert,
-    person,
-    told_pay,
-)
+from job_portal.demo import part
+from job_portal.demo.records import FIRST_SEARCHER, account, chance, file, insert, person, told_pay
+from job_portal.demo.town.people import Person
+from job_portal.demo.town.trades import trades
+from job_portal.places import pincodes
 from job_portal.rules import NOTICES, OPTIONS
 
-SEARCHERS = 300
+_LANGUAGES = {"Karnataka": "Kannada", "Maharashtra": "Marathi", "Tamil Nadu": "Tamil", "Telangana": "Telugu"}
 
 
-def make(companies: list[dict]) -> list[dict]:
+def make() -> list[dict]:
     """Make all profiles. The first one is in the city and a trade of the first company.
 
     :return: each as {name, city, trade, resume}
     """
     resume = file("resume.pdf", _resume(), is_private=1)
-    return [_make(index, companies[index % len(companies)], resume) for index in range(SEARCHERS)]
+    return [_make(index, who, resume) for index, who in enumerate(part.searchers())]
 
 
-def _make(index: int, company: dict, resume: str) -> dict:
-    city, key = company["city"], chance.choice(company["trades"])
-    trade, full_name = TRADES[key], person()
-    years = int(trade["experience"][0].split("-")[0].rstrip("+")) + chance.randrange(4)
+def _make(index: int, who: Person, resume: str) -> dict:
+    trade, told, full_name = trades()[who.truth.trades[0]], who.fields, person()
+    place, years = pincodes.find(told["pincode"]), who.truth.years
     own_resume = resume if index == 0 or chance.random() < 0.5 else None
     searcher = insert(
         "JP Searcher",
         account=account(FIRST_SEARCHER + index, full_name),
         full_name=full_name,
-        headline=trade["headline"],
-        about=f"I live in {city} and look for work as {trade['title']}.",
+        headline=told["headline"] or trade.titles["en"][0],
+        about=f"I live in {place['city']} and look for work as {trade.titles['en'][0]}.",
         current_company=f"{person().split()[1]} and Sons" if years else None,
         experience_years=years,
-        education=chance.choice([trade["education"], OPTIONS["min_education"][-1]]),
-        english_level=trade["english"],
-        skills=trade["skills"],
-        languages=["Hindi", CITIES[city]["language"]],
-        **told_pay(trade, pay_expected=trade["low"] * chance.uniform(0.9, 1.2)),
-        pincode=chance.choice(CITIES[city]["pincodes"]),
-        radius_km=chance.choice((5, 10, 15, 25, 40)),
+        education=told["education"] or OPTIONS["min_education"][-1],
+        english_level=chance.choice(OPTIONS["english_levels"]),
+        skills=str(told["skills"]).splitlines(),
+        languages=["Hindi", _LANGUAGES.get(place["state"], "English")],
+        **told_pay(trade.family, "", pay_expected=who.truth.pay),
+        pincode=told["pincode"],
+        radius_km=who.truth.radius,
         resume=own_resume,
         is_open=int(index == 0 or chance.random() < 0.7),
         may_call=int(chance.random() < 0.5),
     )
     _agree(searcher)
-    return {"name": searcher.name, "city": city, "trade": key, "resume": own_resume}
+    return {"name": searcher.name, "city": part.city_of(who), "trade": trade.name, "resume": own_resume}
 
 
 def _agree(searcher) -> None:

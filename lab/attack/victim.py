@@ -1,4 +1,4 @@
-"""Whom nobody else may read or change: a company with documents, a contact, a job and who applied for it."""
+"""Whom nobody else may read or change: a company with documents and a job, and who applied for it."""
 
 import secrets
 

@@ -4,10 +4,10 @@ A job's grade is that of its trade, less what its place, pay, hours and way of w
 tells it in words.
 """
 
-from lab.judged.places import cities, km_between, km_to_city
+from job_portal.demo.town.localities import cities
+from job_portal.demo.town.vacancies import HOME, Truth
+from lab.judged.nearness import CLOSE, OTHER, SAME, km_between, km_to_city, nearness
 from lab.judged.queries import Query
-from lab.judged.town import HOME, Truth
-from lab.judged.trades import CLOSE, OTHER, SAME, nearness
 
 # A city has its neighbours, and its own far ends.
 _CITY_NEAR_KM = 30

@@ -21,7 +21,7 @@ def main() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="npm run judge --", description=__doc__)
+    parser = argparse.ArgumentParser(prog="npm run lab -- judge --", description=__doc__)
     parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back queries")
     parser.add_argument("--check", action="store_true", help="end with 1 where a floor is not reached")
     parser.add_argument("--worst", type=int, default=0, metavar="N", help="list the N worst tuning queries")

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from lab.judged.fill import name_of
+from job_portal.demo.town.vacancies import Job, jobs
 from lab.judged.grades import grade, may_be_wanted
 from lab.judged.metrics import ndcg, recall
 from lab.judged.queries import Query
-from lab.judged.town import Job, jobs
+from lab.town import job_name
 
 NDCG_DEPTH, RECALL_DEPTH = 10, 50
 Search = Callable[[str, int], list[str]]
@@ -37,7 +37,7 @@ def judge(query: Query, search: Search) -> Judged:
 @cache
 def jobs_by_name() -> dict[str, Job]:
     """The town's jobs by the names of their records."""
-    return {name_of(job.number): job for job in jobs()}
+    return {job_name(job.number): job for job in jobs()}
 
 
 @cache

@@ -4,11 +4,10 @@ A pair has the grade of the trade, less what distance, pay and years lack, by wh
 for the jobs for a person and for the people for a job.
 """
 
-from lab.judged.people import Truth
-from lab.judged.places import km_between
-from lab.judged.town import HOME
-from lab.judged.town import Truth as JobTruth
-from lab.judged.trades import nearness
+from job_portal.demo.town.people import Truth
+from job_portal.demo.town.vacancies import HOME
+from job_portal.demo.town.vacancies import Truth as JobTruth
+from lab.judged.nearness import km_between, nearness
 
 # Somebody goes a little further than they say; and asks for a little less.
 _BIT_FURTHER, _NEARLY_THE_PAY = 1.3, 0.9

@@ -1,35 +1,24 @@
 """nDCG@10 of matches both ways, beside the same jobs and people in the order of time.
 
-`npm run judge -- --matches`. On a site as `lab.judged.judge` takes one. Where it has no searchers, the
-town's people are added to it.
+On a site as `lab.judged.judge` takes one.
 """
 
 import argparse
 import sys
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from statistics import mean
-from types import SimpleNamespace
 
 from lab.judged import on_site
-from lab.judged.match_judging import Subject, is_held_back, judged, of_jobs, of_people, person_name
-from lab.judged.people import Person, people
-from lab.load.rows import STANDARD
+from lab.judged.match_judging import Subject, is_held_back, judged, of_jobs, of_people
 from lab.site import Connection
 
 # What the site must reach on the subjects that are held back: a little less than it does.
 LEAST_NDCG = 0.55
-_FILLED_IN = (
-    *("headline", "skills", "pincode", "experience_years", "expected_salary", "radius_km", "education"),
-)
-_DERIVED = ("city", "state", "latitude", "longitude", "cell")
-_COLUMNS = (*STANDARD, "account", "full_name", "is_open", *_FILLED_IN, *_DERIVED)
 Search = Callable[[str], list[str]]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="npm run judge -- --matches", description=__doc__)
-    parser.add_argument("--matches", action="store_true", help="these figures, in the place of the search's")
+    parser = argparse.ArgumentParser(prog="npm run lab -- judge-matches", description=__doc__)
     parser.add_argument("--held-back", action="store_true", help="only the figures of what is held back")
     parser.add_argument("--check", action="store_true", help="end with 1 where the floor is not reached")
     parser.add_argument(
@@ -41,8 +30,6 @@ def main() -> int:
 
 
 def _measure(connection: Connection, arguments: argparse.Namespace) -> int:
-    if not connection.run("select name from `tabJP Searcher` limit 1"):
-        _fill(connection)
     lowest = 1.0
     print(
         "\n| matches | held back | subjects | labelled pairs | nDCG@10 | newest |\n|---|---|---|---|---|---|"
@@ -110,34 +97,8 @@ def _title_of(name: str) -> str:
     return " | ".join(frappe.db.get_value(doctype, name, columns, as_dict=True).values())
 
 
-def _fill(connection: Connection) -> None:
-    from job_portal.matching import searcher_index as of_people_index
-
-    names, marks = ", ".join(f"`{each}`" for each in _COLUMNS), ", ".join([connection.mark] * len(_COLUMNS))
-    statement = f"insert into `tabJP Searcher` ({names}) values ({marks})"  # noqa: S608 (our own names)
-    connection.write(statement, [_row(each) for each in people()])
-    connection.finish()
-    of_people_index.rebuild()
-
-
 def _account(name: str) -> str:
     return f"{name.lower()}@mobile.invalid"
-
-
-def _row(person: Person) -> tuple:
-    from job_portal.places import position
-
-    name, record = person_name(person.number), SimpleNamespace(**person.fields)
-    position.derive(record)
-    changed = f"{datetime.now() - timedelta(days=person.days_ago):%Y-%m-%d %H:%M:%S.%f}"
-    standard = (name, changed, changed, "Administrator", "Administrator", 0, 0)
-    return (
-        *standard,
-        _account(name),
-        "Asha Rao",
-        1,
-        *(getattr(record, each) for each in (*_FILLED_IN, *_DERIVED)),
-    )
 
 
 if __name__ == "__main__":

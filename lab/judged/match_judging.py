@@ -5,13 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from lab.judged.fill import name_of
+from job_portal.demo.town.people import Person, people
+from job_portal.demo.town.vacancies import Job, jobs
 from lab.judged.judging import NDCG_DEPTH, jobs_by_trade
 from lab.judged.match_grades import grade
 from lab.judged.metrics import ndcg
-from lab.judged.people import Person, people
-from lab.judged.town import Job, jobs
-from lab.judged.trades import nearness
+from lab.judged.nearness import nearness
+from lab.town import job_name, person_name
 
 # Every so many of the town's people and jobs is a subject.
 _OF_PEOPLE, _OF_JOBS = 15, 130
@@ -25,11 +25,6 @@ class Subject:
     name: str
     title: str
     grades: dict[str, int]
-
-
-def person_name(number: int) -> str:
-    """The name of a person's record."""
-    return f"JPS-{number + 1:05d}"
 
 
 def is_held_back(name: str) -> bool:
@@ -62,7 +57,7 @@ def _is_subject(subject: Subject) -> bool:
 def _of_person(person: Person) -> Subject:
     near = {trade for trade in jobs_by_trade() if any(nearness(each, trade) for each in person.truth.trades)}
     pairs = ((job, grade(job.truth, person.truth)) for trade in near for job in jobs_by_trade()[trade])
-    grades = {name_of(job.number): given for job, given in pairs if given}
+    grades = {job_name(job.number): given for job, given in pairs if given}
     return Subject(
         person_name(person.number), f"{person.fields['headline']} | {person.fields['skills']}", grades
     )
@@ -71,4 +66,4 @@ def _of_person(person: Person) -> Subject:
 def _of_job(job: Job) -> Subject:
     pairs = ((person, grade(job.truth, person.truth)) for person in people())
     grades = {person_name(person.number): given for person, given in pairs if given}
-    return Subject(name_of(job.number), str(job.fields["title"]), grades)
+    return Subject(job_name(job.number), str(job.fields["title"]), grades)

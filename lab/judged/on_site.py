@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lab import site
-from lab.judged.fill import fill, index
 from lab.site import Connection
+from lab.town import fill_people, fill_town, index
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +34,8 @@ def _town(arguments: argparse.Namespace) -> Connection:
         site.open_site(arguments)
     is_new = not connection.run("select name from `tabJP Job` limit 1")
     if is_new:
-        fill(connection)
+        fill_town(connection)
+        fill_people(connection)
     if arguments.opensearch:
         choose_opensearch(arguments.opensearch)
     if is_new or arguments.opensearch:

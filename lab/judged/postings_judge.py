@@ -4,11 +4,6 @@
 """
 
 import argparse
-import sys
-from pathlib import Path
-
-# The embedded host's `frappe`, which messages are translated by.
-sys.path.insert(0, str(Path(__file__).parents[2] / "embedded"))
 
 from lab.judged.postings_judging import FILES, Judged, judge, precision_and_recall
 
@@ -16,13 +11,11 @@ LANGUAGES = {"en": "English", "hi": "Hindi", "lh": "Latin-Hindi"}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="npm run judge -- --postings", description=__doc__)
+    parser = argparse.ArgumentParser(prog="npm run lab -- judge-postings", description=__doc__)
     parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back postings")
     parser.add_argument(
         "--wrong", action="store_true", help="list the tuning postings that are judged wrongly"
     )
-    # The command of `npm run judge`.
-    parser.add_argument("--postings", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     for file in FILES[1:] if arguments.held_back else FILES:
         judged = judge(file)

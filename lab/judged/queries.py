@@ -2,11 +2,12 @@
 
 import hashlib
 from dataclasses import dataclass
+from pathlib import Path
 
-from lab.judged.places import cities, localities
-from lab.judged.tables import read, several
-from lab.judged.town import HOME
-from lab.judged.trades import trades
+from job_portal.demo.town.localities import cities, localities
+from job_portal.demo.town.tables import read, several
+from job_portal.demo.town.trades import trades
+from job_portal.demo.town.vacancies import HOME
 
 TUNING, HELD_BACK = "tuning.tsv", "held_back.tsv"
 KINDS = (
@@ -38,7 +39,7 @@ class Query:
 
 def queries(file: str) -> list[Query]:
     """Those of a file: TUNING, or HELD_BACK, which nobody reads who tunes."""
-    return [_query(row) for row in read(file)]
+    return [_query(row) for row in read(Path(__file__).with_name(file))]
 
 
 def is_held_back(text: str) -> bool:

@@ -1,7 +1,8 @@
-"""One journey through every method, timed from inside: seconds, statements and their plans, as JSON lines.
+"""Journeys through every method, timed from inside: seconds and statements of each call, as JSON lines.
 
-`python -m lab.load.journey --data DIR` or `--bench DIR --site NAME`. Reads a word a line: 'journey' makes
-one and answers {method: [seconds, statements]}; 'plans' answers {statement: {by: method, scans: [tables]}}.
+`python -m lab.load.journey --data DIR` or `--bench DIR --site NAME`, on a site that `lab.town` has filled.
+Reads a word a line: 'journey' makes one and answers {call: [[seconds, statements]]}; 'plans' answers
+{statement: {by: call, scans: [tables]}}.
 """
 
 import argparse
@@ -9,25 +10,53 @@ import json
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from typing import Any
+from unittest.mock import patch
 
-from job_portal.tests.actor import API, CONTACT, fresh_number, job_values
-from lab import site
-from lab.load.generate import TABLES
+from job_portal.tests.actor import API, CONTACT, fresh_number, fresh_word, job_values
+from lab import site, town
+from lab.host import wait_until
+
+# How often a journey makes each call that finds something.
+EACH = 3
+INDEXING, AWAITED = "post_job, of it the indexing", "list_jobs, until what was posted is found"
+# The companies that every site has.
+_RARE = [town.coined_name(number * town.COINED_ONE_IN) for number in range(100)]
+TEXTS = {
+    "a rare word": _RARE,
+    "a common word": ["driver", "sales", "karnataka", "operator", "manager", "urban"],
+    "a trade and a word": ["delivery boy bengaluru", "cook hotel", "accountant tally", "telecaller urgent"],
+    "misspelt": ["akauntant", "eletrician", "recepsionist", "delivary boy", "plumbar", "welderr"],
+    "Hindi": ["बिजली मिस्त्री", "ड्राइवर", "रसोइया", "सेल्स", "सुरक्षा गार्ड", "अकाउंटेंट"],
+    "with a place": ["cook near indiranagar", "driver in whitefield", "nurse near 560041"],
+    "pay and hours": ["driver 15k", "telecaller part time", "cook 20 hazar", "data entry work from home"],
+}
+_BEGUN = ["el", "driv", "बिज", "data en", "ban", "indira", "tel"]
+_PINCODES = ["560038", "560066", "560041", "560001", "560100"]
+_PLACES = ["ko", "kothrud", "indira nagar", "पुणे", "kotrood", "560038", "rampur"]
+Taken = dict[str, list[tuple[float, int]]]
 
 
 class Journey:
-    """Every method of the product, once each, as one new company calls them."""
+    """Every method of the product, as a new company and a new searcher call them."""
 
     def __init__(self, statements: site.Statements):
+        from job_portal.jobs.finding.opensearch import connection
+
         self._statements = statements
-        self._taken: dict[str, list[float]] = {}
+        self._numbers = count()
+        # Where OpenSearch is chosen, the queue brings it the job.
+        self._is_later = connection.is_chosen()
+        self._taken: Taken = {}
+        self._stage = ""
         self.shapes: dict[str, tuple[str, str]] = {}
 
-    def make(self) -> dict[str, list[float]]:
-        """Seconds and number of statements by method."""
+    def make(self) -> Taken:
+        """What each call took."""
         from job_portal.tests.http import Browser
 
         journey, self._taken = self, {}
@@ -36,7 +65,6 @@ class Journey:
             def open(self, *arguments: Any, **options: Any) -> Any:
                 return journey._timed(arguments[1], partial(super().open, *arguments, **options))
 
-        self._stage = ""
         person, mobile = Timed(), fresh_number()
         person.sign_up(mobile, self)
         company = person.add_company()
@@ -50,8 +78,8 @@ class Journey:
         person.message(f"{API}get_location_details", pincode="560001")
         self._trade(person, Timed, company)
         person.message("logout")
-        self._stage = " (log-in)"
-        Timed().log_in(mobile, self)
+        with self._as("log-in"):
+            Timed().log_in(mobile, self)
         return self._taken
 
     def _trade(self, person: Any, browser: type, company: str) -> None:
@@ -60,25 +88,16 @@ class Journey:
 
         frappe.db.set_value("JP Company", company, "status", "Approved")
         frappe.db.commit()
-        job = person.message(f"{API}post_job", **job_values())["name"]
+        mark = fresh_word()
+        with self._indexing_timed():
+            values = job_values(title=f"Driver {mark}", min_education="")
+            job = person.message(f"{API}post_job", **values)["name"]
         searcher = browser()
         searcher.sign_up(fresh_number(), self)
-        searcher.message(f"{API}list_jobs")
-        near = {"pincode": "560038", "radius_km": 5}
-        for stage, filters in {
-            " (near)": near,
-            " (nearest)": {**near, "order": "nearest"},
-            " (salary)": {"order": "salary"},
-            " (search)": {"search": "loom karnataka"},
-            " (nothing found)": {"search": "astronaut"},
-        }.items():
-            self._stage = stage
-            searcher.message(f"{API}list_jobs", **filters)
-        self._stage = ""
-        searcher.message(f"{API}get_categories")
-        searcher.message(f"{API}get_job", name=job)
         searcher.agree()
-        searcher.message(f"{API}save_searcher", headline="Loom operator", pincode="560038", radius_km=10)
+        searcher.message(f"{API}save_searcher", headline="Driver", pincode="560038", radius_km=25)
+        self._find(searcher, mark)
+        searcher.message(f"{API}get_job", name=job)
         searcher.message(f"{API}save_job", job=job)
         searcher.message(f"{API}get_saved_jobs")
         application = searcher.message(f"{API}apply_to_job", job=job, cover_letter="Soon.")["name"]
@@ -88,8 +107,8 @@ class Journey:
         person.message(f"{API}get_applicants", job=job)
         person.message(f"{API}get_application", name=application)
         person.message(f"{API}decide_application", name=application, decision="shortlist")
-        # Generated searchers fit the job.
-        [match, *_others] = person.message(f"{API}get_matches", job=job)["items"]
+        # The town's people fit the job.
+        [match, *_others] = self._found(person, "get_matches", job=job)["items"]
         of_match = {"job": job, "searcher": match["searcher"]}
         person.message(f"{API}get_candidate", **of_match)
         person.message(f"{API}decide_match", **of_match, decision="select")
@@ -100,6 +119,39 @@ class Journey:
         person.message(f"{API}close_job", name=job)
         person.message(f"{API}repost_job", name=job)
         searcher.message(f"{API}get_phone_looks")
+
+    def _find(self, searcher: Any, mark: str) -> None:
+        """All that finds jobs and places. Something must be found."""
+        call = partial(self._found, searcher)
+        if self._is_later:
+            with self._awaited():
+                wait_until(lambda: searcher.message(f"{API}list_jobs", search=mark)["items"])
+        else:
+            with self._as("what was just posted"):
+                call("list_jobs", search=mark)
+        call("get_categories")
+        for _ in range(EACH):
+            n = next(self._numbers)
+            near = {"pincode": _PINCODES[n % len(_PINCODES)], "radius_km": (5, 10, 25)[n % 3]}
+            call("list_jobs")
+            for stage, filters in {
+                "near me": near,
+                "the nearest": {**near, "order": "nearest"},
+                "by salary": {"order": "salary"},
+                "a text near me": {**near, "search": "driver"},
+                **{stage: {"search": texts[n % len(texts)]} for stage, texts in TEXTS.items()},
+            }.items():
+                with self._as(stage):
+                    call("list_jobs", **filters)
+            call("suggest_jobs", search=_BEGUN[n % len(_BEGUN)])
+            call("find_places", search=_PLACES[n % len(_PLACES)])
+            call("get_jobs_for_me")
+
+    def _found(self, browser: Any, method: str, **values: Any) -> Any:
+        found = browser.message(API + method, **values)
+        if not (found["items"] if isinstance(found, dict) else found):
+            raise RuntimeError(f"{method} found nothing: {values}")
+        return found
 
     def code_of(self, mobile: str) -> str:
         """By the primary key: the outbox's own search is the administrator's, and no part of a journey."""
@@ -112,41 +164,76 @@ class Journey:
         frappe.db.rollback()
         return code
 
+    @contextmanager
+    def _as(self, stage: str) -> Iterator[None]:
+        """What distinguishes calls of one method in the figures."""
+        self._stage = f", {stage}"
+        try:
+            yield
+        finally:
+            self._stage = ""
+
+    @contextmanager
+    def _awaited(self) -> Iterator[None]:
+        with self._as("while it is awaited"):
+            begun = time.perf_counter()
+            yield
+            self._note(AWAITED, time.perf_counter() - begun, 0)
+
+    @contextmanager
+    def _indexing_timed(self) -> Iterator[None]:
+        """Note what of a publishing makes the job findable: its words found, and their rows written."""
+        from job_portal.jobs.finding import word_index
+
+        spent = [0.0, 0]
+
+        def timed(part: Callable, *arguments: Any) -> Any:
+            begun, before = time.perf_counter(), self._statements.count()
+            try:
+                return part(*arguments)
+            finally:
+                spent[0] += time.perf_counter() - begun
+                spent[1] += self._statements.count() - before
+
+        of_text, stored = partial(timed, word_index.text_of), partial(timed, word_index.store)
+        with patch.object(word_index, "text_of", of_text), patch.object(word_index, "store", stored):
+            yield
+        self._note(INDEXING, *spent)
+
+    def _note(self, call: str, seconds: float, statements: int) -> None:
+        self._taken.setdefault(call, []).append((seconds, statements))
+
     def _timed(self, path: str, request: Callable) -> Any:
-        step = path.rpartition("/")[2].rpartition(".")[2] + self._stage
+        call = path.rpartition("/")[2].rpartition(".")[2] + self._stage
         self._statements.take()
         begun = time.perf_counter()
         reply = request()
         taken = time.perf_counter() - begun
         texts = self._statements.take()
-        self._taken.setdefault(step, [taken, len(texts)])
+        self._note(call, taken, len(texts))
         for text in texts:
-            self.shapes.setdefault(self._statements.shape(text), (step, text))
+            self.shapes.setdefault(self._statements.shape(text), (call, text))
         return reply
 
     def plans(self) -> dict[str, dict]:
-        """For each kind of statement, which of the generated tables it reads from end to end."""
-        tables = set(TABLES)
+        """For each kind of statement, which of the large tables it reads from end to end."""
+        tables = {*town.TABLES, *town.INDEXES}
         return {
-            shape: {"by": step, "scans": self._statements.scanned(text, tables)}
-            for shape, (step, text) in self.shapes.items()
+            shape: {"by": call, "scans": self._statements.scanned(text, tables)}
+            for shape, (call, text) in self.shapes.items()
         }
 
 
-def lift_limits() -> None:
+def main() -> None:
     import frappe
 
+    parser = argparse.ArgumentParser(description=__doc__)
+    site.add_arguments(parser)
+    journey = Journey(site.open_site(parser.parse_args()))
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"sms_gateway": "Outbox", "sends_per_address": 100_000, "sends_per_site": 100_000})
     settings.save(ignore_permissions=True)
     frappe.db.commit()
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    site.add_arguments(parser)
-    journey = Journey(site.open_site(parser.parse_args()))
-    lift_limits()
     print(json.dumps("ready"), flush=True)
     for line in sys.stdin:
         answer = journey.make() if line.strip() == "journey" else journey.plans()

@@ -1,6 +1,6 @@
-// npm run bench:api: throughput of the page and of each method beside an empty whitelisted method (`ping`), the two
+// npm run lab -- api: throughput of the page and of each method beside an empty whitelisted method (`ping`), the two
 // alternating in one run, and what a call costs each part of a bench on this machine. Against BASE_URL if it is set,
-// else against a fresh embedded host. Prints figures; passes no judgement. `-- WORD...`: only the calls whose name has
+// else against a fresh embedded host. Prints figures; passes no judgement. `-- api WORD...`: only the calls whose name has
 // one of the words, of those that may be repeated.
 
 import { cpus } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run bench:link: from a job's link in a chat to the sent application, as somebody without an account on a cheap
+// npm run lab -- link: from a job's link in a chat to the sent application, as somebody without an account on a cheap
 // phone. Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
 import { Administrator } from '../../scripts/lib/administrator.mjs'

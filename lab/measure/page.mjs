@@ -1,4 +1,4 @@
-// npm run bench:page: what the first visit to a screen costs, in bytes, and in time on a cheap phone (cold-load.mjs).
+// npm run lab -- page: what the first visit to a screen costs, in bytes, and in time on a cheap phone (cold-load.mjs).
 // Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
 import { readFileSync } from 'node:fs'

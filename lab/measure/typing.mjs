@@ -1,4 +1,4 @@
-// npm run bench:typing: how long a company types and taps until a job is posted, on a phone.
+// npm run lab -- typing: how long a company types and taps until a job is posted, on a phone.
 // Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
 
 import { Administrator } from '../../scripts/lib/administrator.mjs'

@@ -1,4 +1,4 @@
-// Batteries of `npm run hard` that need a bench: several servers of a kind, as docs/scale.md sets them up.
+// What of the lab needs a bench: several servers of a kind, as docs/scale.md sets them up.
 
 import { join } from 'node:path'
 import { installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
@@ -27,8 +27,7 @@ export const scaleNodes = (folder) =>
       await step('install-app', () => installForTests(site))
       await withNodes(site, async (nodes) => {
         await step('journeys in a browser', () => journeysAcross(site, nodes.BASE_URL))
-        for (const module of ['nodes', 'editors', 'applicants'])
-          await runBattery(`load.${module}`, { env: nodes })
+        for (const module of ['servers.nodes', 'load.applicants']) await runBattery(module, { env: nodes })
       })
     }),
   )
@@ -57,7 +56,7 @@ async function onDatabases(site, databases) {
   const port = await freePort(0)
   const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
   await site.bench.served(port, () =>
-    runBattery('load.replica', {
+    runBattery('servers.replica', {
       env: { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` },
     }),
   )

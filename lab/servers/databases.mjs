@@ -10,9 +10,7 @@ import { untilListening } from '../../scripts/bench/bench.mjs'
 import { freePort } from '../../scripts/lib/host.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { Refusal } from '../../scripts/lib/steps.mjs'
-import { supervise } from '../../scripts/lib/supervised.mjs'
-
-/** @typedef {{host: string, port: number, password: string}} Server a site's; `password`: of its root */
+import { supervise } from './supervised.mjs'
 
 const PASSWORD = 'root'
 const REPLICATION = { REPLICATION_USER: 'replication', REPLICATION_PASSWORD: 'replication' }
@@ -40,7 +38,7 @@ const OPTIONS = [
 
 /**
  * Does `work` with both. Neither knows of the other yet. One that dies comes back empty, as a new machine would.
- * @param {(first: Server, databases: Databases) => Promise<void>} work
+ * @param {(first: import('../../scripts/bench/site.mjs').Server, databases: Databases) => Promise<void>} work
  */
 export async function withDatabases(work) {
   if (spawnSync('mariadbd', ['--version']).error)

@@ -10,7 +10,7 @@ import { untilListening } from '../../scripts/bench/bench.mjs'
 import { freePort } from '../../scripts/lib/host.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { Refusal } from '../../scripts/lib/steps.mjs'
-import { supervise } from '../../scripts/lib/supervised.mjs'
+import { supervise } from './supervised.mjs'
 
 const NODES = [1, 2]
 const LOG = '$upstream_addr|$upstream_status|$status|$request'

@@ -1,6 +1,6 @@
 """Two web nodes behind one balancer: people cross them, nodes agree, and nobody notices that one is killed.
 
-`npm run hard -- scale-nodes --bench DIR` starts them (scripts/bench/nodes.mjs), and says in the environment
+`npm run lab -- scale-nodes --bench DIR` starts them (lab/servers/nodes.mjs), and says in the environment
 where they are.
 """
 

@@ -1,6 +1,6 @@
 """A MariaDB primary that dies while people save and apply, over and over: its replica takes its place.
 
-`npm run hard -- scale-replica --bench DIR` starts both servers (scripts/bench/databases.mjs), and says in the
+`npm run lab -- scale-replica --bench DIR` starts both servers (lab/servers/databases.mjs), and says in the
 environment where they are.
 """
 

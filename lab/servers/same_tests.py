@@ -20,7 +20,7 @@ MODULES = {
         "test_rebuilding",
         "test_opensearch_itself",
     ),
-    "matching": ("test_matches", "test_jobs_for_me", "test_fairness", "test_index"),
+    "matching": ("test_matches", "test_jobs_for_me", "test_fairness", "test_searcher_index"),
 }
 
 

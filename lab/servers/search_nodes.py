@@ -195,7 +195,7 @@ def _run(module: str, *arguments: str) -> int:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="npm run hard -- scale-search", description=__doc__)
+    parser = argparse.ArgumentParser(prog="npm run lab -- scale-search", description=__doc__)
     parser.add_argument("--opensearch", type=Path, required=True, metavar="DIR", help="where it was unpacked")
     parsed = parser.parse_args()
     main("OpenSearch that loses nodes", partial(battery, program=parsed.opensearch.resolve()))

@@ -6,6 +6,8 @@ import { step } from '../lib/steps.mjs'
 import { dump } from './dump.mjs'
 import { forgetName, nameOnLoopback } from './hosts-file.mjs'
 
+/** @typedef {{host: string, port: number, password: string}} Server of databases; `password`: of its root */
+
 export class Site {
   /** @param {import('./bench.mjs').Bench} bench @param {string} name */
   constructor(bench, name) {
@@ -34,7 +36,7 @@ export class Site {
  * Does `work` on a new site, and drops it.
  * @param {import('./bench.mjs').Bench} bench
  * @param {(site: Site) => Promise<void>} work
- * @param {import('../../lab/servers/databases.mjs').Server} [server] in the place of the bench's own
+ * @param {Server} [server] in the place of the bench's own
  */
 export async function withSite(bench, work, server) {
   const site = new Site(bench, `job-portal-${Date.now()}.localhost`)

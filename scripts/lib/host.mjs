@@ -93,26 +93,20 @@ async function answers(url) {
 }
 
 /**
- * What an operator sees of the embedded host that `withHost` started, and a visitor does not.
- * @typedef {{data: string, log: string}} Inside the site's folder, and the file of the host's errors
- */
-
-/**
  * Does `work` against BASE_URL if it is set, else against a fresh embedded host with an empty site.
  * @template T
- * @param {(baseUrl: string, inside?: Inside) => Promise<T>} work
- * @param {{keepLog?: boolean}} [options] keepLog: the host's errors go to `inside.log` instead of the terminal
+ * @param {(baseUrl: string) => Promise<T>} work
+ * @param {{isQuiet?: boolean}} [options] isQuiet: the host's errors go nowhere
  * @returns {Promise<T>}
  */
-export async function withHost(work, { keepLog = false } = {}) {
+export async function withHost(work, { isQuiet = false } = {}) {
   if (process.env.BASE_URL) return work(process.env.BASE_URL)
   const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
-  const inside = { data: join(folder, 'site'), log: join(folder, 'host.log') }
   try {
-    const options = { port: await freePort(0), data: inside.data, quiet: true }
-    const server = await startHost(keepLog ? { ...options, log: inside.log } : options)
+    const options = { port: await freePort(0), data: join(folder, 'site'), quiet: true }
+    const server = await startHost(isQuiet ? { ...options, log: join(folder, 'host.log') } : options)
     try {
-      return await work(server.url, inside)
+      return await work(server.url)
     } finally {
       await server.stop()
     }

@@ -139,8 +139,8 @@ export async function setUpToTest() {
   await Promise.all([installPythonPackages('embedded/requirements-dev.txt'), installTestTools()])
 }
 
-/** What `npm run hard` needs: the product, its built frontend, and what attacks them. */
-export async function setUpToAttack() {
+/** What `npm run lab` needs: the product, its built frontend, and what attacks them. */
+export async function setUpForLab() {
   await setUpToTest()
   await installPythonPackages('lab/requirements.txt')
   await buildFrontend()

@@ -8,7 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import demo
 from job_portal.account import accounts
-from job_portal.demo import companies, dates, jobs, searchers, town
+from job_portal.demo import dates, part, records
 from job_portal.rules import MARKET
 from job_portal.tests.utils import TestCase
 
@@ -19,12 +19,13 @@ class TestDemo(TestCase):
         frappe.db.rollback()
         self.addCleanup(frappe.clear_document_cache, dates.SETTINGS, dates.SETTINGS)
         self.addCleanup(frappe.db.rollback)
+        for kept in (part.employers, part.searchers):
+            kept.cache_clear()
+            self.addCleanup(kept.cache_clear)
         for module, name, value in (
-            (companies, "COMPANIES", town.COMPANIES[:2]),
-            (jobs, "JOBS", 16),
-            (jobs, "_CLOSED", 1),
-            (jobs, "_EXPIRED", 1),
-            (searchers, "SEARCHERS", 2),
+            (part, "COMPANIES", 2),
+            (part, "JOBS_EACH", 8),
+            (part, "SEARCHERS", 2),
         ):
             patcher = patch.object(module, name, value)
             patcher.start()
@@ -44,15 +45,17 @@ class TestDemo(TestCase):
     def test_the_town_has_applications_in_every_status(self) -> None:
         self.mark()
         self.fill()
-        account = accounts.name_of(str(town.FIRST_COMPANY))
+        account = accounts.name_of(str(records.FIRST_COMPANY))
         company = frappe.db.get_value("JP Company", {"account": account}, ("name", "status"))
         self.assertEqual(company[1], "Approved")
         statuses = frappe.get_all("JP Job", {"company": company[0]}, pluck="status")
-        self.assertEqual(sorted(statuses), ["Closed"] + ["Live"] * 7)
-        searcher = frappe.db.get_value("JP Searcher", {"account": accounts.name_of(str(town.FIRST_SEARCHER))})
+        self.assertEqual(sorted(statuses), ["Closed", "Expired"] + ["Live"] * 6)
+        searcher = frappe.db.get_value(
+            "JP Searcher", {"account": accounts.name_of(str(records.FIRST_SEARCHER))}
+        )
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
-        self.assertTrue(accounts.exists(str(town.NEW_SEARCHER)))
+        self.assertTrue(accounts.exists(str(records.NEW_SEARCHER)))
         told = frappe.get_all("JP Notification", {"kind": "shortlisted"}, pluck="text")
         titles = frappe.get_all("JP Job", pluck="title")
         self.assertTrue(told)
@@ -70,7 +73,7 @@ class TestDemo(TestCase):
 
     def days(self) -> list:
         """Times of one of the jobs, and of the first entry of an application."""
-        company = frappe.db.get_value("JP Company", {"account": accounts.name_of(str(town.FIRST_COMPANY))})
+        company = frappe.db.get_value("JP Company", {"account": accounts.name_of(str(records.FIRST_COMPANY))})
         job = frappe.db.get_value("JP Job", {"company": company}, ("published_on", "valid_through"))
         application = frappe.get_last_doc("JP Application", {"company": company})
         return [*map(get_datetime, job), get_datetime(application.entries()[0]["on"])]

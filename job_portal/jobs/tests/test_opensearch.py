@@ -1,6 +1,6 @@
 """OpenSearch that is away or answers nonsense: the site's own database answers, and nothing is lost.
 
-What a real one finds, `npm run hard -- scale-search` looks at: it runs the tests of the search on it.
+What a real one finds, `npm run lab -- scale-search` looks at: it runs the tests of the search on it.
 """
 
 import json

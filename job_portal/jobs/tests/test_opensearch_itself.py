@@ -1,4 +1,4 @@
-"""OpenSearch compared with the database, and made anew: on a real one, in `npm run hard -- scale-search`."""
+"""OpenSearch compared with the database, and made anew: on a real one, in `npm run lab -- scale-search`."""
 
 import contextlib
 import io

@@ -1,6 +1,6 @@
 """What a guest may bring: so much that no worker is kept busy by it.
 
-`npm run hard -- attack-cost` measures.
+`npm run lab -- attack-cost` measures.
 """
 
 import io

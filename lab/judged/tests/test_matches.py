@@ -2,11 +2,11 @@
 
 import unittest
 
+from job_portal.demo.town.people import Truth, people
+from job_portal.demo.town.vacancies import HOME
 from lab.judged.match_grades import grade
 from lab.judged.match_judging import is_held_back, of_jobs, of_people
-from lab.judged.people import Truth, people
 from lab.judged.tests.test_queries import truth
-from lab.judged.town import HOME
 
 
 def person(**facts: object) -> Truth:

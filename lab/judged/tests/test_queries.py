@@ -2,10 +2,10 @@
 
 import unittest
 
+from job_portal.demo.town.vacancies import HOME, Truth
 from lab.judged.grades import grade
 from lab.judged.judging import possible_grades
 from lab.judged.queries import HELD_BACK, KINDS, TUNING, Query, is_held_back, queries
-from lab.judged.town import HOME, Truth
 
 
 def truth(**facts: object) -> Truth:

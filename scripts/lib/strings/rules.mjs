@@ -19,7 +19,7 @@ const LISTS = [
 const INDUSTRIES = 'job_portal/company/industries.json'
 const REASONS = 'job_portal/company/rejection_reasons.json'
 /** Sites often have these kinds of jobs, too. */
-const TRADES = 'job_portal/demo/data/trades.json'
+const KINDS = 'job_portal/demo/data/categories.json'
 
 const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -71,7 +71,7 @@ export function inRules() {
     file: REASONS,
     note: `to a company that is rejected: ${title}`,
   }))
-  const trades = /** @type {{ category: string }[]} */ (Object.values(JSON.parse(read(TRADES))))
-  const categories = trades.map(({ category }) => ({ text: category, file: TRADES, note: 'kind of jobs' }))
+  const kinds = /** @type {string[]} */ (Object.values(JSON.parse(read(KINDS))))
+  const categories = kinds.map((text) => ({ text, file: KINDS, note: 'kind of jobs' }))
   return [...found, ...industries, ...reasons, ...categories].filter(({ text }) => isTranslatable(text))
 }

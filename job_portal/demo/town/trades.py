@@ -1,11 +1,9 @@
-"""The trades of the town, and how near one is to another."""
+"""The trades of the town."""
 
 from dataclasses import dataclass
 from functools import cache
 
-from lab.judged.tables import read, several
-
-SAME, CLOSE, RELATED, OTHER = 3, 2, 1, 0
+from job_portal.demo.town.tables import DATA, read, several
 
 
 @dataclass(frozen=True)
@@ -28,9 +26,9 @@ class Trade:
 @cache
 def trades() -> dict[str, Trade]:
     """By name."""
-    titles = {row["trade"]: row["titles"] for row in read("town/titles.tsv")}
-    duties = {row["trade"]: row["duties"] for row in read("town/duties.tsv")}
-    return {row["trade"]: _trade(row, titles, duties) for row in read("town/trades.tsv")}
+    titles = {row["trade"]: row["titles"] for row in read(DATA / "titles.tsv")}
+    duties = {row["trade"]: row["duties"] for row in read(DATA / "duties.tsv")}
+    return {row["trade"]: _trade(row, titles, duties) for row in read(DATA / "trades.tsv")}
 
 
 def _trade(row: dict[str, str], titles: dict[str, str], duties: dict[str, str]) -> Trade:
@@ -58,14 +56,3 @@ def _by_language(cell: str) -> dict[str, list[str]]:
         else:
             found.setdefault("en", []).append(title)
     return found
-
-
-@cache
-def nearness(asked: str, held: str) -> int:
-    """How near a job's trade is to the one that was asked for, as a grade."""
-    one, other = trades()[asked], trades()[held]
-    if asked == held:
-        return SAME
-    if held in one.close or asked in other.close:
-        return CLOSE
-    return RELATED if one.family == other.family else OTHER

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
+from job_portal.demo.town.tables import DATA, read, several
 from job_portal.places import geo
-from lab.judged.tables import read, several
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Locality:
 @cache
 def localities() -> dict[str, Locality]:
     """By name."""
-    return {row["place"]: _locality(row) for row in read("town/places.tsv")}
+    return {row["place"]: _locality(row) for row in read(DATA / "places.tsv")}
 
 
 def _locality(row: dict[str, str]) -> Locality:
@@ -46,22 +46,3 @@ def cities() -> dict[str, list[Locality]]:
     for locality in localities().values():
         found.setdefault(locality.city, []).append(locality)
     return found
-
-
-@cache
-def km_between(one: str, other: str) -> float:
-    """The distance of two localities; 0 where they share a pincode."""
-    first, second = localities()[one], localities()[other]
-    if set(first.pincodes) & set(second.pincodes):
-        return 0
-    return geo.distance_km(first.middle, second.middle)
-
-
-@cache
-def km_to_city(city: str, locality: str) -> float:
-    """The distance to the nearest locality of the city; 0 in the city itself."""
-    return (
-        0
-        if localities()[locality].city == city
-        else min(geo.distance_km(each.middle, localities()[locality].middle) for each in cities()[city])
-    )

@@ -1,25 +1,17 @@
-"""What the town is made of: the JSON files in `data/`, and a chance that falls the same way each time."""
+"""Records of the demonstration, and a chance that falls the same way each time."""
 
 import json
 import random
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import frappe
 from frappe.utils import now_datetime
 
 from job_portal.account import accounts
+from job_portal.demo.town.tables import DATA
 from job_portal.jobs.monthly_pay import UNITS
 
-
-def _read(name: str):
-    return json.loads(Path(__file__).with_name("data").joinpath(f"{name}.json").read_text(encoding="utf-8"))
-
-
-TRADES: dict[str, dict] = _read("trades")
-COMPANIES: list[dict] = _read("companies")
-CITIES: dict[str, dict] = _read("cities")
-_PEOPLE = _read("people")
+_PEOPLE = json.loads(DATA.joinpath("people.json").read_text(encoding="utf-8"))
 LETTERS: list[str] = _PEOPLE["letters"]
 # Indian mobile numbers begin with 6 to 9. So these are nobody's.
 FIRST_COMPANY, FIRST_SEARCHER, NEW_SEARCHER = 1000000001, 1100000001, 1200000001
@@ -38,17 +30,19 @@ def account(number: int, full_name: str) -> str:
 
 
 # The smallest step between two amounts for a unit of time.
-_STEPS = {"Hour": 5, "Day": 10, "Week": 50, "Month": 100, "Year": 10_000}
-_PAY_TYPES = {"Hour": "Hourly", "Day": "Daily", "Week": "Weekly"}
+_STEPS = {"Hour": 5, "Day": 10, "Month": 100, "Year": 10_000}
+_PAY_TYPES = {"Hour": "Hourly", "Day": "Daily"}
+_BY_THE_DAY = {"construction", "technical"}
 
 
-def told_pay(trade: dict, **monthly: float) -> dict:
-    """Pay as the trade tells it.
+def told_pay(family: str, job_type: str, **monthly: float) -> dict:
+    """Pay as employers of such work tell it.
 
     :param monthly: field of an amount as told, and what it is in a month.
     :return: those fields with their amounts, pay_unit and pay_type
     """
-    unit = trade.get("pay_unit", "Month")
+    unit = "Hour" if job_type == "Part Time" else "Day" if family in _BY_THE_DAY else "Month"
+    unit = "Year" if family == "software" else unit
     times, over, step = UNITS[unit]["times"], UNITS[unit]["over"], _STEPS[unit]
     told = {field: round(amount * over / times / step) * step for field, amount in monthly.items()}
     return {**told, "pay_unit": unit, "pay_type": _PAY_TYPES.get(unit, "Monthly")}

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from lab.judged.companies import Companies, Company
-from lab.judged.places import Locality, localities
-from lab.judged.tables import several
-from lab.judged.trades import Trade, trades
-from lab.judged.wording import (
+from job_portal.demo.town.employers import Companies, Company
+from job_portal.demo.town.localities import Locality, localities
+from job_portal.demo.town.tables import several
+from job_portal.demo.town.titles import (
     category,
     decorated,
     description,
@@ -21,6 +20,7 @@ from lab.judged.wording import (
     says_home,
     says_part_time,
 )
+from job_portal.demo.town.trades import Trade, trades
 
 SEED = 21
 JOBS = 20_000

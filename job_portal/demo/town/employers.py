@@ -3,8 +3,8 @@
 import random
 from dataclasses import dataclass
 
-from lab.judged.tables import read, several
-from lab.judged.trades import Trade
+from job_portal.demo.town.tables import DATA, read, several
+from job_portal.demo.town.trades import Trade
 
 _OWNERS = several(
     "Sai Krupa | Shree Ganesh | Om Sai | Laxmi | Balaji | Mahalaxmi | Sharma | Patil | Deshmukh | Gupta "
@@ -42,13 +42,13 @@ class Companies:
         self._known: dict[str, list[Company]] = {}
         self._kinds_of: dict[str, list[str]] = {}
         self._count = 0
-        for row in read("town/companies.tsv"):
+        for row in read(DATA / "companies.tsv"):
             kind = row["kind"]
             for family in row["families"].split():
                 self._kinds_of.setdefault(family, []).append(kind)
             names = [f"{owner} {end}" for owner in _OWNERS for end in several(row["suffixes"])]
             self._of_kind[kind] = [self._company(name, kind) for name in chance.sample(names, _OF_A_KIND)]
-        for row in read("town/employers.tsv"):
+        for row in read(DATA / "employers.tsv"):
             company = self._company(row["company_name"], row["kind"], row["employer"])
             self._known.setdefault(row["kind"], []).extend([company] * int(row["share"]))
 

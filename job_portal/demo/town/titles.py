@@ -3,9 +3,9 @@
 import random
 import re
 
-from lab.judged.places import Locality
-from lab.judged.tables import several
-from lab.judged.trades import Trade, trades
+from job_portal.demo.town.localities import Locality
+from job_portal.demo.town.tables import several
+from job_portal.demo.town.trades import Trade, trades
 
 _PLAIN = 0.5
 _AROUND = several(

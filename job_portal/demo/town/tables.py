@@ -1,14 +1,14 @@
-"""Tables of this folder: tab-separated, with a first line of names."""
+"""Tables: tab-separated, with a first line of names."""
 
 import csv
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+DATA = Path(__file__).parents[1] / "data"
 
 
-def read(name: str) -> list[dict[str, str]]:
+def read(path: Path) -> list[dict[str, str]]:
     """The rows of a file, without its lines that begin with `#`."""
-    with FOLDER.joinpath(name).open(encoding="utf-8", newline="") as file:
+    with path.open(encoding="utf-8", newline="") as file:
         lines = (line for line in file if not line.startswith("#"))
         return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from lab.judged.places import Locality, localities
-from lab.judged.tables import several
-from lab.judged.town import Truth as JobTruth
-from lab.judged.town import jobs
-from lab.judged.trades import Trade, trades
+from job_portal.demo.town.localities import Locality, localities
+from job_portal.demo.town.tables import several
+from job_portal.demo.town.trades import Trade, trades
+from job_portal.demo.town.vacancies import Truth as JobTruth
+from job_portal.demo.town.vacancies import jobs
 
 SEED = 22
 PEOPLE = 3_000

@@ -1,0 +1,62 @@
+"""The part of the town that a demonstration shows: companies with jobs in one city each, and people there."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+
+from job_portal.demo.town.employers import Company
+from job_portal.demo.town.localities import localities
+from job_portal.demo.town.people import Person, people
+from job_portal.demo.town.tables import DATA
+from job_portal.demo.town.trades import trades
+from job_portal.demo.town.vacancies import Job, jobs
+
+COMPANIES, JOBS_EACH, SEARCHERS = 40, 10, 300
+_MOST_IN_A_CITY = 12
+# The town's categories, by the names that every language has a word for.
+CATEGORIES: dict[str, str] = json.loads(DATA.joinpath("categories.json").read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True)
+class Employer:
+    """A company, and its jobs in a city."""
+
+    company: Company
+    city: str
+    jobs: tuple[Job, ...]
+
+
+def city_of(about: Job | Person) -> str:
+    """The city of a job or a person."""
+    return localities()[about.truth.locality].city
+
+
+@cache
+def employers() -> list[Employer]:
+    """The companies to show. Where a company has jobs in several cities it stays in the first."""
+    found: dict[tuple[int, str], list[Job]] = {}
+    for job in jobs():
+        if trades()[job.truth.trade].category in CATEGORIES and job.fields["max_salary"]:
+            found.setdefault((job.company.number, city_of(job)), []).append(job)
+    chosen: dict[int, Employer] = {}
+    for (number, city), some in found.items():
+        is_full = sum(each.city == city for each in chosen.values()) >= _MOST_IN_A_CITY
+        if len(some) >= JOBS_EACH and number not in chosen and not is_full:
+            chosen[number] = Employer(some[0].company, city, tuple(some[:JOBS_EACH]))
+    return list(chosen.values())[:COMPANIES]
+
+
+@cache
+def searchers() -> list[Person]:
+    """People of these cities. The first one is in the city and a trade of the first company."""
+    cities = {employer.city for employer in employers()}
+    found = [person for person in people() if city_of(person) in cities]
+    first = next(person for person in found if _suits(person, employers()[0]))
+    return [first, *(person for person in found if person is not first)][:SEARCHERS]
+
+
+def _suits(person: Person, employer: Employer) -> bool:
+    """Whether somebody says in Latin letters what they do, and the employer looks for that."""
+    does = {job.truth.trade for job in employer.jobs} & set(person.truth.trades)
+    said = str(person.fields["headline"])
+    return bool(does) and city_of(person) == employer.city and said.isascii() and len(said) > 12
