@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expectTranslatable } from './translator'
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SMALLEST_TARGET = 44
+/** Half as long as `axe.source`, which each page would have to parse. */
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /** Nothing is wider than the screen, so the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
@@ -40,7 +43,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 /** The library stays in the page until the next load. */
 async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
 
 /** A focused link or button is covered by no bar and has 24 px by 24 px. */
@@ -80,7 +83,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Waits for transitions: a colour in the middle of one has a contrast that nobody sees. */
-const transitionsDone = (page: Page) =>
+export const transitionsDone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
@@ -106,4 +109,14 @@ export async function expectVisibleFocus(page: Page, what: string): Promise<void
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
   })
   expect.soft(width, `${what}: outline in pixels`).toBeGreaterThanOrEqual(2)
+}
+
+/** The same at each width; the page is then as wide as before. */
+export async function expectAccessibleAt(widths: number[], page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 740 })
+    await expectAccessible(page, `${what} at ${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, transitionsDone } from './accessibility'
 
 /** Doubles the text size of every page opened from now on (WCAG 2.2, 1.4.4). */
 export async function doubleText(page: Page): Promise<void> {
@@ -7,6 +8,18 @@ export async function doubleText(page: Page): Promise<void> {
       document.documentElement.style.fontSize = '200%'
     })
   })
+}
+
+/** Has the page in text of twice its size (WCAG 2.2, 1.4.4) while `look` looks at it. */
+export async function inDoubledText(page: Page, look: () => Promise<void>): Promise<void> {
+  const resize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  await resize('200%')
+  await transitionsDone(page)
+  await look()
+  await resize('')
 }
 
 /**
@@ -125,3 +138,13 @@ export async function expectUnbrokenWords(page: Page, what: string): Promise<voi
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
   expect.soft(await brokenWords(page), `${what}: words that are not whole`).toEqual([])
 }
+
+/** Every word can be read whole, and nothing is wider than the screen. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  await expectWholeWords(page, what)
+  await expectNoSidewaysScroll(page, what)
+}
+
+/** The same in text of twice its size. */
+export const expectReadableDoubled = (page: Page, what: string): Promise<void> =>
+  inDoubledText(page, () => expectReadable(page, `${what}, doubled text`))

@@ -3,17 +3,19 @@ import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
-import {
-  expectAccessible,
-  expectFreeTargets,
-  expectNoSidewaysScroll,
-  expectVisibleFocus,
-} from '../support/accessibility'
+import { expectAccessible, expectFreeTargets, expectVisibleFocus } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
-import { goToScreen, openScreen, openScreens, ownScreens, type ScreenName } from '../support/screens'
+import {
+  goToScreen,
+  goWithin,
+  openScreen,
+  openScreens,
+  ownScreens,
+  type ScreenName,
+} from '../support/screens'
 import { expect, test } from '../support/test'
-import { doubleText, expectWholeWords } from '../support/text-zoom'
+import { expectReadableDoubled, inDoubledText } from '../support/text-zoom'
 
 // The narrowest screen; tall, so that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
@@ -28,67 +30,97 @@ const loaded = (page: Page) => expect(page.getByRole('status').filter({ hasText:
 
 const USER_TYPES = Object.keys(LABELS) as UserType[]
 
-/** Goes through screens within the open app and checks each one when it has loaded. */
-async function walk(page: Page, screens: ScreenName[], check: (page: Page, what: string) => Promise<void>) {
-  const [first, ...others] = screens
+/** In both sizes of text. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  await expectReadableDoubled(page, what)
+}
+
+/** The same, and at 360 px: a row that wraps at 320 px may overflow there. */
+async function expectGoodInBothWidths(page: Page, what: string): Promise<void> {
+  await expectGood(page, what)
+  await page.setViewportSize({ width: 360, height: 1600 })
+  await expectReadableDoubled(page, `${what} at 360 px`)
+  await page.setViewportSize({ width: 320, height: 1600 })
+}
+
+/** Goes through screens within the open app, and looks at each one when it has loaded. */
+async function walk(page: Page, [first, ...others]: ScreenName[]): Promise<void> {
   if (!first) return
   await openScreen(page, first)
   await loaded(page)
-  await check(page, first.path)
+  await expectGood(page, first.path)
   for (const screen of others) {
     await goToScreen(page, screen)
     await loaded(page)
-    await check(page, screen.path)
+    await expectGood(page, screen.path)
   }
 }
 
-async function walkHomes(page: Page, check: (page: Page, what: string) => Promise<void>) {
-  const home = new Home(page)
-  await home.open()
-  for (const userType of USER_TYPES) {
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await home.filter().getByRole('button', { name: LABELS[userType] }).click()
-    await expect(home.filter()).toBeHidden()
-    await loaded(page)
-    await check(page, `home as ${userType}`)
-  }
-}
-
-async function walkJobPost(page: Page, check: (page: Page, what: string) => Promise<void>) {
-  const wizard = new JobWizard(page)
-  await wizard.open()
-  for (const step of STEPS) {
-    await wizard.expectStep(step)
-    await check(page, `post a job, ${step}`)
-    await page.getByRole('button', { name: /^(Next|Submit)$/ }).click()
-  }
-  await expect(wizard.success()).toContainText('Job Posted Successfully')
-  await check(page, 'success dialog')
-  await wizard.button('ok').click()
-  await expect(wizard.candidates()).toBeVisible()
-  await check(page, 'candidates dialog')
-}
-
-test.describe('each screen', () => {
+test.describe('each screen has an address, a title and a heading, and is accessible', () => {
   // Two tests, so that they run in parallel.
   const middle = Math.ceil(openScreens.length / 2)
   for (const screens of [openScreens.slice(0, middle), openScreens.slice(middle)])
-    test(screens.map(({ title }) => title).join(', '), ({ page }) => walk(page, screens, expectAccessible))
+    test(screens.map(({ title }) => title).join(', '), ({ page }) => walk(page, screens))
 
-  test("an account's own", async ({ page, owner }) => {
+  test("an account's own, and the contacts: none, errors", async ({ page, owner, hrDetails: hr }) => {
+    await hr.openList()
+    await expect(hr.addFirst()).toBeVisible()
+    await expectAccessible(page, 'no contacts')
+    await hr.addFirst().click()
+    await hr.save().click()
+    await expect(hr.field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'contact, errors')
     await addContact(owner, 'Meera')
-    await walk(page, ownScreens, expectAccessible)
+    await walk(page, ownScreens)
   })
 
-  test('home of each user type', ({ page }) => walkHomes(page, expectAccessible))
+  test('home of each user type, where no bar covers what has the focus; the menu and the filters', async ({
+    page,
+  }) => {
+    const home = new Home(page)
+    await home.open()
+    for (const userType of USER_TYPES) {
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await home.filter().getByRole('button', { name: LABELS[userType] }).click()
+      await expect(home.filter()).toBeHidden()
+      await loaded(page)
+      await expectGoodInBothWidths(page, `home as ${userType}`)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectFreeTargets(page, `home as ${userType}`)
+      await page.setViewportSize({ width: 320, height: 1600 })
+    }
+    await home.openMenu()
+    await expectAccessible(page, 'menu')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(home.filter()).toBeVisible()
+    await expectAccessible(page, 'filter drawer')
+    await page.keyboard.press('Escape')
+    await goWithin(page, 'jobs')
+    await expect(page).toHaveTitle('Jobs - Job Portal')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'filter drawer of the jobs')
+  })
 
-  test('no bar covers what has the focus on home', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await walkHomes(page, expectFreeTargets)
+  test('the four steps of a job, and both dialogs after them', async ({ page }) => {
+    const wizard = new JobWizard(page)
+    await wizard.open()
+    for (const step of STEPS) {
+      await wizard.expectStep(step)
+      await expectGoodInBothWidths(page, `post a job, ${step}`)
+      await page.getByRole('button', { name: /^(Next|Submit)$/ }).click()
+    }
+    await expect(wizard.success()).toContainText('Job Posted Successfully')
+    await expectGoodInBothWidths(page, 'success dialog')
+    await wizard.button('ok').click()
+    await expect(wizard.candidates()).toBeVisible()
+    await expectGoodInBothWidths(page, 'candidates dialog')
   })
 })
 
-test.describe('each state', () => {
+test.describe('each state is accessible', () => {
   test('errors of the sign-in, a toast, and the code', async ({ page, signIn }) => {
     await signIn.openLogin()
     await page.getByRole('button', { name: 'OTP' }).click()
@@ -109,22 +141,7 @@ test.describe('each state', () => {
     await expectAccessible(page, 'verify, countdown')
   })
 
-  test('the menu and the filter', async ({ page }) => {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expectAccessible(page, 'menu')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-    await expectAccessible(page, 'filter drawer')
-    await page.goto('/frontend/jobs')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'filter drawer of the jobs')
-  })
-
-  test('the company form: errors, files', async ({ page, newcomer: _, companyForm: form }) => {
+  test('a new company: errors, files', async ({ page, newcomer: _, companyForm: form }) => {
     await form.open()
     await form.field('GST / MSME Number').fill('22AAAAA')
     await form.next().click()
@@ -134,83 +151,76 @@ test.describe('each state', () => {
     await expectAccessible(page, 'company info, files')
   })
 
-  test('the address: errors, areas to choose from', async ({ page, resident: _, companyForm: form }) => {
-    await form.open(2)
-    for (const label of ['Address Line 1', 'Pincode', 'Area', 'City', 'State'])
-      await form.field(label).fill('')
-    await form.next().click()
-    await expect(form.field('Pincode')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'address, errors')
-    await form.field('Pincode').fill('110001')
-    await expect(form.field('State')).toHaveValue('Delhi')
-    await form.field('Area').click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, 'address, areas')
+  test('an edited company: errors, areas, a save that fails or runs; its details and its profile', async ({
+    page,
+    resident: _,
+    companyForm: form,
+    profile,
+  }) => {
+    // axe looks at a dozen states.
+    test.slow()
+    await test.step('the contact', async () => {
+      await form.open(3)
+      await form.field('Phone Number').fill('')
+      await form.update().click()
+      await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page, 'contact, errors')
+      const restore = await answerWith(page, UPDATE_COMPANY, {
+        status: 417,
+        sentence: 'The office is closed',
+      })
+      await form.field('Phone Number').fill('9876543210')
+      await form.update().click()
+      await expect(form.goBack()).toBeVisible()
+      await expectAccessible(page, 'save failed')
+      await form.goBack().click()
+      await expect(form.field('Phone Number')).toBeVisible()
+      await expectAccessible(page, 'save failed, form')
+      await restore()
+      const letGo = await holdRequests(page, UPDATE_COMPANY)
+      await form.update().click()
+      await expect(form.processing()).toBeVisible()
+      await expectAccessible(page, 'saving')
+      letGo()
+      await expect(page.getByRole('main').getByText('Company updated successfully!')).toBeVisible()
+      await expectAccessible(page, 'saved')
+    })
+    await test.step('the address', async () => {
+      await form.open(2)
+      for (const label of ['Address Line 1', 'Pincode', 'Area', 'City', 'State'])
+        await form.field(label).fill('')
+      await form.next().click()
+      await expect(form.field('Pincode')).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page, 'address, errors')
+      await form.field('Pincode').fill('110001')
+      await expect(form.field('State')).toHaveValue('Delhi')
+      await form.field('Area').click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page, 'address, areas')
+    })
+    await test.step('the company details of a job', async () => {
+      await page.goto('/frontend/job-details')
+      await page.getByRole('tab', { name: 'Company Details' }).click()
+      await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
+      await expectAccessible(page, 'company details')
+    })
+    await test.step('the profile', async () => {
+      const letGo = await holdRequests(page, DETAILS)
+      await profile.open()
+      await expect(page.getByText('Loading company details...')).toBeVisible()
+      await expectAccessible(page, 'profile, loading')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      letGo()
+      await answerWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
+      await page.reload()
+      await expect(profile.retry()).toBeVisible()
+      await expectAccessible(page, 'profile, failed')
+      await page.evaluate(() => localStorage.removeItem('companyName'))
+      await page.reload()
+      await expect(profile.createCompany()).toBeVisible()
+      await expectAccessible(page, 'profile, no company')
+    })
   })
-
-  test('the contact: errors, a failed save', async ({ page, resident: _, companyForm: form }) => {
-    await form.open(3)
-    await form.field('Phone Number').fill('')
-    await form.update().click()
-    await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'contact, errors')
-    await answerWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
-    await form.field('Phone Number').fill('9876543210')
-    await form.update().click()
-    await expect(form.goBack()).toBeVisible()
-    await expectAccessible(page, 'save failed')
-    await form.goBack().click()
-    await expect(form.field('Phone Number')).toBeVisible()
-    await expectAccessible(page, 'save failed, form')
-  })
-
-  test('a save on its way', async ({ page, resident: _, companyForm: form }) => {
-    await form.open(3)
-    const letGo = await holdRequests(page, UPDATE_COMPANY)
-    await form.update().click()
-    await expect(form.processing()).toBeVisible()
-    await expectAccessible(page, 'saving')
-    letGo()
-    await expect(page.getByRole('main').getByText('Company updated successfully!')).toBeVisible()
-    await expectAccessible(page, 'saved')
-  })
-
-  test('the contacts: none, errors', async ({ page, owner: _, hrDetails: hr }) => {
-    await hr.openList()
-    await expect(hr.addFirst()).toBeVisible()
-    await expectAccessible(page, 'no contacts')
-    await hr.addFirst().click()
-    await hr.save().click()
-    await expect(hr.field('Name')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'contact, errors')
-  })
-
-  test('the profile: loading, failed, none', async ({ page, resident: _, profile }) => {
-    const letGo = await holdRequests(page, DETAILS)
-    await profile.open()
-    await expect(page.getByText('Loading company details...')).toBeVisible()
-    await expectAccessible(page, 'profile, loading')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    letGo()
-    await answerWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
-    await page.reload()
-    await expect(profile.retry()).toBeVisible()
-    await expectAccessible(page, 'profile, failed')
-    await page.evaluate(() => localStorage.removeItem('companyName'))
-    await page.reload()
-    await expect(profile.createCompany()).toBeVisible()
-    await expectAccessible(page, 'profile, no company')
-  })
-
-  test('the company details of a job', async ({ page, resident: _ }) => {
-    await page.goto('/frontend/job-details')
-    await page.getByRole('tab', { name: 'Company Details' }).click()
-    await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
-    await expectAccessible(page, 'company details')
-  })
-
-  test('the four steps of a job, and both dialogs after them', ({ page }) =>
-    walkJobPost(page, expectAccessible))
 })
 
 test.describe('focus', () => {
@@ -240,25 +250,55 @@ test.describe('focus', () => {
     }
     expect(stops.size).toBeGreaterThan(10)
   })
+})
 
-  test('moves into the menu, stays there, and comes back', async ({ page }) => {
-    await page.goto('/frontend/home')
-    const button = page.getByRole('button', { name: 'Menu' })
-    await button.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    for (let presses = 0; presses < 10; presses += 1) {
-      const isOutside = await menu.evaluate(
-        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
-      )
-      expect(isOutside).toBe(false)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
+test.describe('focus after a refusal', () => {
+  test('stays on the button that sent a number, and on Verify or the last box after a wrong code', async ({
+    page,
+    context,
+    signIn,
+    signUpElsewhere,
+    administrator,
+  }) => {
+    // Before the page is there: what a busy page asks for right after its first route may go past the route.
+    const letGo = await holdRequests(page, VERIFY)
+    await signIn.openLogin()
+    await signIn.askForLoginCode(newMobile())
+    await signIn.toasted('User Not Found')
+    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await signIn.toasted(OFFLINE)
+    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+    await context.setOffline(false)
+    await page.goto('/frontend/signup')
+    const { mobile } = await signUpElsewhere()
+    await signIn.askForSignUpCode('Asha Rao', mobile)
+    await signIn.toasted('User Already Exists')
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
+
+    const newNumber = newMobile()
+    await signIn.askForSignUpCode('Asha Rao', newNumber)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await signIn.typeCode((await administrator.readCode(newNumber)) === '000000' ? '111111' : '000000')
+    await page.keyboard.press('Enter')
+    // A code that is being checked cannot be changed or sent again.
+    await expect(signIn.verify()).toBeDisabled()
+    await expect(signIn.box(6)).not.toBeEditable()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    letGo()
+    await signIn.toasted('Incorrect OTP')
+    await expect(signIn.box(6)).toBeFocused()
+    await expect(signIn.box(6)).not.toHaveValue('')
+    const answered = page.waitForResponse(VERIFY)
+    await signIn.verify().click()
+    await answered
+    await expect(signIn.verify()).not.toHaveAttribute('aria-busy')
+    await expect(signIn.verify()).toBeFocused()
   })
 
-  test('starts at the top of each screen and step', async ({
+  test('starts at the top of each screen and step; moves to the error of a failed save, and back', async ({
     page,
     resident: _,
     companyForm: form,
@@ -277,63 +317,6 @@ test.describe('focus', () => {
     await expect(form.step('Address Info')).toBeVisible()
     await expect.poll(holdsHeading).toBe(true)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-})
-
-test.describe('focus after a refusal', () => {
-  test('stays on the button or field that sent a number', async ({
-    page,
-    context,
-    signIn,
-    signUpElsewhere,
-  }) => {
-    await signIn.openLogin()
-    await signIn.askForLoginCode(newMobile())
-    await signIn.toasted('User Not Found')
-    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
-    await context.setOffline(true)
-    await page.keyboard.press('Enter')
-    await signIn.toasted(OFFLINE)
-    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
-    await context.setOffline(false)
-    await page.goto('/frontend/signup')
-    const { mobile } = await signUpElsewhere()
-    await signIn.askForSignUpCode('Asha Rao', mobile)
-    await signIn.toasted('User Already Exists')
-    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
-  })
-
-  test('stays on Verify, or on the last box, after a wrong code', async ({ page, signIn, administrator }) => {
-    const mobile = newMobile()
-    // Before the page is there: what a busy page asks for right after its first route may go past the route.
-    const letGo = await holdRequests(page, VERIFY)
-    await page.goto('/frontend/signup')
-    await signIn.askForSignUpCode('Asha Rao', mobile)
-    await expect(page.getByRole('timer')).toBeVisible()
-    await signIn.typeCode((await administrator.readCode(mobile)) === '000000' ? '111111' : '000000')
-    await page.keyboard.press('Enter')
-    // A code that is being checked cannot be changed or sent again.
-    await expect(signIn.verify()).toBeDisabled()
-    await expect(signIn.box(6)).not.toBeEditable()
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Enter')
-    letGo()
-    await signIn.toasted('Incorrect OTP')
-    await expect(signIn.box(6)).toBeFocused()
-    await expect(signIn.box(6)).not.toHaveValue('')
-    const answered = page.waitForResponse(VERIFY)
-    await signIn.verify().click()
-    await answered
-    await expect(signIn.verify()).not.toHaveAttribute('aria-busy')
-    await expect(signIn.verify()).toBeFocused()
-  })
-
-  test('moves to the error of a failed save, and back to its button', async ({
-    page,
-    resident: _,
-    companyForm: form,
-  }) => {
-    await form.open(2)
     await form.next().click()
     await answerWith(page, UPDATE_COMPANY, { status: 417, sentence: 'The office is closed' })
     await form.update().press('Enter')
@@ -351,52 +334,27 @@ test.describe('focus after a refusal', () => {
   })
 })
 
-test.describe('with text at twice its size', () => {
-  async function expectReadable(page: Page, what: string) {
-    await expectWholeWords(page, what)
-    await expectNoSidewaysScroll(page, what)
-  }
-
-  test('every screen can be read', async ({ page }) => {
-    await doubleText(page)
-    await walk(page, openScreens, expectReadable)
-  })
-
-  // A row that wraps at 320 px may overflow at 360 px.
-  for (const width of [320, 360])
-    test(`each home and the steps of the wizard can be read at ${width} px`, async ({ page }) => {
+test('in text of twice its size a mobile number is seen whole', async ({
+  page,
+  resident: _,
+  signIn,
+  companyForm: form,
+  hrDetails: hr,
+}) => {
+  async function expectWhole(number: Locator) {
+    await number.fill('9876543210')
+    for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 1600 })
-      await doubleText(page)
-      await walkHomes(page, expectReadable)
-      await walkJobPost(page, expectReadable)
-    })
-
-  for (const width of [320, 360])
-    test(`a mobile number is seen whole at ${width} px`, async ({
-      page,
-      resident: _,
-      signIn,
-      companyForm: form,
-      hrDetails: hr,
-    }) => {
-      async function expectWhole(number: Locator) {
-        await number.fill('9876543210')
+      await inDoubledText(page, async () => {
         const cutOff = await number.evaluate((input) => input.scrollWidth - input.clientWidth)
-        expect(cutOff, 'pixels that are cut off').toBeLessThanOrEqual(0)
-      }
-      await page.setViewportSize({ width, height: 1600 })
-      await doubleText(page)
-      await signIn.openLogin()
-      await expectWhole(signIn.mobile())
-      await form.open(3)
-      await expectWhole(form.field('Phone Number'))
-      await hr.openForm()
-      await expectWhole(hr.field('Phone Number'))
-    })
-
-  test('every screen of an account can be read', async ({ page, owner }) => {
-    await addContact(owner, 'Meera')
-    await doubleText(page)
-    await walk(page, ownScreens, expectReadable)
-  })
+        expect(cutOff, `pixels that are cut off at ${width} px`).toBeLessThanOrEqual(0)
+      })
+    }
+  }
+  await signIn.openLogin()
+  await expectWhole(signIn.mobile())
+  await form.open(3)
+  await expectWhole(form.field('Phone Number'))
+  await hr.openForm()
+  await expectWhole(hr.field('Phone Number'))
 })
