@@ -57,36 +57,6 @@ class TestArguments(HostTest):
         )
 
 
-class TestDoors(HostTest):
-    """Whitelisting, HTTP verbs, overrides, `cmd` before the path, unknown methods."""
-
-    def test_what_is_not_whitelisted_is_403(self):
-        self.assertEqual(Visitor().call("fixture_app.api.closed").status_code, 403)
-        self.assertEqual(Visitor(self.user("door")).call("fixture_app.api.closed").status_code, 403)
-
-    def test_guests_get_403_where_guests_are_not_allowed(self):
-        self.assertEqual(Visitor().open("/api/method/frappe.auth.get_logged_user").status_code, 403)
-
-    def test_a_verb_that_is_not_allowed_is_403(self):
-        visitor = Visitor(self.user("verbs"))
-        self.assertEqual(visitor.open(API + "post_only").status_code, 403)
-        self.assertEqual(visitor.call("fixture_app.api.post_only").json["message"], "posted")
-
-    def test_cmd_beats_the_path(self):
-        answer = Visitor().open(API + "double?number=2&cmd=fixture_app.api.greet")
-        self.assertEqual(answer.json["message"], "Hello you")
-
-    def test_hooks_put_their_method_in_the_place_of_another(self):
-        self.assertEqual(Visitor().call("other_app.api.greet").json["message"], "Hello you")
-
-    def test_a_method_that_is_not_there_is_417(self):
-        for name in ("fixture_app.api.none", "other_app.api.none", "nothing"):
-            self.assertEqual(Visitor().call(name).status_code, 417, name)
-
-    def test_an_api_path_that_is_none_is_404(self):
-        self.assertEqual(Visitor().open("/api/nothing").status_code, 404)
-
-
 class TestAnswers(HostTest):
     """Envelopes of v1 and v2, status codes, tracebacks, transactions."""
 

@@ -24,11 +24,6 @@ def anything(**arguments):
     return arguments
 
 
-@frappe.whitelist(methods=["POST"])
-def post_only():
-    return "posted"
-
-
 @frappe.whitelist(allow_guest=True)
 def write_kind(title: str, status: int = 200, fail: bool = False):
     frappe.get_doc({"doctype": "Ticket Kind", "title": title}).insert(ignore_permissions=True)
@@ -36,14 +31,6 @@ def write_kind(title: str, status: int = 200, fail: bool = False):
         frappe.throw("Refused after the write")
     frappe.local.response["http_status_code"] = status
     return title
-
-
-@frappe.whitelist(allow_guest=True)
-def sign_in(user: str):
-    from frappe.sessions import get_csrf_token
-
-    frappe.local.login_manager.login_as(user)
-    return {"sid": frappe.session.sid, "csrf_token": get_csrf_token()}
 
 
 @frappe.whitelist(allow_guest=True)
@@ -59,7 +46,3 @@ def own_cookie():
 @frappe.whitelist(allow_guest=True)
 def refuse(kind: str):
     frappe.throw("A sentence", getattr(exceptions, kind))
-
-
-def closed():
-    return "never"

@@ -4,7 +4,6 @@ before_install = "fixture_app.events.before_install"
 before_request = ["fixture_app.events.before_request"]
 after_request = ["fixture_app.events.after_request"]
 on_logout = "fixture_app.events.on_logout"
-override_whitelisted_methods = {"other_app.api.greet": "fixture_app.api.greet"}
 doc_events = {
     "Ticket": {"on_update": "fixture_app.events.on_ticket_update"},
     "File": {"before_insert": "fixture_app.events.before_file_insert"},
