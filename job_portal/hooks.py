@@ -161,11 +161,7 @@ job_portal_needs_file = [
     "job_portal.applications.resumes.needs",
     "job_portal.company.changes.needs_file",
 ]
-# Each gives, for the name of an account, what the law wants kept of it: [{kind, happened_on, details}].
-job_portal_kept_by_law = [
-    "job_portal.applications.ledger.kept_by_law",
-    "job_portal.consents.consent_retention.kept_by_law",
-]
+
 on_logout = ["job_portal.account.sessions.on_logout"]
 
 scheduler_events = {

@@ -112,7 +112,7 @@ def forget_company(company: Document, event: str) -> None:
 
 
 def kept_by_law(account: str) -> list[dict]:
-    """Hook: the looks at the account's number and resume, and its own at contacts, for a year."""
+    """The looks at the account's number and resume, and its own at contacts, for a year."""
     searcher = searcher_of(account)
     fields = ["creation", "whose", "what", "company", "company_name", "job", "job_title"]
     filters = {"searcher": searcher}

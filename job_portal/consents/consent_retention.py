@@ -8,7 +8,7 @@ from job_portal.platform import bulk, retention
 
 
 def kept_by_law(account: str) -> list[dict]:
-    """Hook: the lines of an account that is being deleted. They are a proof, so they are sealed."""
+    """The lines of an account that is being deleted. They are a proof, so they are sealed."""
     lines = frappe.get_all(
         DOCTYPE,
         filters={"account": account},

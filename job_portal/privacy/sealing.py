@@ -1,6 +1,6 @@
 """What the law wants kept of a deleted account: sealed, by a pseudonym, and purged on its day.
 
-A domain hands over its rows by the hook `job_portal_kept_by_law`, and deletes its own.
+Applications and consents hand over their rows, and delete their own.
 """
 
 import json
@@ -10,6 +10,8 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts
+from job_portal.applications import ledger
+from job_portal.consents import consent_retention
 from job_portal.platform import retention, settings
 from job_portal.platform.hashing import keyed_hash
 
@@ -22,8 +24,7 @@ def seal(user: Document, event: str) -> None:
     if not number:
         return
     rows = [{"kind": "account deleted", "happened_on": now_datetime(), "details": {}}]
-    for hook in frappe.get_hooks("job_portal_kept_by_law"):
-        rows += frappe.get_attr(hook)(user.name)
+    rows += ledger.kept_by_law(user.name) + consent_retention.kept_by_law(user.name)
     kept = {
         "person": pseudonym(number),
         "purge_on": add_to_date(now_datetime(), days=settings.number("sealed_days")).date(),
