@@ -325,8 +325,6 @@ class TestFailing(RenderedCase):
 
 
 class TestKilled(RenderedCase):
-    """As `lab/load/render_kills.py` does it with a whole host, and much longer."""
-
     KILLS = 12
 
     def test_under_load_no_request_fails_and_each_page_is_its_own(self) -> None:
