@@ -1,6 +1,7 @@
-"""The part of the town that a demonstration shows: companies with jobs in one city each, and people there."""
+"""The part of the town that a demonstration shows: companies with their jobs, and people in their cities."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,14 +13,14 @@ from job_portal.demo.town.trades import trades
 from job_portal.demo.town.vacancies import Job, jobs
 
 COMPANIES, JOBS_EACH, SEARCHERS = 40, 10, 300
-_MOST_IN_A_CITY = 12
+_MOST_IN_A_CITY = 16
 # The town's categories, by the names that every language has a word for.
 CATEGORIES: dict[str, str] = json.loads(DATA.joinpath("categories.json").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
 class Employer:
-    """A company, and its jobs in a city."""
+    """A company, the city of its office, and some of its jobs, those in that city first."""
 
     company: Company
     city: str
@@ -33,17 +34,23 @@ def city_of(about: Job | Person) -> str:
 
 @cache
 def employers() -> list[Employer]:
-    """The companies to show. Where a company has jobs in several cities it stays in the first."""
-    found: dict[tuple[int, str], list[Job]] = {}
+    """The companies to show, those with the most jobs in one city first."""
+    found: dict[int, list[Job]] = {}
     for job in jobs():
         if trades()[job.truth.trade].category in CATEGORIES and job.fields["max_salary"]:
-            found.setdefault((job.company.number, city_of(job)), []).append(job)
-    chosen: dict[int, Employer] = {}
-    for (number, city), some in found.items():
-        is_full = sum(each.city == city for each in chosen.values()) >= _MOST_IN_A_CITY
-        if len(some) >= JOBS_EACH and number not in chosen and not is_full:
-            chosen[number] = Employer(some[0].company, city, tuple(some[:JOBS_EACH]))
-    return list(chosen.values())[:COMPANIES]
+            found.setdefault(job.company.number, []).append(job)
+    of_cities: dict[str, list[Employer]] = {}
+    for some in sorted(found.values(), key=_most_in_a_city, reverse=True):
+        city, _count = Counter(map(city_of, some)).most_common(1)[0]
+        some.sort(key=lambda job, city=city: city_of(job) != city)
+        if len(some) >= JOBS_EACH:
+            shown = Employer(some[0].company, city, tuple(some[:JOBS_EACH]))
+            of_cities.setdefault(city, []).append(shown)
+    return [each for some in of_cities.values() for each in some[:_MOST_IN_A_CITY]][:COMPANIES]
+
+
+def _most_in_a_city(some: list[Job]) -> int:
+    return max(Counter(map(city_of, some)).values())
 
 
 @cache
@@ -59,4 +66,4 @@ def _suits(person: Person, employer: Employer) -> bool:
     """Whether somebody says in Latin letters what they do, and the employer looks for that."""
     does = {job.truth.trade for job in employer.jobs} & set(person.truth.trades)
     said = str(person.fields["headline"])
-    return bool(does) and city_of(person) == employer.city and said.isascii() and len(said) > 12
+    return bool(does) and city_of(person) == employer.city and said.isascii() and said.istitle()
