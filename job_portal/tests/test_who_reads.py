@@ -132,9 +132,14 @@ class TestWhoReads(MatchCase):
             self.hold(State(applied=status))
 
     def hold_for_all(self, state: State, opens: tuple[bool, ...]) -> None:
-        for is_open, is_frozen, is_blocked in product(opens, (False, True), (False, True)):
+        for is_open, (is_frozen, is_blocked) in product(
+            opens, ((False, False), (True, False), (False, True))
+        ):
+            # Of who is hidden nothing is read: with every job for those of whom the most is read otherwise.
+            is_hidden = is_frozen or is_blocked
+            reads_most = is_open and state.applied in (None, "Selected")
             with self.person_who(is_open, is_frozen, is_blocked):
-                for job in JOBS:
+                for job in JOBS if reads_most or not is_hidden else ("Live",):
                     self.bring_job_to(job)
                     facts = {"is_open": is_open, "is_frozen": is_frozen, "is_blocked": is_blocked}
                     self.hold(replace(state, job=job, **facts))
