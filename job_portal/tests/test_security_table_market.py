@@ -1,6 +1,7 @@
 """The table of the market's methods in docs/security.md, walked cell by cell."""
 
 import secrets
+from functools import cached_property
 from unittest.mock import patch
 
 import frappe
@@ -16,17 +17,6 @@ SUBSCRIPTION = {
     "endpoint": "https://fcm.googleapis.com/fcm/send/abc",
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-}
-ABOUT_APPLICATIONS = {
-    "withdraw_application",
-    "get_application",
-    "decide_application",
-    "get_candidate",
-    "get_candidate_file",
-    "reveal_phone",
-    "block_company",
-    "unblock_company",
-    "report_look",
 }
 
 
@@ -65,15 +55,14 @@ class TestMarketMethods(MarketCase, SecurityCase):
         self.walk("### Methods of the market", self.answer)
 
     def answer(self, row: dict, caller: str) -> str:
-        method = row["method"]
-        # A new job for each cell: what one caller does to it changes no other cell.
+        self.__dict__.pop("job", None)
+        return self.ask(row, caller, self.payload(row["method"].rsplit(".", 1)[-1]))
+
+    @cached_property
+    def job(self) -> str:
+        """A new job for each cell that is about one: what one caller does to it changes no other cell."""
         values = job_values(selected_hr=self.contact, allow_contact_after_apply=True)
-        job = self.callers["its company"].message("job_portal.api.post_job", **values)["name"]
-        if method.endswith(".restore_job"):
-            self.callers["JP Reviewer"].message(
-                "job_portal.api.remove_job", **self.version(job), reason="Fake"
-            )
-        return self.ask(row, caller, self.payload(method.rsplit(".", 1)[-1], job))
+        return self.callers["its company"].message("job_portal.api.post_job", **values)["name"]
 
     def check_answer(self, method: str, caller: str, answer: str) -> None:
         """A number is told by `reveal_phone`, which is asked for one, and in no other answer."""
@@ -82,112 +71,111 @@ class TestMarketMethods(MarketCase, SecurityCase):
         others = {name: number for name, number in self.numbers.items() if name != caller}
         self.assertEqual([name for name, number in others.items() if number in answer], [])
 
-    def version(self, job: str) -> dict:
+    def version(self) -> dict:
         """What the form sends of the job that a reviewer looks at."""
+        job = self.job
         frappe.db.rollback()
         return {"name": job, "modified": str(frappe.db.get_value("JP Job", job, "modified"))}
 
-    def application(self, method: str, job: str) -> str:
-        """The application of *its searcher* for the job, where the method is about one."""
-        if method not in ABOUT_APPLICATIONS:
-            return ""
+    def removed(self) -> dict:
+        """The same of a job that a reviewer has removed."""
+        self.callers["JP Reviewer"].message("job_portal.api.remove_job", **self.version(), reason="Fake")
+        return self.version()
+
+    def application(self) -> str:
+        """The application of *its searcher* for the job."""
         # Who has blocked the company applies for none of its jobs.
         frappe.db.delete("JP Company Block")
         frappe.db.commit()
-        searcher = self.callers["its searcher"]
-        values = {"job": job, "resume": self.resume}
-        return searcher.message("job_portal.api.apply_to_job", **values)["name"]
+        values = {"job": self.job, "resume": self.resume}
+        return self.callers["its searcher"].message("job_portal.api.apply_to_job", **values)["name"]
 
-    def match(self, method: str, job: str) -> str | None:
-        """The profile of *another searcher*, who fits, where the method is about somebody who does."""
-        if method != "decide_match":
-            return None
+    def match(self) -> dict:
+        """The job and the profile of *another searcher*, who fits."""
         browser = self.callers["another searcher"]
         profile = {"full_name": "Asha Rao", "pincode": "560038", "education": "Diploma", "is_open": True}
         profile |= {"experience_years": 3}
-        name = browser.message("job_portal.api.save_searcher", **profile)["name"]
+        pair = {
+            "job": self.job,
+            "searcher": browser.message("job_portal.api.save_searcher", **profile)["name"],
+        }
         # Only who was shown is invited.
-        self.callers["its company"].message("job_portal.api.get_candidate", job=job, searcher=name)
-        return name
+        self.callers["its company"].message("job_portal.api.get_candidate", **pair)
+        return pair
 
-    def alert(self, method: str) -> str | None:
-        """A search that *its searcher* keeps, where the method is about one."""
-        if method != "delete_alert":
-            return None
+    def alert(self) -> str:
+        """A search that *its searcher* keeps."""
         kept = {"how_often": "Daily", "search": "weaver"}
         return self.callers["its searcher"].message("job_portal.api.save_alert", **kept)["name"]
 
-    def pair(self, method: str, job: str) -> dict:
+    def pair(self) -> dict:
         """The job and *its searcher*, who applied for it."""
-        name = self.application(method, job)
+        name = self.application()
         frappe.db.rollback()
-        searcher = name and frappe.db.get_value("JP Application", name, "searcher")
-        return {"job": job, "searcher": searcher}
+        return {"job": self.job, "searcher": frappe.db.get_value("JP Application", name, "searcher")}
 
-    def look(self, method: str, job: str) -> str | None:
-        """A look of *its company* at the number of *its searcher*, where the method is about one."""
-        if method not in ("block_company", "unblock_company", "report_look"):
-            return None
-        values = {**self.pair(method, job), "company": self.callers["its company"].company}
+    def look(self) -> str:
+        """A look of *its company* at the number of *its searcher*."""
+        values = {**self.pair(), "company": self.callers["its company"].company}
         line = {"doctype": "JP Phone Look", "whose": "Searcher", "what": "Number", **values}
         name = frappe.get_doc(line).insert(ignore_permissions=True).name
         frappe.db.commit()
         return name
 
-    def payload(self, name: str, job: str) -> dict:
+    def payload(self, name: str) -> dict:
         return {
-            "post_job": job_values(),
-            "check_posting": job_values(),
-            "list_jobs": {"search": "loom"},
-            "get_job": {"name": job},
-            "get_company": {"name": self.callers["its company"].company},
-            "update_job": {"name": job, "title": "Weaver"},
-            "close_job": {"name": job},
-            "repost_job": {"name": job},
-            "get_posted_jobs": {},
-            "chart": {},
-            "report_job": {"job": job, "reason": "Already filled"},
-            "report_company": {
+            "post_job": job_values,
+            "check_posting": job_values,
+            "list_jobs": lambda: {"search": "loom"},
+            "get_job": lambda: {"name": self.job},
+            "get_company": lambda: {"name": self.callers["its company"].company},
+            "update_job": lambda: {"name": self.job, "title": "Weaver"},
+            "close_job": lambda: {"name": self.job},
+            "repost_job": lambda: {"name": self.job},
+            "get_posted_jobs": dict,
+            "chart": dict,
+            "report_job": lambda: {"job": self.job, "reason": "Already filled"},
+            "report_company": lambda: {
                 "company": self.callers["its company"].company,
                 "reason": "Asks for money",
             },
-            "remove_job": {**self.version(job), "reason": "Fake"},
-            "restore_job": self.version(job),
-            "remove_all": {"jobs": [self.version(job)], "reason": "Fake"},
-            "get_categories": {},
-            "apply_to_job": {"job": job},
-            "withdraw_application": {"name": self.application(name, job)},
-            "get_applications": {},
-            "get_application": {"name": self.application(name, job)},
-            "get_applicants": {"job": job},
-            "decide_application": {"name": self.application(name, job), "decision": "shortlist"},
-            "get_dashboard": {},
-            "save_job": {"job": job},
-            "unsave_job": {"job": job},
-            "get_saved_jobs": {},
-            "save_alert": {"how_often": "Daily", "search": "loom"},
-            "get_alerts": {},
-            "delete_alert": {"name": self.alert(name)},
-            "run": {},
-            "get_searcher": {},
-            "save_searcher": {"headline": "Weaver"},
-            "get_candidate": self.pair(name, job),
-            "get_candidate_file": {**self.pair(name, job), "kind": "resume"},
-            "get_matches": {"job": job},
-            "get_jobs_for_me": {},
-            "decide_match": {"job": job, "searcher": self.match(name, job), "decision": "select"},
-            "reveal_phone": {"application": self.application(name, job)},
-            "get_phone_looks": {},
-            "block_company": {"look": self.look(name, job)},
-            "unblock_company": {"look": self.look(name, job)},
-            "report_look": {"look": self.look(name, job), "reason": "Not a real job"},
-            "get_notifications": {},
-            "read_notifications": {},
-            "get_consents": {},
-            "give_consents": {"notices": {"push": 1}, "language": "en"},
-            "withdraw_consent": {"purpose": "found"},
-            "get_grievance_contact": {},
-            "get_push_key": {},
-            "save_push_subscription": SUBSCRIPTION,
-            "delete_push_subscription": {"endpoint": SUBSCRIPTION["endpoint"]},
-        }[name]
+            "remove_job": lambda: {**self.version(), "reason": "Fake"},
+            "restore_job": self.removed,
+            "remove_all": lambda: {"jobs": [self.version()], "reason": "Fake"},
+            "get_categories": dict,
+            "apply_to_job": lambda: {"job": self.job},
+            "withdraw_application": lambda: {"name": self.application()},
+            "get_applications": dict,
+            "get_application": lambda: {"name": self.application()},
+            "get_applicants": lambda: {"job": self.job},
+            "decide_application": lambda: {"name": self.application(), "decision": "shortlist"},
+            "get_dashboard": dict,
+            "save_job": lambda: {"job": self.job},
+            "unsave_job": lambda: {"job": self.job},
+            "get_saved_jobs": dict,
+            "save_alert": lambda: {"how_often": "Daily", "search": "loom"},
+            "get_alerts": dict,
+            "delete_alert": lambda: {"name": self.alert()},
+            "run": dict,
+            "get_searcher": dict,
+            "save_searcher": lambda: {"headline": "Weaver"},
+            "get_candidate": self.pair,
+            "get_candidate_file": lambda: {**self.pair(), "kind": "resume"},
+            "get_matches": lambda: {"job": self.job},
+            "get_jobs_for_me": dict,
+            "decide_match": lambda: {**self.match(), "decision": "select"},
+            "reveal_phone": lambda: {"application": self.application()},
+            "get_phone_looks": dict,
+            "block_company": lambda: {"look": self.look()},
+            "unblock_company": lambda: {"look": self.look()},
+            "report_look": lambda: {"look": self.look(), "reason": "Not a real job"},
+            "get_notifications": dict,
+            "read_notifications": dict,
+            "get_consents": dict,
+            "give_consents": lambda: {"notices": {"push": 1}, "language": "en"},
+            "withdraw_consent": lambda: {"purpose": "found"},
+            "get_grievance_contact": dict,
+            "get_push_key": dict,
+            "save_push_subscription": lambda: SUBSCRIPTION,
+            "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
+        }[name]()
