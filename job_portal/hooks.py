@@ -76,7 +76,7 @@ doc_events = {
             "job_portal.web.sitemap.forget",
             "job_portal.applications.applicant_erasure.forget_job",
             "job_portal.searchers.saved.forget_job",
-            "job_portal.matching.invitation_erasure.forget_job",
+            "job_portal.matching.invitations.forget_job",
             "job_portal.privacy.traces.forget_record",
         ],
     },
@@ -86,7 +86,7 @@ doc_events = {
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.applications.applicant_erasure.forget_searcher",
-            "job_portal.matching.invitation_erasure.forget_searcher",
+            "job_portal.matching.invitations.forget_searcher",
             "job_portal.privacy.traces.forget_record",
         ],
     },
@@ -135,7 +135,7 @@ job_portal_consents_withdrawn = [
     "job_portal.notifications.subscriptions.follow_consents",
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
-    "job_portal.matching.invitation_erasure.follow_consents",
+    "job_portal.matching.invitations.follow_consents",
 ]
 # Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
 job_portal_risk_reasons = [
@@ -176,8 +176,8 @@ scheduler_events = {
         "job_portal.account.quotas.purge",
         "job_portal.applications.telling.end_silences",
         "job_portal.applications.unanswered.tell",
-        "job_portal.jobs.expiring.tell_companies",
-        "job_portal.jobs.sweeping.sweep",
+        "job_portal.jobs.tasks.tell_companies",
+        "job_portal.jobs.tasks.sweep",
         "job_portal.jobs.report_holds.look_again",
         "job_portal.company.risk.catch_up",
     ],

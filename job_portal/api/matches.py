@@ -2,8 +2,7 @@
 
 import frappe
 
-from job_portal.matching import deciding as match_deciding
-from job_portal.matching import jobs_for_me, matches
+from job_portal.matching import invitations, jobs_for_me, matches
 
 
 @frappe.whitelist(methods=["GET", "POST"])
@@ -44,6 +43,7 @@ def decide_match(job: str, searcher: str, decision: str) -> dict:
     """Invite (`select`) or hide (`ignore`) somebody who fits the job, or show them again (`restore`).
 
     :return: {decision}
-    :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see `matching.deciding`.
+    :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see
+        `matching.invitations`.
     """
-    return match_deciding.decide(job, searcher, decision)
+    return invitations.decide(job, searcher, decision)

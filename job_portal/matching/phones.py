@@ -6,7 +6,7 @@ from frappe.utils import cint
 
 from job_portal.account import accounts
 from job_portal.applications import candidate_limit, ledger, own, policy, reach
-from job_portal.matching import deciding, matches, messages
+from job_portal.matching import invitations, matches, messages
 from job_portal.notifications.service import notify
 from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
@@ -54,7 +54,7 @@ def _of_application(name: str) -> dict:
 
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:
     company = records.locked("JP Company", company_name) or matches.refuse()
-    deciding.check_approved(company.status)
+    invitations.check_approved(company.status)
     account = frappe.db.get_value("JP Searcher", searcher, "account")
     phone = account and accounts.number_of(account)
     if not phone:

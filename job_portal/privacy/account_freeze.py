@@ -9,7 +9,7 @@ from job_portal.company.service import company_of
 from job_portal.jobs import report_holds
 from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
-from job_portal.searchers import profile_freeze as searchers
+from job_portal.searchers import service as searchers
 
 # A fact of an account.
 IS_FROZEN = """exists (select 1 from `tabJP Company` where account = %(account)s and status = 'Frozen')

@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.files import uploads
+from job_portal.platform import records
 
 DOCTYPE = "JP Searcher"
 
@@ -53,3 +54,25 @@ def take_resume(name: str, url: str) -> None:
     uploads.attach_own(frappe.get_doc(DOCTYPE, name), "resume", url)
     if not own:
         frappe.db.set_value(DOCTYPE, name, "resume", url)
+
+
+def freeze(account: str) -> bool:
+    """Hide the account's profile. Whether there is one."""
+    return _set_frozen(account, 1)
+
+
+def thaw(account: str) -> None:
+    """Show the profile again as it was."""
+    _set_frozen(account, 0)
+
+
+def _set_frozen(account: str, is_frozen: int) -> bool:
+    name = searcher_of(account)
+    searcher = name and records.locked(DOCTYPE, name)
+    if not searcher:
+        return False
+    if searcher.is_frozen != is_frozen:
+        searcher.is_frozen = is_frozen
+        searcher.flags.ignore_links = True
+        searcher.save(ignore_permissions=True, ignore_version=True)
+    return True

@@ -8,8 +8,8 @@ import frappe
 from frappe import _
 
 from job_portal.jobs import messages
-from job_portal.jobs.finding.groups import Group
 from job_portal.jobs.finding.query import Filters, ParsedQuery
+from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
 from job_portal.rules import MARKET, OPTIONS
 
@@ -72,10 +72,10 @@ def _of_values(query: ParsedQuery) -> Conditions:
         name: value for name in ("city", "category", "state", "company") if (value := getattr(filters, name))
     }
     parts = [f"job.{name} = %({name})s" for name in given]
-    has_index = len(given) > (1 if filters.company else 0)
+    led_by = 1 if filters.city or filters.category or filters.state else 0
     return Conditions(
-        (*_LISTED, *parts[:has_index]),
-        tuple(parts[has_index:]),
+        (*_LISTED, *parts[:led_by]),
+        tuple(parts[led_by:]),
         values | given,
         # A company's jobs are few.
         is_narrow=bool(filters.company),

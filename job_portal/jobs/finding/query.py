@@ -13,9 +13,8 @@ from frappe import _
 from frappe.utils import now_datetime
 
 from job_portal.jobs import formatting, messages
-from job_portal.jobs.finding import groups as of_words
-from job_portal.jobs.finding import vocabulary
-from job_portal.jobs.finding.groups import Group
+from job_portal.jobs.finding import vocabulary, word_groups
+from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import middles
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
@@ -98,7 +97,8 @@ class ParsedQuery:
 
 
 def parse(filters: Filters) -> ParsedQuery:
-    """
+    """Read the filters and what their text says.
+
     :raises frappe.ValidationError: 417, a text that is too long, or a place that is unknown, or missing where
         a distance is asked for.
     """
@@ -116,9 +116,12 @@ def parse(filters: Filters) -> ParsedQuery:
         return ParsedQuery(filters, place=place, is_empty=bool(text.strip()))
     # The beginning of a word counts while somebody types it: at the end of the text.
     is_typing = bool(rest) and rest[-1].end == len(text)
-    meant = {each.name: int(each.value) if each.name == "experience" else each.value for each in said}
-    meant.pop("place", None)
-    groups = of_words.groups(rest, is_typing) if rest else ()
+    meant = {
+        each.name: int(each.value) if each.name == "experience" else each.value
+        for each in said
+        if each.name != "place"
+    }
+    groups = word_groups.groups(rest, is_typing) if rest else ()
     return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), place)
 
 
@@ -166,7 +169,7 @@ def sentence(query: ParsedQuery, total: int, at_least: bool) -> str | None:
 def _broader(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """For a trade that no job has, the one that it is a kind of."""
     for number, group in enumerate(query.groups):
-        if not group.words and (broader := of_words.broader(group)):
+        if not group.words and (broader := word_groups.broader(group)):
             words = _quoted(query, [group])
             loosening = Loosening(words, messages.BROADER, (words, lexicon.title(broader.concepts[0])))
             all_groups = (*query.groups[:number], broader, *query.groups[number + 1 :])

@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import NamedTuple
 
-from job_portal.jobs.wording import RULES, contacts, pay
+from job_portal.jobs.wording import RULES, pay, phone_numbers
 from job_portal.jobs.wording.groups import Span, spans
 from job_portal.jobs.wording.negation import is_negated
 from job_portal.jobs.wording.text import Sentence, sentences
@@ -137,7 +137,7 @@ def _written(posting: dict, found: list, website: str | None) -> Iterator[Findin
     texts = {field: str(posting.get(field) or "") for field in _TEXTS}
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():
-        for number in contacts.phones(text):
+        for number in phone_numbers.phones(text):
             yield Finding("Phone", field, number)
         # What is a mail address is no link.
         taken: list[Span] = []

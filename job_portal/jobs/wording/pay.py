@@ -7,8 +7,8 @@ import frappe
 
 from job_portal.jobs.monthly_pay import OF_JOB, UNITS, monthly
 from job_portal.jobs.wording import RULES
-from job_portal.jobs.wording.contacts import folded_word
 from job_portal.jobs.wording.groups import Span
+from job_portal.jobs.wording.phone_numbers import folded_word
 from job_portal.jobs.wording.text import Sentence
 
 _PAY = RULES["pay"]

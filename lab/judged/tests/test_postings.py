@@ -3,7 +3,7 @@
 import unittest
 
 from job_portal.jobs.wording.checking import check
-from job_portal.jobs.wording.contacts import phones
+from job_portal.jobs.wording.phone_numbers import phones
 from lab.judged.postings_judging import FILES, judge, postings, precision_and_recall
 
 TUNING, HELD_BACK = FILES

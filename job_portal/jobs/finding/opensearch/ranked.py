@@ -11,11 +11,11 @@ from frappe import _
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.conditions import Conditions
 from job_portal.jobs.finding.database.ranked import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Slice
-from job_portal.jobs.finding.groups import Group
 from job_portal.jobs.finding.opensearch import connection, documents
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS, NONE
 from job_portal.jobs.finding.opensearch.scoring import best, best_entry
 from job_portal.jobs.finding.query import ParsedQuery
+from job_portal.jobs.finding.word_groups import Group
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
 from job_portal.rules import MARKET
 

@@ -1,4 +1,4 @@
-"""What a company decided about somebody who fits one of its jobs. Written by `matching.deciding` alone."""
+"""What a company decided about somebody who fits one of its jobs. Written by `matching.invitations` alone."""
 
 import frappe
 from frappe.model.document import Document

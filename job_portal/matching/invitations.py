@@ -1,19 +1,22 @@
-"""What a company decides about who fits a job: to invite them, or to see them no more for it."""
+"""What a company decides about who fits a job, to invite them or to see them no more; and when that goes."""
 
 import frappe
 from frappe import _
+from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.applications import candidate_limit, ledger
 from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.consents import ledger as consents
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.matching import matches, messages
+from job_portal.matching import matches, messages, searcher_index
 from job_portal.notifications.service import notify
 from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
+from job_portal.searchers import service as searchers
 
 DOCTYPE = "JP Invitation"
 INVITED, HIDDEN = "Invited", "Hidden"
@@ -98,3 +101,23 @@ def _restore(hidden: dict) -> None:
         frappe.db.set_value(DOCTYPE, hidden.name, values)
     else:
         frappe.db.delete(DOCTYPE, {"name": hidden.name})
+
+
+def forget_job(job: Document, event: str) -> None:
+    """Hook of JP Job, before Frappe looks for what links to it."""
+    frappe.db.delete(DOCTYPE, {"job": job.name})
+
+
+def forget_searcher(searcher: Document, event: str) -> None:
+    """Hook of JP Searcher, before Frappe looks for what links to it."""
+    frappe.db.delete(DOCTYPE, {"searcher": searcher.name})
+    searcher_index.forget_for_good(searcher.name)
+
+
+def follow_consents(account: str, purposes: list[str]) -> None:
+    """Hook: who is not to be found is invited nowhere. Whom a company has hidden stays hidden."""
+    if consents.FOUND in purposes and (searcher := searchers.searcher_of(account)):
+        frappe.db.delete(DOCTYPE, {"searcher": searcher, "decision": INVITED})
+        # A company may show again whom it has hidden. That would bring an earlier invitation back.
+        invited_before = {"searcher": searcher, "decision_before": INVITED}
+        frappe.db.set_value(DOCTYPE, invited_before, "decision_before", None, update_modified=False)

@@ -3,7 +3,7 @@ from datetime import timedelta
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import expiring, sweeping
+from job_portal.jobs import tasks
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
 
 
@@ -16,7 +16,7 @@ class TestExpiring(EmployerCase):
     def told(self) -> list[str]:
         """What the company was told after one run of the hourly job."""
         frappe.db.rollback()
-        expiring.tell_companies()
+        tasks.tell_companies()
         items = self.company.browser.message(f"{API}get_notifications")["items"]
         return [item["text"] for item in items if item["kind"] == "expiring"]
 
@@ -55,7 +55,7 @@ class TestSweeping(MarketCase):
             words = frappe.db.count("JP Job Word", {"job": job, "word": "ringer"})
             return (*frappe.db.get_value("JP Job", job, ("status", "is_listed")), words)
 
-        sweeping.sweep()
+        tasks.sweep()
         self.assertEqual(stored(live), ("Live", 1, 1))
         self.assertEqual(stored(past), ("Expired", 0, 0))
         company.browser.message(f"{API}repost_job", name=past)

@@ -1,4 +1,4 @@
-"""Tells companies of jobs that end within a day. Whether a job has ended does not hang on this."""
+"""What is done by the hour. Lists and pages reckon by themselves whether a job has ended."""
 
 from datetime import timedelta
 
@@ -7,6 +7,7 @@ from frappe.utils import now_datetime
 
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
+from job_portal.jobs.finding import word_index
 from job_portal.notifications.service import notify
 from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
@@ -22,10 +23,11 @@ _ENDING = f"""select job.name, job.title, job.valid_through, company.account
     and job.valid_through > %(now)s and job.valid_through <= %(tomorrow)s
     and (job.end_told is null or job.end_told != job.valid_through) and company.account is not null
     order by job.published_on limit 1000"""  # noqa: S608 (constants)
+_AT_ONCE = 500
 
 
 def tell_companies() -> None:
-    """Hourly job: tell each company once of each end."""
+    """Hourly job: tell each company once of each job that ends within a day."""
     # A round that told nobody is the last one: what failed would come again.
     while sum(_is_told(job) for job in _ending()):
         pass
@@ -50,3 +52,20 @@ def _is_told(job: dict) -> bool:
         logs.failure(f"The end of job {job.name} could not be told")
         return False
     return True
+
+
+def sweep() -> None:
+    """Hourly job: store the status Expired, and take the words of these jobs out of the search."""
+    over = "status = %(live)s and valid_through <= %(now)s"
+    values = {"live": LIVE, "expired": EXPIRED, "now": now_datetime()}
+    query = f"select name from `tabJP Job` where {over} limit {_AT_ONCE}"  # noqa: S608 (constants)
+    # Asked again: its company may have reposted one meanwhile.
+    put_away = (
+        f"update `tabJP Job` set status = %(expired)s, is_listed = 0 where name in %(names)s and {over}"  # noqa: S608
+    )
+    unlisted = "select name from `tabJP Job` where name in %(names)s and is_listed = 0"
+    while names := frappe.db.sql(query, values, pluck=True):
+        values["names"] = names
+        frappe.db.sql(put_away, values)
+        word_index.forget(frappe.db.sql(unlisted, values, pluck=True))
+        frappe.db.commit()
