@@ -62,8 +62,8 @@ def own_host() -> Iterator[Host]:
     """A running host on an empty site; both are gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         host = Host(Path(folder))
-        host.start()
         try:
+            host.start()
             yield host
         finally:
             host.stop()

@@ -161,8 +161,11 @@ def _company(number: int) -> Iterator[Row]:
         name = f"{coined_name(number)} {name.split()[-1]}"
     files = dict(_files(number))
     said = {"company_name": name, "about_company": "Since 1987.", "email": "office@rao.in", **files}
-    own = {"status": "Approved", "account": account_of(number)}
-    yield {**_standard(f"JPC-{FIRST + number}", account_of(number)), **said, **own}
+    own = {"status": "Approved", "account": account_of(number), "phone": str(_FIRST_MOBILE + number)}
+    # An index of what nobody has is no use to a planner.
+    keys = ("gst_msme_no", "pan", "name_key", "address_key", "sent_from")
+    row = _standard(f"JPC-{FIRST + number}", account_of(number))
+    yield {**row, **said, **own, **{key: f"{key[:1]}{number:09d}" for key in keys}}
 
 
 def coined_name(number: int) -> str:

@@ -6,7 +6,7 @@ from job_portal.demo.part import CATEGORIES, city_of
 from job_portal.demo.records import ago, chance, insert, told_pay
 from job_portal.demo.town.localities import localities
 from job_portal.demo.town.trades import trades
-from job_portal.demo.town.vacancies import HOME, Job
+from job_portal.demo.town.vacancies import Job
 from job_portal.places import pincodes
 from job_portal.platform import market
 from job_portal.rules import OPTIONS
@@ -14,7 +14,7 @@ from job_portal.rules import OPTIONS
 _CATEGORY = "JP Job Category"
 # What the last two jobs of each company are.
 _ENDED = ("Closed", "Expired")
-_WORK = ("Work from Office", "Hybrid")
+_OFFICE = ("Work from Office", "Hybrid")
 
 
 def make(companies: list[dict]) -> list[dict]:
@@ -61,7 +61,7 @@ def _make(company: dict, job: Job, status: str) -> dict:
         category=CATEGORIES[trade.category],
         openings=chance.choice("12345"),
         job_type=told["job_type"],
-        work_location_type=HOME if job.truth.work == HOME else told["work_location_type"] or _WORK[0],
+        work_location_type=told["work_location_type"] or chance.choice(_OFFICE),
         **told_pay(trade.family, job.truth.job_type, pay_min=told["min_salary"], pay_max=told["max_salary"]),
         pincode=pincode,
         job_location=told["job_location"] or pincodes.find(pincode)["area"][0],
