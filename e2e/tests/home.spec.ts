@@ -6,7 +6,9 @@ import { expect, test } from '../support/test'
 
 const LOGOUT = methodUrl('logout')
 
-test('home asks for the user type and keeps it', async ({ page }) => {
+test('home asks for the user type and keeps it, its filter changes it, and its search leads to the jobs', async ({
+  page,
+}) => {
   const home = new Home(page)
   await home.open()
   await expect(page.getByText('Please select your user type to continue')).toBeVisible()
@@ -18,35 +20,42 @@ test('home asks for the user type and keeps it', async ({ page }) => {
   await page.reload()
   await expect(home.link('New Job Post')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('company')
+
+  // The bell does nothing.
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(home.filter().getByRole('button', { name: LABELS.company })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await home.filter().getByRole('button', { name: LABELS.job_searcher }).click()
+  await expect(home.filter()).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+  await home.search().fill('nagpur')
+  await home.search().press('Enter')
+  await expect(page).toHaveURL(/\/jobs\?search=nagpur$/)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(home.search()).toHaveValue('nagpur')
 })
 
-test('an unknown stored user type is asked for again', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('userType', 'astronaut'))
-  const home = new Home(page)
-  await home.open()
-  await expect(home.choice('freelancer')).toBeVisible()
-})
-
-test('a user type that cannot be stored is logged, and the view switches all the same', async ({ page }) => {
-  const failures: string[] = []
-  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  const home = new Home(page)
-  await home.openAs('company')
-  await expect(home.link('New Job Post')).toBeVisible()
-  expect(failures.join()).toContain('could not write userType')
-})
-
-test('the menu takes the focus and gives it back; its six entries lead where they say', async ({ page }) => {
+test('the menu takes the focus, keeps it and gives it back; its six entries lead where they say, or say that they failed', async ({
+  page,
+}) => {
   const home = new Home(page)
   await home.open()
   await home.menuButton().focus()
   await page.keyboard.press('Enter')
   await expect(home.menu().locator(':focus')).toHaveCount(1)
+  for (let presses = 0; presses < 10; presses += 1) {
+    const isOutside = await home
+      .menu()
+      .evaluate(
+        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+      )
+    expect(isOutside).toBe(false)
+    await page.keyboard.press('Tab')
+  }
   await page.keyboard.press('Escape')
   await expect(home.menu()).toBeHidden()
   await expect(home.menuButton()).toBeFocused()
@@ -68,26 +77,17 @@ test('the menu takes the focus and gives it back; its six entries lead where the
     await expect(home.menu()).toBeHidden()
     await expect(page).toHaveURL(/\/home$/)
   }
+  await page.route(LOGOUT, (route) => route.abort())
   await home.openMenu()
-  await home.menu().getByRole('button', { name: 'Logout' }).click()
+  await home.logoutButton().press('Enter')
+  await expect(home.menu().getByRole('alert')).toContainText('There was an error')
+  await expect(home.logoutButton()).toBeFocused()
+  await page.unroute(LOGOUT)
+  await home.logoutButton().click()
   await expect(home.menu()).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
   // Home is in the history once.
   expect(await pagesBefore(page)).toBe(0)
-})
-
-test('a failed log-out says so in the menu', async ({ page }) => {
-  const home = new Home(page)
-  await home.open()
-  await page.route(LOGOUT, (route) => route.abort())
-  await home.openMenu()
-  const logout = home.menu().getByRole('button', { name: 'Logout' })
-  await logout.press('Enter')
-  await expect(home.menu().getByRole('alert')).toContainText('There was an error')
-  await expect(logout).toBeFocused()
-  await page.unroute(LOGOUT)
-  await home.menu().getByRole('button', { name: 'Logout' }).click()
-  await expect(home.menu()).toBeHidden()
 })
 
 test('closing the menu during a log-out: nobody is moved, and a toast says how it went', async ({
@@ -118,29 +118,4 @@ test('closing the menu during a log-out: nobody is moved, and a toast says how i
   await expect(title).toHaveValue('Weaver')
   await expect(page).toHaveURL(/\/post-new-job/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-})
-
-test('the filter of the home chooses the user type; the bell does nothing', async ({ page }) => {
-  const home = new Home(page)
-  await home.openAs('company')
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await expect(home.filter().getByRole('button', { name: LABELS.company })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await home.filter().getByRole('button', { name: LABELS.job_searcher }).click()
-  await expect(home.filter()).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
-})
-
-test('searching on the home leads to the jobs that match', async ({ page }) => {
-  const home = new Home(page)
-  await home.openAs('job_searcher')
-  await home.search().fill('nagpur')
-  await home.search().press('Enter')
-  await expect(page).toHaveURL(/\/jobs\?search=nagpur$/)
-  await expect(cardsOf(page)).toHaveCount(1)
-  await expect(home.search()).toHaveValue('nagpur')
 })
