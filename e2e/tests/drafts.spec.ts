@@ -98,26 +98,6 @@ test('a save without a network keeps the form, and saves once when the network i
   expect(details.company_name).toBe(company.name)
 })
 
-test('a company whose save met the end of the session is there again after signing in', async ({
-  page,
-  owner,
-  signIn,
-  companyForm: form,
-  toasted,
-}) => {
-  await form.open(3)
-  await form.field('Phone Number').fill('6000000001')
-  await endSession(owner)
-  await form.update().click()
-  await toasted('Your session has expired. Please log in again.')
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn.logInHere(owner.mobile)
-  await expect(page).toHaveURL(/\/create-company-profile\?step=3$/)
-  await expect(form.field('Phone Number')).toHaveValue('6000000001')
-  await form.update().click()
-  await toasted('Company updated successfully!')
-})
-
 test('another account that signs in next does not get the draft', async ({
   page,
   newcomer,
@@ -167,15 +147,6 @@ test('a contact survives a reload, a lost network and an ended session', async (
   await expect(hr.entry(contact.name)).toBeVisible()
   await hr.plus().click()
   await expect(hr.field('Name')).toHaveValue('')
-})
-
-test('sign-up keeps name and number through a reload', async ({ page }) => {
-  await page.goto('/frontend/signup')
-  await page.getByLabel('Name').fill('Asha Rao')
-  await page.getByLabel('Mobile Number').fill('9876543210')
-  await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
-  await expect(page.getByLabel('Mobile Number')).toHaveValue('9876543210')
 })
 
 test('a screen that the server no longer has: an offer to reload, and every form is kept', async ({
