@@ -7,7 +7,12 @@ const LOAD = methodUrl('job_portal.api.get_hr_details')
 const ADD = methodUrl('job_portal.api.add_hr_details')
 const EDIT = methodUrl('job_portal.api.edit_hr_details')
 
-test('the form reports a wrong field until it is edited', async ({ newcomer: _, hrDetails: hr }) => {
+test('the form reports a wrong field until it is edited, and a company that is missing', async ({
+  page,
+  newcomer: _,
+  hrDetails: hr,
+  toasted,
+}) => {
   await hr.openForm()
   await hr.save().click()
   await expect(hr.field('Name')).toBeFocused()
@@ -23,16 +28,8 @@ test('the form reports a wrong field until it is edited', async ({ newcomer: _, 
   const phone = /Please enter a valid 10-digit phone number/
   await expect(hr.field('Phone Number')).toHaveAccessibleDescription(phone)
   await expect(hr.field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-})
 
-test('an account without a company is told to complete its company', async ({
-  page,
-  newcomer: _,
-  hrDetails: hr,
-  toasted,
-}) => {
   const sentence = 'Company information is missing. Please go back and complete company setup.'
-  await hr.openForm()
   await hr.add(meera)
   await toasted(sentence)
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
@@ -67,9 +64,14 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   await expect(page.getByText('No HR details found for this company.')).toBeVisible()
   await hr.addFirst().click()
   await expect(hr.form('Add HR Details')).toBeVisible()
+  const letGo = await holdRequests(page, LOAD)
   await hr.add(meera)
   await toasted('HR details added successfully!')
   await expect(page).toHaveURL(/\/hr-owner-display$/)
+  // It never says that there is none.
+  await expect(page.getByText('Loading HR details...')).toBeVisible()
+  await expect(hr.addFirst()).toBeHidden()
+  letGo()
   await expect(hr.entry(meera.name)).toContainText('+91 9812345678')
   await expect(hr.entry(meera.name)).toContainText(meera.email)
 
@@ -103,62 +105,20 @@ test('an empty list asks for the first contact; adding, editing and adding anoth
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
-test('after the first contact was added, the list never says that there is none', async ({
-  page,
-  owner: _,
-  hrDetails: hr,
-}) => {
-  await hr.openList()
-  await hr.addFirst().click()
-  await expect(hr.form('Add HR Details')).toBeVisible()
-  const letGo = await holdRequests(page, LOAD)
-  await hr.add(meera)
-  await expect(page).toHaveURL(/\/hr-owner-display$/)
-  await expect(page.getByText('Loading HR details...')).toBeVisible()
-  await expect(hr.addFirst()).toBeHidden()
-  letGo()
-  await expect(hr.entry(meera.name)).toBeVisible()
-})
-
-test('a save that answers after the form was left does not navigate', async ({
-  page,
-  owner: _,
-  profile,
-  hrDetails: hr,
-  toasted,
-}) => {
-  await profile.open()
-  await profile.card('HR Details').click()
-  await hr.addFirst().click()
-  const letGo = await holdRequests(page, ADD)
-  await hr.add(meera)
-  await hr.back().click()
-  await expect(page).toHaveURL(/\/hr-owner-display$/)
-  letGo()
-  await toasted('HR details added successfully!')
-  await expect(hr.entry(meera.name)).toBeVisible()
-  await expect(page).toHaveURL(/\/hr-owner-display$/)
-})
-
-test('an edit that is left half-way leaves the next form empty', async ({ owner, hrDetails: hr }) => {
-  await addContact(owner, 'Meera')
-  await hr.openList()
-  await hr.startEdit('Meera')
-  await expect(hr.field('Name')).toHaveValue('Meera')
-  await hr.back().click()
-  await expect(hr.entry('Meera')).toBeVisible()
-  await hr.openForm()
-  await expect(hr.form('Add HR Details')).toBeVisible()
-  await expect(hr.field('Name')).toHaveValue('')
-})
-
-test('Forward leads to the edit that was left, with the contact as it is now', async ({
+test('a list that cannot be loaded loads on Retry; Forward leads to an edit that was left, with the contact as it is now', async ({
   page,
   owner,
   hrDetails: hr,
+  toasted,
 }) => {
   await addContact(owner, 'Meera')
+  // Our server fails so only with a broken database.
+  const restore = await answerWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
   await hr.openList()
+  await toasted('Failed to load HR details')
+  await expect(page.getByRole('main').getByText('The list is locked')).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await hr.startEdit('Meera')
   await expect(hr.form('Edit HR Details')).toBeVisible()
   await page.goBack()
@@ -175,18 +135,35 @@ test('Forward leads to the edit that was left, with the contact as it is now', a
   await page.goForward()
   await expect(hr.form('Edit HR Details')).toBeVisible()
   await expect(hr.field('Name')).toHaveValue('Meera Das')
+
+  // An edit that is left half-way leaves the next form empty.
+  await hr.back().click()
+  await expect(hr.entry('Meera Das')).toBeVisible()
+  await hr.openForm()
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('')
 })
 
-test('from the profile it is the list that opens, and Back leads to the profile', async ({
+test('from the profile it is the list that opens, a save that answers late does not navigate, and Back leads back', async ({
   page,
-  owner,
+  owner: _,
   profile,
   hrDetails: hr,
+  toasted,
 }) => {
-  await addContact(owner, 'Meera')
   await profile.open()
   await profile.card('HR Details').click()
   await expect(page).toHaveURL(/\/hr-owner-display$/)
+  await hr.addFirst().click()
+  const letGo = await holdRequests(page, ADD)
+  await hr.add(meera)
+  await hr.back().click()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+  letGo()
+  await toasted('HR details added successfully!')
+  await expect(hr.entry(meera.name)).toBeVisible()
+  await expect(page).toHaveURL(/\/hr-owner-display$/)
+
   await hr.plus().click()
   await hr.add({ ...meera, name: 'Ravi Das' })
   await expect(hr.entry('Ravi Das')).toBeVisible()
@@ -197,23 +174,6 @@ test('from the profile it is the list that opens, and Back leads to the profile'
   await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
   await hr.openForm()
   await expect(hr.form('Add HR Details')).toBeVisible()
-})
-
-test('a list that cannot be loaded says so, for 5 s in a toast, and loads on Retry', async ({
-  page,
-  owner,
-  hrDetails: hr,
-  toasted,
-}) => {
-  await addContact(owner, 'Meera')
-  // Our server fails so only with a broken database.
-  const restore = await answerWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
-  await hr.openList()
-  await toasted('Failed to load HR details')
-  await expect(page.getByRole('main').getByText('The list is locked')).toBeVisible()
-  await restore()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(hr.entry('Meera')).toBeVisible()
 })
 
 test('a contact whose reply was lost is not added twice', async ({ page, owner, hrDetails: hr, toasted }) => {
