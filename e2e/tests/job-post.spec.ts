@@ -3,7 +3,9 @@ import { JobWizard, STEPS } from '../pages/job-wizard'
 import { pagesBefore } from '../support/browser-state'
 import { expect, test } from '../support/test'
 
-test('offers every option', async ({ page }) => {
+test('offers every option, takes anything, and the current, an earlier and the next step can be tapped', async ({
+  page,
+}) => {
   const wizard = new JobWizard(page)
   await wizard.open(1)
   await wizard.expectOptions('Job Category', ['Accounting', 'Engineering', 'Marketing', 'Sales'])
@@ -16,7 +18,12 @@ test('offers every option', async ({ page }) => {
     'Field Job',
     'Hybrid',
   ])
+  await expect(wizard.stepButton('Job Details')).toBeEnabled()
+  await expect(wizard.stepButton('Interview Info')).toBeDisabled()
+  await expect(wizard.stepButton('Job preivew')).toBeDisabled()
+  await wizard.field('Application Start Date').pressSequentially('12')
   await wizard.button('Next').click()
+  await wizard.expectStep('Candidate Requirements')
   await wizard.expectOptions('Minimum Education', ['10th or Below 10th', '12th Pass', 'Diploma'])
   await wizard.expectOptions('English Level', ['Good', 'Basic', 'Low'])
   await wizard.expectOptions('Experience Required', [
@@ -26,17 +33,6 @@ test('offers every option', async ({ page }) => {
     '3-5 years',
     '5+ years',
   ])
-})
-
-test('takes anything, and the current, an earlier and the next step can be tapped', async ({ page }) => {
-  const wizard = new JobWizard(page)
-  await wizard.open(1)
-  await expect(wizard.stepButton('Job Details')).toBeEnabled()
-  await expect(wizard.stepButton('Interview Info')).toBeDisabled()
-  await expect(wizard.stepButton('Job preivew')).toBeDisabled()
-  await wizard.field('Application Start Date').pressSequentially('12')
-  await wizard.button('Next').click()
-  await wizard.expectStep('Candidate Requirements')
   await wizard.stepButton('Job Details').click()
   for (const step of STEPS.slice(1)) {
     await wizard.stepButton(step).click()
@@ -164,8 +160,16 @@ test('after reloads, too, no step of the wizard stays in the history', async ({ 
   expect(await pagesBefore(page)).toBe(0)
 })
 
-test('Cancel and Escape in the candidates dialog lead home', async ({ page }) => {
+test('Cancel and Escape in the candidates dialog lead home, to the one that opened the wizard', async ({
+  page,
+}) => {
   const wizard = new JobWizard(page)
+  await wizard.openFromHome()
+  await wizard.goToPreview()
+  await wizard.button('Submit').click()
+  await wizard.answerDialogs('Cancel')
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await pagesBefore(page)).toBe(0)
   for (const leave of [
     () => wizard.candidates().getByRole('button', { name: 'Cancel' }).click(),
     () => page.keyboard.press('Escape'),
@@ -178,16 +182,6 @@ test('Cancel and Escape in the candidates dialog lead home', async ({ page }) =>
     await leave()
     await expect(page).toHaveURL(/\/home$/)
   }
-})
-
-test('Cancel in the candidates dialog returns to the home that opened the wizard', async ({ page }) => {
-  const wizard = new JobWizard(page)
-  await wizard.openFromHome()
-  await wizard.goToPreview()
-  await wizard.button('Submit').click()
-  await wizard.answerDialogs('Cancel')
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('Back closes the success dialog, and from the candidates it leads to where the wizard was opened', async ({

@@ -26,7 +26,10 @@ test('four jobs with their salaries, narrowed by what is typed; the filter only 
   await expect(drawer).toBeHidden()
 })
 
-test('from a card to the details, the company and the application, and back', async ({ page }) => {
+test('from a card to the details, the company and the application with its resume, and back', async ({
+  page,
+  toasted,
+}) => {
   const actions = actionsOf(page)
   await page.goto('/frontend/jobs')
   await cardOf(page, 'Junior Accountant').getByRole('link', { name: 'Apply' }).click()
@@ -44,6 +47,13 @@ test('from a card to the details, the company and the application, and back', as
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { name: 'Apply Job' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toHaveValue(/Junior Accountant/)
+  const resume = page.getByLabel('Resume')
+  await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+  await expect(page.getByText('This type of file is not allowed.')).toBeVisible()
+  await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf('me') })
+  await toasted('File selected successfully!')
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expect(page.getByText('This type of file is not allowed.')).toBeHidden()
   await page.getByRole('button', { name: 'Apply for Job' }).click()
   expect(actions).toEqual(['Action: apply for job'])
 
@@ -53,20 +63,8 @@ test('from a card to the details, the company and the application, and back', as
   await expect(page).toHaveURL(/\/jobs$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/home$/)
-})
 
-test('a resume is picked, and a file of another type is refused', async ({ page, toasted }) => {
-  await page.goto('/frontend/apply-job?job=1')
-  const resume = page.getByLabel('Resume')
-  await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
-  await expect(page.getByText('This type of file is not allowed.')).toBeVisible()
-  await resume.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf('me') })
-  await toasted('File selected successfully!')
-  await expect(page.getByText('cv.pdf')).toBeVisible()
-  await expect(page.getByText('This type of file is not allowed.')).toBeHidden()
-})
-
-test('an unknown job says so, and Back from a first page leads home', async ({ page }) => {
+  // From a first page Back leads home, too.
   await page.goto('/frontend/job-details?job=99')
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -89,7 +87,19 @@ test('my jobs are those one has applied for, or posted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Job Applicants' })).toBeVisible()
 })
 
-test('a company sees itself in the company details of its job', async ({ page, resident: _ }) => {
+test('a company sees itself in the company details of its job; without a message they are an error', async ({
+  page,
+  resident: _,
+  toasted,
+}) => {
+  // Our server always answers with a message.
+  const restore = await answerWith(page, DETAILS, { body: {} })
+  await page.goto('/frontend/job-details?job=1')
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Failed to fetch company details')
+  await toasted('Failed to fetch company details')
+  await restore()
+
   const letGo = await holdRequests(page, DETAILS)
   await page.goto('/frontend/job-details?job=1')
   await page.getByRole('tab', { name: 'Company Details' }).click()
@@ -99,19 +109,6 @@ test('a company sees itself in the company details of its job', async ({ page, r
   await expect(panel).toContainText('Cotton since 1987.')
   for (const section of ['About', 'Industry', 'Employees', 'Website', 'Specialization'])
     await expect(panel.getByRole('heading', { name: section })).toBeVisible()
-})
-
-test('company details without a message are an error, on the screen and in a toast', async ({
-  page,
-  resident: _,
-  toasted,
-}) => {
-  // Our server always answers with a message.
-  await answerWith(page, DETAILS, { body: {} })
-  await page.goto('/frontend/job-details?job=1')
-  await page.getByRole('tab', { name: 'Company Details' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Failed to fetch company details')
-  await toasted('Failed to fetch company details')
 })
 
 test('a screen that cannot be shown says why, and another try may work', async ({ page }) => {
