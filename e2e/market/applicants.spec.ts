@@ -1,13 +1,18 @@
 import { Candidates } from '../pages/candidates'
 import { cardsOf } from '../pages/home'
-import { expectAccessible, expectFreeTargets, expectNoSidewaysScroll } from '../support/accessibility'
+import {
+  expectAccessible,
+  expectAccessibleAt,
+  expectFreeTargets,
+  expectNoSidewaysScroll,
+} from '../support/accessibility'
 import type { Account } from '../support/accounts'
 import { type Applicant, applyAs, postJob } from '../support/market'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { pdf } from '../support/samples'
 import { test as base, expect } from '../support/test'
-import { doubleText, expectWholeWords } from '../support/text-zoom'
+import { expectReadable, inDoubledText } from '../support/text-zoom'
 
 const APPLICANTS = methodUrl('job_portal.api.get_applicants')
 const DECIDE = methodUrl('job_portal.api.decide_application')
@@ -182,7 +187,7 @@ test('the filter comes back to its list with what was chosen', async ({ page, ca
   expect(meera.application).toBeTruthy()
 })
 
-test('a decision that is refused says why, and shows what is', async ({
+test('a decision that did not reach the server is taken back; one that is refused says why, and shows what is', async ({
   page,
   candidates,
   job,
@@ -192,23 +197,6 @@ test('a decision that is refused says why, and shows what is', async ({
   // The news of the withdrawal would change the list first.
   await page.route('**/socket.io/**', (route) => route.abort())
   await candidates.openApplicants(job)
-  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
-  await meera.call('job_portal.api.withdraw_application', { name: meera.application })
-  await candidates.decide('Shortlist', 'Meera Iyer').click()
-  await toasted("This is not possible: the application's status is Withdrawn.")
-  await expect(candidates.card('Meera Iyer')).toBeHidden()
-  await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-})
-
-test('a decision that did not reach the server is taken back, and can be made again', async ({
-  page,
-  candidates,
-  job,
-  meera,
-  toasted,
-}) => {
-  await candidates.openApplicants(job)
   await page.route(DECIDE, (route) => route.abort(), { times: 1 })
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await toasted('Please check your connection and try again.')
@@ -217,6 +205,15 @@ test('a decision that did not reach the server is taken back, and can be made ag
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
   await expect.poll(() => statusOf(meera)).toBe('Shortlisted')
+  await candidates.decide('Undo', 'Meera Iyer').click()
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeEnabled()
+  await expect.poll(() => statusOf(meera)).toBe('Applied')
+  await meera.call('job_portal.api.withdraw_application', { name: meera.application })
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await toasted("This is not possible: the application's status is Withdrawn.")
+  await expect(candidates.card('Meera Iyer')).toBeHidden()
+  await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('two taps are one decision, and another tab agrees after a refresh', async ({
@@ -261,7 +258,7 @@ test('who applies shows on the open screen', async ({ page, candidates, job, emp
 
 const LISTS = ['job-applicants', 'shortlist-profile', 'applied-candidates']
 
-test('without a company, the lists lead to one', async ({ page, newcomer }) => {
+test('without a company, the lists lead to one; a guest signs in before them', async ({ page, newcomer }) => {
   for (const list of LISTS) {
     await page.goto(`/frontend/${list}`)
     await expect(
@@ -272,9 +269,9 @@ test('without a company, the lists lead to one', async ({ page, newcomer }) => {
   await page.getByRole('button', { name: 'Create Company' }).click()
   await expect(page).toHaveURL(/\/create-company-profile$/)
   expect(newcomer.session.token).toBeTruthy()
-})
 
-test('a guest signs in before the lists', async ({ page }) => {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   for (const list of [...LISTS, 'pre-screened-candidates', 'candidate?application=JPA-00001']) {
     await page.goto(`/frontend/${list}`)
     await expect(page).toHaveURL(/\/login$/)
@@ -299,32 +296,31 @@ test('what could not be loaded is loaded by another try', async ({ page, employe
   expect(employer.company).toBeTruthy()
 })
 
-for (const width of [320, 768, 1280])
-  test(`nothing is wider than a screen of ${width} px`, async ({ page, candidates, job, meera }) => {
+test('both screens fit every width; with text of twice the size words stay whole and nothing is covered', async ({
+  page,
+  candidates,
+  job,
+  meera,
+}) => {
+  const fitsDoubled = async (what: string) => {
+    await page.setViewportSize({ width: 320, height: 1600 })
+    await inDoubledText(page, async () => {
+      await expectReadable(page, `${what}, doubled text`)
+      await expectFreeTargets(page, `${what}, doubled text`)
+    })
+    await page.setViewportSize({ width: 360, height: 800 })
+  }
+  await candidates.openApplicants(job)
+  await expect(cardsOf(page)).toHaveCount(2)
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await candidates.openApplicants(job)
-    await expect(cardsOf(page)).toHaveCount(2)
-    await expectNoSidewaysScroll(page, 'job-applicants')
-    await page.goto(`/frontend/candidate?application=${meera.application}`)
-    await expect(candidates.note()).toBeVisible()
-    await expectAccessible(page, 'candidate')
-  })
-
-test.describe('with text twice as large, at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 1600 } })
-  test('words stay whole and nothing is covered', async ({ page, candidates, job, meera }) => {
-    await doubleText(page)
-    await candidates.openApplicants(job)
-    await expect(cardsOf(page)).toHaveCount(2)
-    await expectWholeWords(page, 'job-applicants')
-    await expectNoSidewaysScroll(page, 'job-applicants')
-    await expectFreeTargets(page, 'job-applicants')
-    await page.goto(`/frontend/candidate?application=${meera.application}`)
-    await expect(candidates.note()).toBeVisible()
-    await expectWholeWords(page, 'candidate')
-    await expectNoSidewaysScroll(page, 'candidate')
-    await expectFreeTargets(page, 'candidate')
-  })
+    await expectNoSidewaysScroll(page, `job-applicants at ${width}`)
+  }
+  await fitsDoubled('job-applicants')
+  await page.goto(`/frontend/candidate?application=${meera.application}`)
+  await expect(candidates.note()).toBeVisible()
+  await expectAccessibleAt([320, 768, 1280], page, 'candidate')
+  await fitsDoubled('candidate')
 })
 
 test('a slow line shows nothing again that a decision or a note has changed', async ({
