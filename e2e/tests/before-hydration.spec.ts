@@ -22,13 +22,12 @@ test('what was typed stays, with focus and caret, and reaches the app', async ({
   await hydrate()
   await expect(signIn.mobile()).toHaveValue('9876543210')
   await expect(signIn.mobile()).toBeFocused()
-})
 
-test('the caret stays in its place', async ({ page, signIn }) => {
-  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  const hydrateAgain = await openWithoutScripts(page, '/frontend/login')
+  await signIn.mobile().fill('')
   await signIn.mobile().pressSequentially('8765432')
   await page.keyboard.press('Home')
-  await hydrate()
+  await hydrateAgain()
   await page.keyboard.type('9')
   await expect(signIn.mobile()).toHaveValue('98765432')
 })
@@ -44,20 +43,16 @@ for (const send of ['tap', 'Enter'] as const)
     await expect(page).toHaveURL(/\/login$/)
   })
 
-test('a link works', async ({ page }) => {
-  await openWithoutScripts(page, '/frontend/login')
-  await page.getByRole('link', { name: 'Sign Up' }).tap()
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
-})
-
-test('what is typed now is newer than the draft, and kept in it', async ({ page }) => {
+test('a link works; what is typed now is newer than the draft, and kept in it', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'draft:signup',
       JSON.stringify({ owner: null, values: { name: 'Old', mobile: '98' } }),
     ),
   )
-  const hydrate = await openWithoutScripts(page, '/frontend/signup')
+  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  await page.getByRole('link', { name: 'Sign Up' }).tap()
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
   await page.getByLabel('Name').fill('Asha Rao')
   await hydrate()
   await expect(page.getByLabel('Mobile Number')).toHaveValue('98')
@@ -90,9 +85,7 @@ test('a script that cannot be fetched is reported, and a reload helps', async ({
     await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
     await expect(notLoaded(page)).toBeHidden()
   }
-})
-
-test('a screen that is not pre-rendered reports it too', async ({ page }) => {
+  // Home is not pre-rendered.
   await page.route('**/main-*.js', (route) => route.abort())
   await page.goto('/frontend/home')
   await expect(notLoaded(page)).toBeVisible()
@@ -120,19 +113,19 @@ test.describe('as a visit begins', () => {
   // Playwright writes to the console where it blocks a service worker.
   test.use({ serviceWorkers: 'allow' })
 
-  for (const path of ['login', 'signup', 'verify-otp'])
-    test(`${path} comes alive in its place`, async ({ page }) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-      })
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+  test('login, signup and verify-otp come alive in their place', async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['login', 'signup', 'verify-otp']) {
       const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
       const main = await page.getByRole('main').elementHandle()
       // Those of the toasts come when the page is idle.
@@ -143,11 +136,12 @@ test.describe('as a visit begins', () => {
         })
       const before = await rules()
       await hydrate()
-      expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
-      expect(await rules()).toBe(before)
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toBe(0)
-      expect(problems).toEqual([])
-    })
+      expect(await main?.evaluate((element) => element.isConnected), path).toBe(true)
+      expect(await rules(), path).toBe(before)
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts), path).toBe(0)
+      expect(problems, path).toEqual([])
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {
