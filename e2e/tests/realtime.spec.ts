@@ -51,13 +51,23 @@ test.describe('the review of a company', () => {
     await toasted('Your company profile was approved.')
   })
 
-  test('shows at the next load where the socket is off', async ({ page, owner, administrator }) => {
+  test('shows where the socket is off: when its screen is looked at again, and at the next load', async ({
+    page,
+    owner,
+    administrator,
+  }) => {
     await page.route('**/socket.io/**', (route) => route.abort())
     await page.goto('/frontend/auth-finalization')
     await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
     await administrator.update('JP Company', owner.company, REJECTED)
+    const rejected = page.getByRole('heading', { name: 'Your company profile was rejected' })
+    // The screen asks at most every five seconds.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(rejected).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your company profile was rejected' })).toBeVisible()
+    await expect(rejected).toBeVisible()
     await expect(page.getByText(REJECTED.review_reason)).toBeVisible()
     await page.getByRole('link', { name: 'Correct Profile' }).click()
     await expect(page).toHaveURL(/\/create-company-profile/)
@@ -65,20 +75,6 @@ test.describe('the review of a company', () => {
     await administrator.update('JP Company', owner.company, APPROVED)
     await new Profile(page).open()
     await expect(page.getByText('Your profile is approved.')).toBeVisible()
-  })
-
-  test('shows when its screen is looked at again', async ({ page, owner, administrator }) => {
-    await page.route('**/socket.io/**', (route) => route.abort())
-    await page.goto('/frontend/auth-finalization')
-    await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
-    await administrator.update('JP Company', owner.company, REJECTED)
-    // The screen asks at most every five seconds.
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByRole('heading', { name: 'Your company profile was rejected' })).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass()
   })
 
   test('shows when a refused socket is accepted', async ({ page, owner, administrator }) => {
