@@ -1,6 +1,6 @@
 import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home } from '../pages/home'
-import { postJob, visitAs } from '../support/market'
+import { JOB, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 test('a company sees what its jobs earned, closes one and posts it again', async ({
@@ -60,12 +60,21 @@ test('an empty list leads to the wizard, and a removed job to its reason', async
   await expect(page.getByText(`This job was removed: ${reason}`)).toBeVisible()
 })
 
-test('an account without a company is led to one', async ({ page, newcomer: _ }) => {
+test('an account without a company is led to one; after a log-out it sees what a guest does', async ({
+  page,
+  newcomer: _,
+}) => {
   for (const path of ['home', 'my-jobs']) {
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Company' })).toBeVisible()
   }
+
+  // Jobs after a log-out are those that a guest sees.
+  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
+  await new Home(page).logOut()
+  await expect(page.getByText('Guest User')).toBeVisible()
+  await expect(cardsOf(page).first()).toBeVisible()
 })
 
 test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
@@ -92,9 +101,10 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
 })
 
-test('an edit of what was changed meanwhile is put on the newest version, and saved then', async ({
+test('an edit of what was changed meanwhile is put on the newest version, and saved then; no other company’s job is edited', async ({
   page,
   employer,
+  otherEmployer,
   toasted,
 }) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
@@ -102,17 +112,22 @@ test('an edit of what was changed meanwhile is put on the newest version, and sa
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.goto(`/frontend/post-new-job?job=${name}`)
   await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
+  await expect(page.getByLabel('Minimum Salary')).toHaveValue(JOB.min_salary)
   await page.getByLabel('Job Title').fill('Loom Master')
   await employer.call('job_portal.api.update_job', { name, job_description: 'Runs ten looms.' })
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('A change does not make the job stay open longer.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This job was changed on another device')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This job was changed on another device')
   await expect(page.getByText('Runs ten looms.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await toasted('Job updated successfully!')
+  await expect(page).toHaveURL(/\/my-jobs$/)
   const saved = await employer.call('job_portal.api.get_job', { name })
   expect(saved).toMatchObject({ title: 'Loom Master', job_description: 'Runs ten looms.' })
+
+  await page.goto(`/frontend/post-new-job?job=${await postJob(otherEmployer)}`)
+  await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()
 })
 
 test('home after a log-out is that of a guest', async ({ page, employer }) => {
@@ -123,15 +138,4 @@ test('home after a log-out is that of a guest', async ({ page, employer }) => {
   await home.openMenu()
   await home.logoutButton().click()
   await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
-})
-
-test('jobs after a log-out are those that a guest sees', async ({ page, newcomer: _ }) => {
-  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
-  const home = new Home(page)
-  await home.open()
-  await expect(cardsOf(page).first()).toBeVisible()
-  await home.openMenu()
-  await home.logoutButton().click()
-  await expect(page.getByText('Guest User')).toBeVisible()
-  await expect(cardsOf(page).first()).toBeVisible()
 })

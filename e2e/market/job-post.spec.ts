@@ -1,7 +1,7 @@
-import { cardOf, cardsOf } from '../pages/home'
+import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { addContact } from '../support/accounts'
-import { JOB, postJob } from '../support/market'
+import { postJob } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -157,19 +157,6 @@ test('a job that was submitted among the samples is offered', async ({ page, emp
   await expect(page.getByText('You filled in a job', { exact: false })).toBeHidden()
 })
 
-test('a posted job is edited in the wizard', async ({ page, employer }) => {
-  const wizard = new JobWizard(page)
-  const name = await postJob(employer, { title: 'Loom Hand' })
-  await page.goto(`/frontend/post-new-job?job=${name}`)
-  await expect(wizard.field('Job Title')).toHaveValue('Loom Hand')
-  await expect(wizard.field('Minimum Salary')).toHaveValue(JOB.min_salary)
-  await wizard.field('Job Title').fill('Loom Master')
-  await wizard.goToPreview()
-  await wizard.button('Save').click()
-  await expect(page).toHaveURL(/\/my-jobs$/)
-  await expect(cardsOf(page).first()).toContainText('Loom Master')
-})
-
 test('a posted job is copied to another place, and its draft stays apart', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await postJob(employer, { title: 'Loom Hand' })
@@ -193,23 +180,4 @@ test('a posted job is copied to another place, and its draft stays apart', async
   ])
   await wizard.open(1)
   await expect(wizard.field('Job Title')).toHaveValue('Dyer')
-})
-
-test('another company’s job is not edited', async ({ page, employer: _, otherEmployer: other }) => {
-  const name = await postJob(other)
-  await page.goto(`/frontend/post-new-job?job=${name}`)
-  await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()
-})
-
-test('a refusal of an edit stands above its button, and what was typed stays', async ({ page, employer }) => {
-  const wizard = new JobWizard(page)
-  const name = await postJob(employer, { title: 'Loom Hand' })
-  await page.goto(`/frontend/post-new-job?job=${name}`)
-  await wizard.field('Job Title').fill('Loom Master')
-  // Another device saves it meanwhile.
-  await employer.call('job_portal.api.update_job', { name, title: 'Loom Minder' })
-  await wizard.goToPreview()
-  await wizard.button('Save').click()
-  await expect(page.getByRole('alert')).toContainText('This job was changed on another device')
-  await expect(wizard.reviewed('Job Title')).toHaveText('Loom Master')
 })
