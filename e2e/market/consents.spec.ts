@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 
 const READ = 'job_portal.api.get_consents'
 
-test('a first application asks by two ticks, none set beforehand; the next one asks nothing', async ({
+test('a first application asks by two ticks, none set beforehand, and says what for; the next one asks nothing', async ({
   page,
   unasked,
   otherEmployer: employer,
@@ -18,6 +18,17 @@ test('a first application asks by two ticks, none set beforehand; the next one a
   const application = new Application(page)
   await application.open(await postJob(employer))
   await expect(application.ticks()).toHaveCount(2)
+  const part = application.consent()
+  // Closed, it takes the room of its line.
+  const notice = part.locator('details').first()
+  const line = await notice.locator('summary').boundingBox()
+  expect((await notice.boundingBox())?.height).toBe(line?.height)
+  await part.getByText('Who sees it, how long, and how to take it back').first().click()
+  for (const term of ['Who sees it', 'How long', 'Taking it back'])
+    await expect(part.getByText(term, { exact: true }).first()).toBeVisible()
+  await expect(part).toContainText('With one tap, in the menu under Privacy and Consents.')
+  await notice.locator('summary').click()
+
   const [profile, applications] = [application.ticks().first(), application.ticks().last()]
   await expect(profile).toHaveAccessibleName('Your profile: I agree, and I am 18 or older')
   await expect(applications).toHaveAccessibleName('Your applications: I agree')
@@ -50,24 +61,6 @@ test('a first application asks by two ticks, none set beforehand; the next one a
   await expect(application.consent()).toBeHidden()
   await application.send().click()
   await expect(application.applied()).toBeVisible()
-})
-
-test('the notice says what, why, who, how long and how to take it back', async ({
-  page,
-  unasked,
-  otherEmployer: employer,
-}) => {
-  await new Application(page).open(await postJob(employer))
-  const part = new Application(page).consent()
-  // Closed, it takes the room of its line.
-  const notice = part.locator('details').first()
-  const line = await notice.locator('summary').boundingBox()
-  expect((await notice.boundingBox())?.height).toBe(line?.height)
-  await part.getByText('Who sees it, how long, and how to take it back').first().click()
-  for (const term of ['Who sees it', 'How long', 'Taking it back'])
-    await expect(part.getByText(term, { exact: true }).first()).toBeVisible()
-  await expect(part).toContainText('With one tap, in the menu under Privacy and Consents.')
-  expect(unasked.mobile).toBeTruthy()
 })
 
 test('who did not know of the notices is shown them by the refusal', async ({
