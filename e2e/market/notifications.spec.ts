@@ -33,17 +33,6 @@ test('the bell counts what is unread; opening the list reads it, in every tab', 
   expect(employer.company).toBeTruthy()
 })
 
-test('a rejection rings on the open screen', async ({ page, employer, administrator }) => {
-  const notifications = new Notifications(page)
-  const connected = received(page, ACCEPTED)
-  await page.goto('/frontend/home')
-  await expect(notifications.bell(1)).toBeVisible()
-  await connected
-  const rejected = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
-  await administrator.update('JP Company', employer.company, rejected)
-  await expect(notifications.bell(2)).toBeVisible()
-})
-
 test('a guest signs in to read them, and one without any is told so', async ({ page, newcomer }) => {
   const notifications = new Notifications(page)
   await notifications.open()
