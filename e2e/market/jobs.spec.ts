@@ -1,5 +1,6 @@
 import { cardOf, cardsOf } from '../pages/home'
 import { postJob } from '../support/market'
+import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
 // Each test looks for a word of its own, since the tests share one market.
@@ -92,16 +93,15 @@ test('a guest opens a job by its link, and sees the company without a number', a
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a job that is not there leads to others, and no job at all to the list', async ({ page }) => {
+test('a job that is not there leads to others, no job at all to the list, and a category to its jobs', async ({
+  page,
+}) => {
   await page.goto('/frontend/job-details/JPJ-99999')
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await expect(cardsOf(page).first()).toBeVisible()
   await page.goto('/frontend/job-details')
   await expect(page).toHaveURL(/\/jobs$/)
-})
-
-test('a category leads to its jobs', async ({ page }) => {
-  await page.goto('/frontend/category')
+  await goWithin(page, 'category')
   await page.getByRole('link', { name: 'Engineering' }).click()
   await expect(page).toHaveURL(/\/jobs\?category=Engineering$/)
   await expect(page.getByRole('heading', { name: /^Jobs found: [1-9]/ })).toBeVisible()
