@@ -3,14 +3,14 @@
 // company' in company-form.spec; storage in drafts.spec.
 // "Stand-in" in a title: the test answers in place of the server, which cannot be made to answer so.
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { Client } from '../../scripts/lib/client.mjs'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
 import { toastsGone } from '../pages/toasts'
 import { addContact } from '../support/accounts'
 import { storedCompanyName } from '../support/browser-state'
-import { answerWith, holdRequests, methodUrl } from '../support/network'
+import { answerWith, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
@@ -60,19 +60,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('a code that is not verified, without a reason (stand-in)', async ({ page, signIn }) => {
-    await page.goto('/frontend/signup')
-    await signIn.askForSignUpCode('Asha Rao', newMobile())
-    await answerWith(page, VERIFY, { message: { success_key: 0 } })
-    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-    await signIn.typeCode('123456')
-    await signIn.verify().click()
-    const sentence = 'OTP verification failed. Please try again.'
-    await signIn.toasted(sentence)
-    await expect(onScreen(page, sentence)).toBeVisible()
-  })
-
-  test('a resend: after 30 s, sent or failed, and the newest code counts', async ({
+  test('a resend: after 30 s, sent or failed, and the newest code counts; a check without a reason (stand-in)', async ({
     page,
     signIn,
     administrator,
@@ -95,23 +83,31 @@ test.describe('sign-in', () => {
     const second = await administrator.readCode(mobile)
     expect(second === first, 'one in a million').toBe(false)
     await signIn.typeCode(second)
+    const restoreToo = await answerWith(page, VERIFY, { message: { success_key: 0 } })
+    await signIn.verify().click()
+    const sentence = 'OTP verification failed. Please try again.'
+    await signIn.toasted(sentence)
+    await expect(onScreen(page, sentence)).toBeVisible()
+    await restoreToo()
     await signIn.verify().click()
     await signIn.toasted('OTP verified successfully!')
-  })
-
-  test('a resend without a number', async ({ page, signIn }) => {
-    await page.goto('/frontend/verify-otp')
-    await signIn.resend().click()
-    await signIn.toasted('Invalid session. Please try signing up again.')
   })
 })
 
 test.describe('company', () => {
-  test('a pincode that cannot be looked up: not permitted (stand-in), or no network', async ({
+  test('an update that is refused without a reason, and a pincode that cannot be looked up (stand-ins)', async ({
     page,
     resident: _,
     companyForm: form,
+    toasted,
   }) => {
+    await form.open(3)
+    await answerWith(page, UPDATE_COMPANY, { message: { success: false } })
+    await form.update().click()
+    await toasted('Failed to update company')
+    await form.goBack().click()
+    await expect(onScreen(page, 'Failed to update company')).toBeVisible()
+
     await form.open(2)
     const restore = await answerWith(page, PINCODE, {
       status: 403,
@@ -160,28 +156,14 @@ test.describe('company', () => {
     }
     expect(await storedCompanyName(page)).toBeNull()
   })
-
-  test('an update that is refused without a reason (stand-in)', async ({
-    page,
-    resident: _,
-    companyForm: form,
-    toasted,
-  }) => {
-    await form.open(3)
-    await answerWith(page, UPDATE_COMPANY, { message: { error: true } })
-    await form.update().click()
-    await toasted('Failed to update company')
-    await form.goBack().click()
-    await expect(onScreen(page, 'Failed to update company')).toBeVisible()
-  })
 })
 
 test.describe('HR details', () => {
   const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
 
-  test('a contact that is not added: the words of the server, and a default (stand-ins)', async ({
+  test('contacts that are not added, changed or listed: the words of the server, and a default (stand-ins)', async ({
     page,
-    resident: _,
+    owner,
     hrDetails: hr,
     toasted,
   }) => {
@@ -202,18 +184,14 @@ test.describe('HR details', () => {
       await expect(hr.field('Name')).toHaveValue(meera.name)
       await restore()
     }
-  })
 
-  test('a contact that is not changed (stand-in)', async ({ page, owner, hrDetails: hr, toasted }) => {
     await addContact(owner, 'Meera')
     await hr.openList()
     await answerWith(page, EDIT_HR, { message: { error: true } })
     await hr.edit('Meera', { name: 'Meera Menon' })
     await toasted('Failed to update HR details. Please try again.')
     await expect(onScreen(page, 'Failed to save HR details')).toBeVisible()
-  })
 
-  test('an answer that is no list (stand-in)', async ({ page, resident: _, hrDetails: hr, toasted }) => {
     await answerWith(page, LIST_HR, { message: 'closed' })
     await hr.openList()
     await toasted('Failed to load HR details')
@@ -264,51 +242,52 @@ test.describe('company details', () => {
 test.describe('a screen that cannot be shown', () => {
   const chunks = /\/assets\/job_portal\/frontend\/[^?]+\.js/
 
-  /** Goes to a screen whose chunk is missing once. */
-  async function missScreen(page: Page) {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.route(chunks, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-    await page.unroute(chunks)
-  }
-
-  test('a broken release (stand-in): Unexpected Application Error!', async ({ page }) => {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.route(chunks, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('This release is broken')" }),
-    )
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await expect(onScreen(page, 'This release is broken')).toBeVisible()
-    await page.unroute(chunks)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
-  })
-
-  test('a screen that a new release has replaced, or no network', async ({ page }) => {
-    await missScreen(page)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
-  })
-
-  test('a screen that is loading says so', async ({ page }) => {
-    await page.goto('/frontend/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const letGo = await holdRequests(page, chunks)
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByText('Loading...')).toBeVisible()
-    letGo()
-    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
-  })
-
-  test('a screen that could not be loaded is fetched again at the next visit', async ({ page }) => {
-    await missScreen(page)
-    await page.goBack()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Category' }).click()
-    await expect(page.getByRole('heading', { name: 'Category' })).toBeVisible()
+  test('a missing chunk, a slow one, and a broken release (stand-ins)', async ({ page }) => {
+    const category = page.getByRole('heading', { name: 'Category' })
+    const newVersion = page.getByRole('heading', { name: 'A new version is ready' })
+    async function go(answer: (route: Route) => Promise<void>) {
+      await page.goto('/frontend/home')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.route(chunks, answer)
+      await page.getByRole('link', { name: 'Category' }).click()
+    }
+    await test.step('a broken release', async () => {
+      const body = "throw new Error('This release is broken')"
+      await go((route) => route.fulfill({ contentType: 'text/javascript', body }))
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+      await expect(onScreen(page, 'This release is broken')).toBeVisible()
+      await page.unroute(chunks)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(category).toBeVisible()
+    })
+    await test.step('a screen that a new release has replaced, or no network', async () => {
+      await go((route) => route.fulfill({ status: 404 }))
+      await expect(newVersion).toBeVisible()
+      await page.unroute(chunks)
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(category).toBeVisible()
+    })
+    await test.step('it is fetched again at the next visit', async () => {
+      await go((route) => route.fulfill({ status: 404 }))
+      await expect(newVersion).toBeVisible()
+      await page.unroute(chunks)
+      await page.goBack()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Category' }).click()
+      await expect(category).toBeVisible()
+    })
+    await test.step('a screen that is loading says so', async () => {
+      let letGo = () => {}
+      const gate = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await go(async (route) => {
+        await gate
+        await route.continue()
+      })
+      await expect(page.getByText('Loading...')).toBeVisible()
+      letGo()
+      await expect(category).toBeVisible()
+    })
   })
 })
