@@ -19,40 +19,37 @@ async function detourByLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test.describe('login', () => {
-  test.beforeEach(({ signIn }) => signIn.openLogin())
-
-  test('reports a wrong number until it is edited', async ({ page, signIn }) => {
-    await page.getByRole('button', { name: 'OTP' }).click()
-    await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
-    await signIn.mobile().fill('98765')
-    await expect(page.getByText('Please enter a valid mobile number')).toBeHidden()
-    await page.getByRole('button', { name: 'OTP' }).click()
-    await expect(page.getByText('Please enter a valid 10-digit mobile number')).toBeVisible()
-  })
-
-  test('keeps the ten digits of a pasted number', async ({ signIn }) => {
-    await signIn.mobile().fill('+91 98765 43210')
+test('login reports a wrong number until it is edited, keeps the ten digits of one, and says who is unknown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn.openLogin()
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+  await signIn.mobile().fill('98765')
+  await expect(page.getByText('Please enter a valid mobile number')).toBeHidden()
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByText('Please enter a valid 10-digit mobile number')).toBeVisible()
+  for (const pasted of ['+91 98765 43210', '098765 43210']) {
+    await signIn.mobile().fill(pasted)
     await expect(signIn.mobile()).toHaveValue('9876543210')
-    await signIn.mobile().fill('098765 43210')
-    await expect(signIn.mobile()).toHaveValue('9876543210')
-  })
-
-  test('an unknown number is reported at the field and in a toast', async ({ page, signIn }) => {
-    await signIn.askForLoginCode(newMobile())
-    await signIn.toasted('User Not Found')
-    await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
-    await expect(page).toHaveURL(/\/login$/)
-  })
+  }
+  await signIn.askForLoginCode(newMobile())
+  await signIn.toasted('User Not Found')
+  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a number that has an account cannot sign up again, and is led to log in', async ({
+test('sign-up asks for a name; a number that has an account is led to log in', async ({
   page,
   signIn,
   signUpElsewhere,
 }) => {
   const { mobile } = await signUpElsewhere()
   await page.goto('/frontend/signup')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await signIn.toasted('User Already Exists')
   await expect(page).toHaveURL(/\/signup$/)
@@ -62,15 +59,8 @@ test('a number that has an account cannot sign up again, and is led to log in', 
   await expect(signIn.mobile()).toHaveValue(mobile)
 })
 
-test('sign-up asks for a name', async ({ page }) => {
-  await page.goto('/frontend/signup')
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByText('Please enter your name')).toBeVisible()
-  await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
-})
-
 test.describe('verify', () => {
-  test('masks the number, counts down, and refuses a wrong code in words', async ({
+  test('masks the number, counts down, takes a pasted code, and refuses a wrong one in words', async ({
     page,
     signIn,
     administrator,
@@ -87,22 +77,6 @@ test.describe('verify', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await expect(page.getByRole('main').getByText('Please enter complete 6-digit OTP')).toBeVisible()
 
-    const code = await administrator.readCode(mobile)
-    await signIn.typeCode(code === '000000' ? '111111' : '000000')
-    await signIn.verify().click()
-    await signIn.toasted('Incorrect OTP')
-
-    await page.reload()
-    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
-    await signIn.typeCode(code)
-    await signIn.verify().click()
-    await signIn.toasted('OTP verified successfully!')
-    await expect(page).toHaveURL(/\/post-verification$/)
-  })
-
-  test('takes a pasted code, and backspace moves back', async ({ page, signIn }) => {
-    await page.goto('/frontend/signup')
-    await signIn.askForSignUpCode('Asha Rao', newMobile())
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => navigator.clipboard.writeText('12 34 56'))
     await signIn.box(1).click()
@@ -119,10 +93,25 @@ test.describe('verify', () => {
     await expect(signIn.box(2)).toHaveValue('')
     await page.keyboard.type('7')
     await expect(signIn.box(2)).toHaveValue('7')
+
+    await page.reload()
+    const code = await administrator.readCode(mobile)
+    await signIn.typeCode(code === '000000' ? '111111' : '000000')
+    await signIn.verify().click()
+    await signIn.toasted('Incorrect OTP')
+
+    await page.reload()
+    await expect(page.getByText(mobile.slice(-4))).toBeVisible()
+    await signIn.typeCode(code)
+    await signIn.verify().click()
+    await signIn.toasted('OTP verified successfully!')
+    await expect(page).toHaveURL(/\/post-verification$/)
   })
 
-  test('says so without a number to verify', async ({ page, signIn }) => {
+  test('says so without a number to verify or to send to', async ({ page, signIn }) => {
     await page.goto('/frontend/verify-otp')
+    await signIn.resend().click()
+    await signIn.toasted('Invalid session. Please try signing up again.')
     await signIn.typeCode('123456')
     await signIn.verify().click()
     await signIn.toasted('Invalid session. Please try again.')
@@ -171,17 +160,13 @@ test.describe('a code whose answer comes late', () => {
     await signIn.typeCode(await administrator.readCode(mobile))
   })
 
-  test('disables Change Number', async ({ page, signIn }) => {
+  test('disables Change Number, signs in whoever went back, and does not navigate', async ({
+    page,
+    signIn,
+  }) => {
     const letGo = await holdRequests(page, VERIFY)
     await signIn.verify().click()
     await expect(page.getByRole('button', { name: 'Change Number' })).toBeDisabled()
-    letGo()
-    await expect(page).toHaveURL(/\/profile$/)
-  })
-
-  test('signs in whoever went back, and does not navigate', async ({ page, signIn }) => {
-    const letGo = await holdRequests(page, VERIFY)
-    await signIn.verify().click()
     await page.goBack()
     await expect(page).toHaveURL(/\/home$/)
     letGo()
