@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { ComboField } from './combo-field'
 
-const system = createSystem(defaultBaseConfig)
 afterEach(cleanup)
 
 function Area() {
@@ -16,11 +14,7 @@ function Area() {
 }
 
 function show() {
-  render(
-    <ChakraProvider value={system}>
-      <Area />
-    </ChakraProvider>,
-  )
+  renderPage(<Area />)
   const field = screen.getByRole('combobox')
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
   const press = (key: string) => {

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { Dialog } from './dialog'
 
-const system = createSystem(defaultBaseConfig)
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
 afterEach(cleanup)
 
 function show() {
   const onClose = vi.fn()
-  render(
-    <ChakraProvider value={system}>
-      <Dialog title="Withdraw?" isOpen onClose={onClose}>
-        <p>Spinner, Rao Textiles</p>
-      </Dialog>
-    </ChakraProvider>,
+  renderPage(
+    <Dialog title="Withdraw?" isOpen onClose={onClose}>
+      <p>Spinner, Rao Textiles</p>
+    </Dialog>,
   )
   return onClose
 }

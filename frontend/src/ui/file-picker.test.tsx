@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preparedFile } from '@/lib/forms/prepare-file'
 import { shrinkPicture } from '@/lib/forms/shrink-picture'
 import { uploads } from '@/lib/rules'
 import { takeToasts } from '@/lib/toast'
+import { renderPage } from '@/tests/render-page'
 import { FilePicker } from './file-picker'
 
 // No browser here draws pictures; e2e/tests/uploads.spec.ts has one that does.
 vi.mock('@/lib/forms/shrink-picture')
 
-const system = createSystem(defaultBaseConfig)
 afterEach(cleanup)
 beforeEach(() => {
   takeToasts()
@@ -36,11 +34,7 @@ function Picker({ onFile, accept }: { onFile: (file: File | null) => void; accep
 /** Picks a file; gives what the form holds of it. */
 function pick(parts: BlobPart[], name: string, type: string, accept: readonly string[] = uploads.document) {
   const held: { file: File | null } = { file: null }
-  render(
-    <ChakraProvider value={system}>
-      <Picker accept={accept} onFile={(file) => (held.file = file)} />
-    </ChakraProvider>,
-  )
+  renderPage(<Picker accept={accept} onFile={(file) => (held.file = file)} />)
   const files = [new File(parts, name, { type })]
   fireEvent.change(screen.getByLabelText('PAN Card'), { target: { files } })
   return held
@@ -126,17 +120,15 @@ test.each([
   ['/private/files/my pan-0123456789ab.pdf', 'my pan.pdf'],
   ['/private/files/pan-2024.pdf', 'pan-2024.pdf'],
 ])('%s is shown as %s', (storedUrl, name) => {
-  render(
-    <ChakraProvider value={system}>
-      <FilePicker
-        label="PAN Card"
-        accept={uploads.document}
-        maxBytes={100}
-        file={null}
-        storedUrl={storedUrl}
-        onPick={vi.fn()}
-      />
-    </ChakraProvider>,
+  renderPage(
+    <FilePicker
+      label="PAN Card"
+      accept={uploads.document}
+      maxBytes={100}
+      file={null}
+      storedUrl={storedUrl}
+      onPick={vi.fn()}
+    />,
   )
   expect(screen.getByText(name)).toBeTruthy()
 })

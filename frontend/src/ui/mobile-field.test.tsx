@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { MobileField } from './mobile-field'
 
-const system = createSystem(defaultBaseConfig)
 afterEach(cleanup)
 
 function show(): HTMLInputElement {
-  render(
-    <ChakraProvider value={system}>
-      <MobileField label="Mobile Number" />
-    </ChakraProvider>,
-  )
+  renderPage(<MobileField label="Mobile Number" />)
   return screen.getByLabelText('Mobile Number')
 }
 

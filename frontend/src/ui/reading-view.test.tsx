@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { ReadingView, type ReadingViewProps } from './reading-view'
-
-const system = createSystem(defaultBaseConfig)
 
 afterEach(cleanup)
 
 function show(reading: Partial<ReadingViewProps<string[]>['reading']>) {
-  render(
-    <ChakraProvider value={system}>
-      <ReadingView reading={{ isLoading: false, reload: () => undefined, ...reading }} empty="Nothing here">
-        {(items) => <p>{items.join(', ')}</p>}
-      </ReadingView>
-    </ChakraProvider>,
+  renderPage(
+    <ReadingView reading={{ isLoading: false, reload: () => undefined, ...reading }} empty="Nothing here">
+      {(items) => <p>{items.join(', ')}</p>}
+    </ReadingView>,
   )
 }
 

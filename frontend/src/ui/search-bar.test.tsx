@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { SearchBar, type SearchBarProps } from './search-bar'
 
-const system = createSystem(defaultBaseConfig)
 afterEach(cleanup)
 
 function show(props: Partial<SearchBarProps>) {
-  render(
-    <ChakraProvider value={system}>
-      <SearchBar label="Search jobs" value="" onChange={() => {}} {...props} />
-    </ChakraProvider>,
-  )
+  renderPage(<SearchBar label="Search jobs" value="" onChange={() => {}} {...props} />)
 }
 
 test('the filter drawer shows what it is given, and that can close it', () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { boot } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
 import { AppliedJobCard } from './applied-job-card'
 import { appliedJobOf } from './wire'
 
@@ -22,10 +21,6 @@ test('how long ago one applied is reckoned when it is shown: what was read may b
     job_status: 'Live',
   })
   vi.setSystemTime(new Date('2026-11-23T10:02:00+05:30'))
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <AppliedJobCard job={job} />
-    </ChakraProvider>,
-  )
+  renderPage(<AppliedJobCard job={job} />)
   expect(screen.getByText('Applied 3 days ago')).toBeTruthy()
 })

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/market'
 import { keepCompanyName } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
+import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import { CompanyState } from './company-state'
 import type { Company } from './types'
@@ -25,14 +23,10 @@ afterEach(cleanup)
 async function show(company: Company, market: Market = 'live') {
   get.mockReset().mockResolvedValue(company)
   await import('./review-state')
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <MemoryRouter>
-        <MarketOfForm value={market}>
-          <CompanyState />
-        </MarketOfForm>
-      </MemoryRouter>
-    </ChakraProvider>,
+  renderPage(
+    <MarketOfForm value={market}>
+      <CompanyState />
+    </MarketOfForm>,
   )
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
-import { List, ListItem } from '@/ui/layout'
+import { Items } from '@/ui/items'
 import { ReadingView } from '@/ui/reading-view'
 import { Reasons } from '@/ui/reasons'
 import { useJobs } from './hooks'
@@ -16,22 +16,20 @@ export const noJobs = () => __('There are no jobs right now. Please look again s
 export const JobCards = memo(function JobCards({ jobs }: { jobs: readonly Job[] }) {
   useDictionary()
   return (
-    <List>
-      {jobs.map((job) => (
-        <ListItem key={job.id}>
-          <JobCard
-            job={job}
-            action={
-              <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job)}>
-                {job.isApplied ? __('Applied') : __('Apply', [], 'job')}
-              </ButtonLink>
-            }
-          >
-            {job.fit && <Reasons fit={job.fit} />}
-          </JobCard>
-        </ListItem>
-      ))}
-    </List>
+    <Items items={jobs} keyOf={(job) => job.id}>
+      {(job) => (
+        <JobCard
+          job={job}
+          action={
+            <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job)}>
+              {job.isApplied ? __('Applied') : __('Apply', [], 'job')}
+            </ButtonLink>
+          }
+        >
+          {job.fit && <Reasons fit={job.fit} />}
+        </JobCard>
+      )}
+    </Items>
   )
 })
 

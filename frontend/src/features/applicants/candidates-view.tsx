@@ -1,12 +1,15 @@
-import { isNarrowed, useFilters } from '@/entities/candidate/filters'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { filtersOf, isNarrowed, useFilters, withFilters } from '@/entities/candidate/filters'
 import type { Candidate } from '@/entities/candidate/types'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { useReviewedCompany } from '@/entities/company/hooks'
 import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
+import { Row } from '@/ui/layout'
 import { ReadingView, type ReadingViewProps } from '@/ui/reading-view'
-import { CandidateSearch } from './candidate-search'
+import { SearchBox } from '@/ui/search-bar'
 
 /** What a company reads of candidates. Who has no company is led to one; a rejected one reads why it reads nobody. */
 export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failure'>) {
@@ -22,6 +25,26 @@ export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failur
       <CompanyState />
       <ReadingView {...props} failure={failure} />
     </>
+  )
+}
+
+/** Narrows a list by words; the address keeps them. */
+function CandidateSearch() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  // The router takes a new address in its own time, too late for what is being typed.
+  const [text, setText] = useState(filtersOf(useSearchParams()[0]).search)
+
+  function change(typed: string) {
+    setText(typed)
+    const address = withFilters(pathname + search, { search: typed })
+    void navigate(address, { replace: true, preventScrollReset: true, state })
+  }
+
+  return (
+    <Row>
+      <SearchBox label={__('Search candidates')} value={text} onChange={change} />
+    </Row>
   )
 }
 

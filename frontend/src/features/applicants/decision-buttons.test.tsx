@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { decideApplication } from '@/entities/candidate/calls'
 import { BackendError } from '@/lib/backend/errors'
+import { renderPage } from '@/tests/render-page'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -14,7 +13,6 @@ vi.mock('@/entities/candidate/calls', async (load) => ({
   decideApplication: vi.fn(),
 }))
 
-const system = createSystem(defaultBaseConfig)
 afterEach(cleanup)
 
 function Buttons() {
@@ -25,11 +23,7 @@ function Buttons() {
 test('the form of an interview stays while it is saved, and says what failed', async () => {
   let fail: (failure: BackendError) => void = () => {}
   vi.mocked(decideApplication).mockReturnValue(new Promise((_, reject) => (fail = reject)))
-  render(
-    <ChakraProvider value={system}>
-      <Buttons />
-    </ChakraProvider>,
-  )
+  renderPage(<Buttons />)
   fireEvent.click(screen.getByRole('button'))
   fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2126-11-30T10:00' } })
   fireEvent.change(screen.getByLabelText(/^Place/), { target: { value: 'MG Road' } })

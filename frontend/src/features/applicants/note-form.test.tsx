@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { decideApplication } from '@/entities/candidate/calls'
 import type { ApplicationSummary } from '@/entities/candidate/types'
+import { renderPage } from '@/tests/render-page'
 import { NoteForm } from './note-form'
 
 vi.mock('@/entities/candidate/calls', async (load) => ({
@@ -13,17 +12,12 @@ vi.mock('@/entities/candidate/calls', async (load) => ({
   decideApplication: vi.fn(),
 }))
 
-const system = createSystem(defaultBaseConfig)
 const application = { name: 'JPA-00001', status: 'Applied' } as ApplicationSummary
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 function show(note: string) {
-  render(
-    <ChakraProvider value={system}>
-      <NoteForm application={application} note={note} />
-    </ChakraProvider>,
-  )
+  renderPage(<NoteForm application={application} note={note} />)
 }
 afterEach(cleanup)
 

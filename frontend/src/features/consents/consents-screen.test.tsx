@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Consents } from '@/entities/consent/calls'
 import { useSearcher } from '@/entities/searcher/hooks'
+import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import { ConsentsScreen } from './consents-screen'
 
@@ -32,13 +30,7 @@ test('a profile that was taken back is not shown as it was to who opens it again
   await waitFor(() => expect(profile.result.current.data).toEqual({ headline: 'Weaver' }))
   profile.unmount()
 
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <MemoryRouter>
-        <ConsentsScreen />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderPage(<ConsentsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Take back: Your profile' }))
   await screen.findByText('You took this back on 20 Nov 2026.')
 

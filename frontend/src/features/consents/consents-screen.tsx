@@ -11,7 +11,8 @@ import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
-import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading, Text } from '@/ui/text'
@@ -87,13 +88,9 @@ export function ConsentsScreen() {
     <Screen title={__('Privacy and Consents')} header={{ back: 'history' }}>
       <ReadingView reading={useConsents()} empty="">
         {(consents) => (
-          <List>
-            {purposes.map((purpose) => (
-              <ListItem key={purpose}>
-                <ConsentCard purpose={purpose} consents={consents} />
-              </ListItem>
-            ))}
-          </List>
+          <Items items={purposes} keyOf={(purpose) => purpose}>
+            {(purpose) => <ConsentCard purpose={purpose} consents={consents} />}
+          </Items>
         )}
       </ReadingView>
       <GrievanceContact />

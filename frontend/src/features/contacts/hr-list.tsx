@@ -4,7 +4,8 @@ import { HrCard } from '@/entities/contact/hr-card'
 import type { HrEntry } from '@/entities/contact/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Card, Stack } from '@/ui/layout'
 import { Loading } from '@/ui/spinner'
 import { Text } from '@/ui/text'
 import { ContactsArt } from './contacts-art'
@@ -29,13 +30,9 @@ export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
   if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
   if (entries) {
     return (
-      <List>
-        {entries.map((entry) => (
-          <ListItem key={entry.hr_row_id}>
-            <HrCard entry={entry} onEdit={() => onEdit(entry)} />
-          </ListItem>
-        ))}
-      </List>
+      <Items items={entries} keyOf={(entry) => entry.hr_row_id}>
+        {(entry) => <HrCard entry={entry} onEdit={() => onEdit(entry)} />}
+      </Items>
     )
   }
   if (isLoading || !error) return <Loading message={__('Loading HR details...')} />

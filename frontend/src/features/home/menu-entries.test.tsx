@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/market'
 import { clearSession } from '@/lib/backend/session'
+import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import MenuEntries from './menu-entries'
 
@@ -14,19 +12,14 @@ const { getPublic } = vi.hoisted(() => ({ getPublic: vi.fn() }))
 vi.mock('@/lib/backend/public-get', () => ({ getPublic }))
 
 const grievance = { name: '', email: '', phone: '', address: '' }
-const system = createSystem(defaultBaseConfig)
 
 async function show(market: Market) {
   await import('@/entities/grievance/contacts')
   await act(async () => {
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <MarketOfForm value={market}>
-            <MenuEntries onClose={() => {}} />
-          </MarketOfForm>
-        </MemoryRouter>
-      </ChakraProvider>,
+    renderPage(
+      <MarketOfForm value={market}>
+        <MenuEntries onClose={() => {}} />
+      </MarketOfForm>,
     )
   })
 }

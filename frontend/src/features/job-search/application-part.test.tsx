@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApplicationStatus } from '@/entities/application/types'
 import { appliedJobOf } from '@/entities/application/wire'
+import { renderPage } from '@/tests/render-page'
 import { ApplicationPart } from './application-part'
 
 afterEach(cleanup)
@@ -28,11 +26,7 @@ test.each<[ApplicationStatus, boolean]>([
     job_status: 'Closed',
   })
   const { application } = job
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <MemoryRouter>{application && <ApplicationPart job={job} application={application} />}</MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderPage(application && <ApplicationPart job={job} application={application} />)
   expect(screen.getByText('History')).toBeTruthy()
   expect(Boolean(screen.queryByText('This job takes no more applications.'))).toBe(isSaid)
 })

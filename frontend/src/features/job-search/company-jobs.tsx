@@ -11,7 +11,7 @@ import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
-import { List, ListItem } from '@/ui/layout'
+import { Items } from '@/ui/items'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
@@ -28,16 +28,14 @@ function PostedJobList({ status }: { status?: JobStatus }) {
       leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
     >
       {(jobs) => (
-        <List>
-          {jobs.map((job) => (
-            <ListItem key={job.id}>
-              <PostedJobCard job={job}>
-                {job.heldFor && <HeldForList heldFor={job.heldFor} />}
-                <PostedJobActions job={job} />
-              </PostedJobCard>
-            </ListItem>
-          ))}
-        </List>
+        <Items items={jobs} keyOf={(job) => job.id}>
+          {(job) => (
+            <PostedJobCard job={job}>
+              {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+              <PostedJobActions job={job} />
+            </PostedJobCard>
+          )}
+        </Items>
       )}
     </ReadingView>
   )

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { jobs } from '@/entities/samples/data'
+import { renderPage } from '@/tests/render-page'
 import { JobsScreen } from './jobs-screen'
 
 const server = vi.hoisted(() => ({ answered: '' }))
@@ -23,13 +21,7 @@ vi.mock('@/entities/job/hooks', async (load) => ({
 }))
 
 test('under a new text the list is pale and its number unknown, until the answer comes', async () => {
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <MemoryRouter initialEntries={['/jobs']}>
-        <JobsScreen />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderPage(<JobsScreen />, '/jobs')
   const isPale = () => screen.getAllByRole('article')[0]?.closest('[aria-busy="true"]') !== null
   expect(screen.getByRole('heading', { name: 'Jobs found: 4' })).toBeTruthy()
   expect(isPale()).toBe(false)

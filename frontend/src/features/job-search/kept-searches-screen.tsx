@@ -7,7 +7,8 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SelectField } from '@/ui/select-field'
@@ -84,13 +85,9 @@ export function KeptSearchesScreen() {
         leadsOn={<SeeAllJobs />}
       >
         {(alerts) => (
-          <List>
-            {alerts.map((alert) => (
-              <ListItem key={alert.id}>
-                <AlertCard alert={alert} />
-              </ListItem>
-            ))}
-          </List>
+          <Items items={alerts} keyOf={(alert) => alert.id}>
+            {(alert) => <AlertCard alert={alert} />}
+          </Items>
         )}
       </ReadingView>
     </Screen>

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '@/entities/samples/data'
 import { keepCompanyName, setUserType } from '@/entities/session/who'
 import { reloadToGoOn } from '@/lib/backend/errors'
 import { hearNews } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
 import { JobDetailsScreen } from './job-details-screen'
 import { JobsScreen } from './jobs-screen'
 
@@ -19,19 +16,10 @@ const notFetched = vi.hoisted(() => () => {
 vi.mock('./job-filter-form', notFetched)
 vi.mock('@/entities/company/company-details-view', notFetched)
 
-const system = createSystem(defaultBaseConfig)
-
 vi.mock('@/entities/job/hooks', async (load) => ({
   ...(await load<object>()),
   useJobs: () => ({ data: jobs, isAtLeast: false, isLoading: false, reload: () => undefined }),
 }))
-
-const show = (shown: ReactNode, address: string) =>
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
-    </ChakraProvider>,
-  )
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -44,7 +32,7 @@ afterEach(() => {
 
 test('a filter that cannot be fetched says so in its drawer, and the list stays', async () => {
   hearNews({ market: 'live' })
-  show(<JobsScreen />, '/jobs')
+  renderPage(<JobsScreen />, '/jobs')
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await screen.findByText(reloadToGoOn())
   expect(screen.getAllByRole('article')).toHaveLength(jobs.length)
@@ -52,7 +40,7 @@ test('a filter that cannot be fetched says so in its drawer, and the list stays'
 
 test('a company that cannot be fetched says so in its tab, and the job stays', async () => {
   keepCompanyName('JPC-00001')
-  show(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.id}`)
+  renderPage(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.id}`)
   fireEvent.click(await screen.findByRole('tab', { name: 'Company Details' }))
   await screen.findByText(reloadToGoOn())
   expect(screen.getAllByRole('article')).toHaveLength(1)

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus } from '@/entities/job/types'
 import { postedJobOf } from '@/entities/job/wire'
+import { renderPage } from '@/tests/render-page'
 import { PostedJobActions } from './posted-job-actions'
 
 afterEach(cleanup)
@@ -23,14 +21,10 @@ function shown(status: JobStatus, is_hidden: boolean) {
     valid_through,
     is_hidden,
   })
-  const { container } = render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <MemoryRouter>
-        <PostedJobCard job={job}>
-          <PostedJobActions job={job} />
-        </PostedJobCard>
-      </MemoryRouter>
-    </ChakraProvider>,
+  const { container } = renderPage(
+    <PostedJobCard job={job}>
+      <PostedJobActions job={job} />
+    </PostedJobCard>,
   )
   const names = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
   return { can: names.map((each) => each.textContent), says: container.textContent }

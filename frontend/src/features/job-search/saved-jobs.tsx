@@ -6,7 +6,7 @@ import type { BookmarkedJob } from '@/entities/job/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { List, ListItem } from '@/ui/layout'
+import { Items } from '@/ui/items'
 import { ReadingView } from '@/ui/reading-view'
 import { HiddenText, Text } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
@@ -53,13 +53,9 @@ export function SavedJobs() {
         leadsOn={<SeeAllJobs />}
       >
         {(jobs) => (
-          <List>
-            {jobs.map((job) => (
-              <ListItem key={job.id}>
-                <SavedJobCard job={job} />
-              </ListItem>
-            ))}
-          </List>
+          <Items items={jobs} keyOf={(job) => job.id}>
+            {(job) => <SavedJobCard job={job} />}
+          </Items>
         )}
       </ReadingView>
     </>

@@ -5,7 +5,8 @@ import { applicationStatuses, nameOfStatus } from '@/entities/application/status
 import { jobDetailsPath } from '@/entities/job/links'
 import { useIsLive } from '@/entities/market/market'
 import { __ } from '@/lib/i18n/translate'
-import { List, ListItem, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
 import { Tabs } from '@/ui/tabs'
@@ -24,15 +25,13 @@ function AppliedJobList({ status }: { status?: string }) {
   return (
     <ReadingView reading={useAppliedJobs(status)} empty={empty} leadsOn={<SeeAllJobs />}>
       {(jobs) => (
-        <List>
-          {jobs.map((job) => (
-            <ListItem key={job.application?.name ?? job.id}>
-              <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
-                {job.application && <ApplicationPart job={job} application={job.application} />}
-              </AppliedJobCard>
-            </ListItem>
-          ))}
-        </List>
+        <Items items={jobs} keyOf={(job) => job.application?.name ?? job.id}>
+          {(job) => (
+            <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
+              {job.application && <ApplicationPart job={job} application={job.application} />}
+            </AppliedJobCard>
+          )}
+        </Items>
       )}
     </ReadingView>
   )

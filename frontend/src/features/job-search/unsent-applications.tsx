@@ -5,8 +5,9 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Card, Row, Stack } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
 import { Subheading, Text } from '@/ui/text'
 import { fileLost, forgetUnsent, readUnsent, type Unsent, useIsOnline, useUnsentFile } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
@@ -18,40 +19,25 @@ type UnsentCardProps = {
 }
 
 /** Gives it up, after a question: the job may be over, and what is typed goes with it. */
-function DeleteButton({ unsent: { job, title }, onGone }: UnsentCardProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-
-  function giveUp() {
-    forgetUnsent(job)
-    clearDraft(applicationDraft(job))
-    onGone()
-  }
-
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-haspopup="dialog"
-        aria-label={__('Delete {0}', [title])}
-        onClick={() => setOpen(true)}
-      >
-        {__('Delete')}
-      </Button>
-      <Dialog title={__('Delete this application?')} isOpen={isOpen} onClose={close}>
-        <Stack gap="3">
-          <Text>{title}</Text>
-          <Text tone="muted">{__('It was not sent. What you typed is deleted, too.')}</Text>
-          <Button onClick={giveUp}>{__('Delete')}</Button>
-          <Button variant="outline" onClick={close}>
-            {__('Keep Application')}
-          </Button>
-        </Stack>
-      </Dialog>
-    </>
-  )
-}
+const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
+  <QuestionButton
+    size="sm"
+    aria-label={__('Delete {0}', [title])}
+    label={__('Delete')}
+    title={__('Delete this application?')}
+    confirm={__('Delete')}
+    cancel={__('Keep Application')}
+    call={async () => {
+      forgetUnsent(job)
+      clearDraft(applicationDraft(job))
+    }}
+    done={onGone}
+    otherwise={() => __('This could not be saved. Please try again.')}
+  >
+    <Text>{title}</Text>
+    <Text tone="muted">{__('It was not sent. What you typed is deleted, too.')}</Text>
+  </QuestionButton>
+)
 
 function UnsentCard({ unsent, onGone }: UnsentCardProps) {
   const isOnline = useIsOnline()
@@ -104,12 +90,8 @@ export function UnsentApplications() {
   const [unsent, setUnsent] = useState(readUnsent)
   if (unsent.length === 0) return null
   return (
-    <List>
-      {unsent.map((one) => (
-        <ListItem key={one.job}>
-          <UnsentCard unsent={one} onGone={() => setUnsent(readUnsent())} />
-        </ListItem>
-      ))}
-    </List>
+    <Items items={unsent} keyOf={(one) => one.job}>
+      {(one) => <UnsentCard unsent={one} onGone={() => setUnsent(readUnsent())} />}
+    </Items>
   )
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { readSession } from '@/lib/backend/session'
+import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import { Devices } from './devices'
 
@@ -19,12 +18,10 @@ const unknown = { browser: '', system: '', used_on: '2026-11-19 09:00:00', is_th
 const keys = { token: 'k:new', api_key: 'k', api_secret: 'new' }
 
 function show() {
-  render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <Devices />
-      </SWRConfig>
-    </ChakraProvider>,
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Devices />
+    </SWRConfig>,
   )
 }
 beforeEach(() => {

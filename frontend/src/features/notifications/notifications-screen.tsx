@@ -5,7 +5,8 @@ import type { Notification } from '@/entities/notification/types'
 import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
 import { timeOf } from '@/lib/time'
-import { Box, Card, List, ListItem, Row, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Box, Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
@@ -64,13 +65,12 @@ export function NotificationsScreen() {
           byDay(notifications).map(({ key, items }) => (
             <Stack as="section" key={key} gap="3">
               <Heading>{nameOfDay(key)}</Heading>
-              <List>
-                {items.map((notification) => (
-                  <ListItem key={`${notification.at} ${notification.link} ${notification.kind}`}>
-                    <Line notification={notification} isNew={isNew(notification)} />
-                  </ListItem>
-                ))}
-              </List>
+              <Items
+                items={items}
+                keyOf={(notification) => `${notification.at} ${notification.link} ${notification.kind}`}
+              >
+                {(notification) => <Line notification={notification} isNew={isNew(notification)} />}
+              </Items>
             </Stack>
           ))
         }

@@ -2,48 +2,37 @@ import { ReportButton } from '@/entities/company/report-button'
 import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
 import { refreshPhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
-import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { marketRules } from '@/lib/market-rules'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { Row } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
 import { Text } from '@/ui/text'
 
 const notSent = () => __('This could not be sent. Please try again.')
 
-function BlockButton({ look }: { look: PhoneLook }) {
-  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    call: () => blockCompany(look.name),
-    done: refreshPhoneLooks,
-    otherwise: notSent,
-  })
-  return (
-    <>
-      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={ask}>
-        {__('Block')}
-      </Button>
-      <Dialog title={__('Block {0}?', [look.company_name])} isOpen={isOpen} onClose={close}>
-        <Text>
-          {__(
-            'From now on it reads nothing of you: no profile, letter, resume or number. It is not told why.',
-          )}
-        </Text>
-        <Text tone="muted" size="sm">
-          {__(
-            'What it has noted already stays with it. You are shown none of its jobs until you allow it again.',
-          )}
-        </Text>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Button busy={isRunning} onClick={run}>
-          {__('Block')}
-        </Button>
-      </Dialog>
-    </>
-  )
-}
+const BlockButton = ({ look }: { look: PhoneLook }) => (
+  <QuestionButton
+    size="sm"
+    grow
+    label={__('Block')}
+    title={__('Block {0}?', [look.company_name])}
+    confirm={__('Block')}
+    call={() => blockCompany(look.name)}
+    done={refreshPhoneLooks}
+    otherwise={notSent}
+  >
+    <Text>
+      {__('From now on it reads nothing of you: no profile, letter, resume or number. It is not told why.')}
+    </Text>
+    <Text tone="muted" size="sm">
+      {__(
+        'What it has noted already stays with it. You are shown none of its jobs until you allow it again.',
+      )}
+    </Text>
+  </QuestionButton>
+)
 
 function UnblockButton({ look }: { look: PhoneLook }) {
   const { isRunning, run } = useSend({

@@ -2,7 +2,8 @@ import { usePhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
-import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
+import { Items } from '@/ui/items'
+import { Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Tag } from '@/ui/tag'
 import { Heading, Text } from '@/ui/text'
@@ -37,13 +38,9 @@ export function PhoneLooks() {
         skeletons={1}
       >
         {(looks) => (
-          <List>
-            {looks.map((look) => (
-              <ListItem key={look.name}>
-                <Look look={look} />
-              </ListItem>
-            ))}
-          </List>
+          <Items items={looks} keyOf={(look) => look.name}>
+            {(look) => <Look look={look} />}
+          </Items>
         )}
       </ReadingView>
     </Stack>

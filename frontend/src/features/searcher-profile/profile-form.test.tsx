@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
+import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import type { SearcherValues } from './fields'
 import { ProfileForm } from './profile-form'
@@ -23,7 +22,6 @@ vi.mock('./profile-fields', () => ({
   ),
 }))
 
-const system = createSystem(defaultBaseConfig)
 const opened = { name: 'JPS-00001', full_name: 'Asha Rao', modified: '1' } as Searcher
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -32,11 +30,7 @@ function type(label: string, value: string) {
 }
 
 function show(searcher: Searcher) {
-  render(
-    <ChakraProvider value={system}>
-      <ProfileForm opened={searcher} />
-    </ChakraProvider>,
-  )
+  renderPage(<ProfileForm opened={searcher} />)
 }
 
 beforeEach(() => {
