@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useIsFrozen, useUserType } from '@/entities/session/who'
 import { useDictionary } from '@/lib/i18n/dictionary'
@@ -6,19 +6,17 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
+import { latePart } from '@/ui/late-part'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
 // Few accounts are frozen. If it is not fetched, the screen below stands without it.
-const FrozenBanner = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('@/entities/account/frozen-banner')
-      .then(({ FrozenBanner: banner }) => ({ default: banner }))
-      .catch(() => ({ default: () => null })),
+const FrozenBanner = latePart(() =>
+  import('@/entities/account/frozen-banner').then((part) => part.FrozenBanner),
 )
 
 // Fetched at the first change of screens, so the first load does not pay for it. If it fails, screens just change.
-const ScreenMotion = lazy(() => import('./screen-motion').catch(() => ({ default: () => null })))
+const ScreenMotion = latePart(() => import('./screen-motion').then((part) => part.default))
 
 /** A new screen starts at its top, also for a screen reader. Back returns to the old scroll position. */
 function useFreshStart() {
@@ -43,19 +41,11 @@ export function MainLayout() {
   const isFrozen = useIsFrozen()
   return (
     <Frame ref={frame} tabIndex={-1}>
-      {isFrozen && (
-        <Suspense>
-          <FrozenBanner />
-        </Suspense>
-      )}
+      {isFrozen && <FrozenBanner />}
       <RouteErrorBoundary path={pathname}>
         <Outlet />
       </RouteErrorBoundary>
-      {isUnderWay && (
-        <Suspense>
-          <ScreenMotion frame={frame} />
-        </Suspense>
-      )}
+      {isUnderWay && <ScreenMotion frame={frame} />}
     </Frame>
   )
 }

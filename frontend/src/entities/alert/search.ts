@@ -1,4 +1,4 @@
-import { marketRules } from '@/lib/market-rules'
+import marketRules from '@rules/market.json'
 import type { Search } from './types'
 
 /** What narrows a list, as the server keeps it: an order is none, and a place only with a distance. */

@@ -1,5 +1,5 @@
+import marketRules from '@rules/market.json'
 import { __ } from '@/lib/i18n/translate'
-import { marketRules } from '@/lib/market-rules'
 import type { ApplicationStatus } from './types'
 
 /** A company's decision that leads to another status. */

@@ -1,5 +1,5 @@
+import type companyRules from '@rules/company.json'
 import type { HrEntry } from '@/entities/contact/types'
-import type { companyRules } from '@/lib/company-rules'
 
 type Rules = typeof companyRules
 

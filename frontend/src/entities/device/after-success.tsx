@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useIsLive } from '@/entities/market/market'
+import { latePart } from '@/ui/late-part'
 
-const Offers = lazy(() => import('./offers').catch(() => ({ default: () => null })))
+const Offers = latePart(() => import('./offers').then((part) => part.default))
 
 let hasSucceeded = false
 
@@ -12,9 +12,5 @@ export function noteSuccess(): void {
 
 /** What is offered from then on: never before, never over a form, and nothing of it on a sample. */
 export function AfterSuccess() {
-  return useIsLive() && hasSucceeded ? (
-    <Suspense>
-      <Offers />
-    </Suspense>
-  ) : null
+  return useIsLive() && hasSucceeded && <Offers />
 }

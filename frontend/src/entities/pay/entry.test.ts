@@ -1,6 +1,6 @@
 import rules from '@rules/common.json'
+import marketRules from '@rules/market.json'
 import { expect, test } from 'vitest'
-import { marketRules } from '@/lib/market-rules'
 import { amountIn, monthlyPay, payHint, payUnits, unitOfPayType } from './entry'
 import type { PayUnit } from './pay'
 

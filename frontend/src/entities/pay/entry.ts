@@ -1,6 +1,6 @@
+import marketRules from '@rules/market.json'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { marketRules } from '@/lib/market-rules'
 import { aboutMonthly, type PayUnit, payFor } from './pay'
 
 const LAKH = 100_000

@@ -1,6 +1,6 @@
+import companyRules from '@rules/company.json'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
-import { companyRules } from '@/lib/company-rules'
 import { onlyDigits } from '@/lib/format'
 import { clearError } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'

@@ -1,6 +1,6 @@
+import companyRules from '@rules/company.json'
 import { createContext, useContext } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { companyRules } from '@/lib/company-rules'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
 import { limits, uploads } from '@/lib/rules'

@@ -1,5 +1,5 @@
+import type companyRules from '@rules/company.json'
 import type { Company } from '@/entities/company/types'
-import type { companyRules } from '@/lib/company-rules'
 import { __ } from '@/lib/i18n/translate'
 
 /** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */

@@ -1,6 +1,6 @@
+import companyRules from '@rules/company.json'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '@/entities/company/types'
-import { companyRules } from '@/lib/company-rules'
 import { fileFields, valuesOf } from './fields'
 import { changedCompanyPayload, newCompanyPayload } from './payload'
 

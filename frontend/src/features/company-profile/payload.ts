@@ -1,7 +1,7 @@
+import companyRules from '@rules/company.json'
 import { companyId } from '@/entities/company/company'
 import type { Company } from '@/entities/company/types'
 import type { Payload } from '@/lib/backend/call'
-import { companyRules } from '@/lib/company-rules'
 import { __ } from '@/lib/i18n/translate'
 import { type CompanyValues, type FieldName, type FileField, fieldNames, valuesOf } from './fields'
 

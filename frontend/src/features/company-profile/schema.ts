@@ -1,5 +1,5 @@
+import companyRules from '@rules/company.json'
 import * as z from 'zod/mini'
-import { companyRules } from '@/lib/company-rules'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { type CompanyValues, type FieldName, fieldNames, isFileField, labels, stepFields } from './fields'

@@ -1,6 +1,6 @@
+import hrRules from '@rules/contact.json'
 import * as z from 'zod/mini'
 import type { HrValues } from '@/entities/contact/types'
-import { hrRules } from '@/lib/company-rules'
 import { textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 

@@ -1,20 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { whenIdle } from '@/lib/when-idle'
 import { Drawer } from '@/ui/dialog'
+import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
 const fetchEntries = () => import('./menu-entries')
-const MenuEntries = lazy(() => fetchEntries().catch(() => ({ default: NotLoaded })))
+const MenuEntries = latePart(() => fetchEntries().then((part) => part.default), { otherwise: NotLoaded })
 
 /** The menu at the side of the home screen. Its entries are fetched behind the first screen. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   useEffect(() => whenIdle(() => fetchEntries().catch(console.error)), [])
   return (
     <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
-      <Suspense>
-        <MenuEntries onClose={onClose} />
-      </Suspense>
+      <MenuEntries onClose={onClose} />
     </Drawer>
   )
 }

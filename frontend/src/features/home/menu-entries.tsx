@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/market'
 import { useSession, useUserType } from '@/entities/session/who'
@@ -12,6 +12,7 @@ import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { type IconProps, PersonIcon } from '@/ui/icons'
+import { latePart } from '@/ui/late-part'
 import { List } from '@/ui/layout'
 import {
   BookmarkIcon,
@@ -26,14 +27,10 @@ import {
 import { Spinner } from '@/ui/spinner'
 
 // No first screen waits for them.
-const Contacts = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('@/entities/grievance/contacts').catch(() => ({ default: () => null })),
-)
+const Contacts = latePart(() => import('@/entities/grievance/contacts').then((part) => part.default))
 
-const LanguageChooser = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('@/entities/device/language-chooser').catch(() => ({ default: () => null })),
+const LanguageChooser = latePart(() =>
+  import('@/entities/device/language-chooser').then((part) => part.default),
 )
 
 const entryRecipe = {
@@ -162,16 +159,8 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
           </li>
         )}
       </List>
-      {isLanguageChoice() && (
-        <Suspense>
-          <LanguageChooser />
-        </Suspense>
-      )}
-      {isLive && (
-        <Suspense>
-          <Contacts />
-        </Suspense>
-      )}
+      {isLanguageChoice() && <LanguageChooser />}
+      {isLive && <Contacts />}
     </>
   )
 }

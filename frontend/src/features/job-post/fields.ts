@@ -1,5 +1,5 @@
+import type jobRules from '@rules/job.json'
 import { __ } from '@/lib/i18n/translate'
-import type { jobRules } from '@/lib/market-rules'
 
 /** Fields have the names of the wire. The server reckons the monthly figures. */
 export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'>

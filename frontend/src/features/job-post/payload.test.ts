@@ -1,6 +1,6 @@
+import jobRules from '@rules/job.json'
 import { expect, test } from 'vitest'
 import type { WireJob } from '@/entities/job/wire-types'
-import { jobRules } from '@/lib/market-rules'
 import { emptyJob, stepFields } from './fields'
 import { copyOf, jobPayload, valuesOf } from './payload'
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CompanyState } from '@/entities/company/company-state'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
@@ -16,6 +15,7 @@ import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
+import { latePart } from '@/ui/late-part'
 import { Card, Row, Stack } from '@/ui/layout'
 import { lazyListen } from '@/ui/listen'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -79,10 +79,9 @@ function JobTab({ job }: { job: JobDetails }) {
 }
 
 // Lazy, since it brings the SDK, which those who see the sample company do not need.
-const OwnCompany = lazy(() =>
-  import('@/entities/company/company-details-view')
-    .then((module) => ({ default: module.CompanyDetailsView }))
-    .catch(() => ({ default: NotLoaded })),
+const OwnCompany = latePart(
+  () => import('@/entities/company/company-details-view').then((part) => part.CompanyDetailsView),
+  { otherwise: NotLoaded, meanwhile: () => <Loading message={__('Loading company details...')} /> },
 )
 
 /** The job's company. A sample job has none: there a company sees what is stored of itself. */
@@ -90,11 +89,7 @@ function CompanyTab({ job }: { job: JobDetails }) {
   const userType = useUserType()
   if (isStored(job.id) || userType !== 'company' || !readCompanyName())
     return <CompanySummaryCard company={job.company} />
-  return (
-    <Suspense fallback={<Loading message={__('Loading company details...')} />}>
-      <OwnCompany />
-    </Suspense>
-  )
+  return <OwnCompany />
 }
 
 /** When a stored job was posted, and for how long it is open. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useJobs } from '@/entities/job/hooks'
@@ -10,6 +10,7 @@ import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
+import { latePart } from '@/ui/late-part'
 import { Row } from '@/ui/layout'
 import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
@@ -24,11 +25,10 @@ import { NEAR_KM, useNearMe } from './use-near-me'
 import { withoutPlace, withoutWords } from './words'
 
 // The list does without the packages of forms.
-const JobFilterForm = lazy(() =>
-  import('./job-filter-form')
-    .then((module) => ({ default: module.JobFilterForm }))
-    .catch(() => ({ default: NotLoaded })),
-)
+const JobFilterForm = latePart(() => import('./job-filter-form').then((part) => part.JobFilterForm), {
+  otherwise: NotLoaded,
+  meanwhile: () => <Loading message={__('Loading...')} />,
+})
 
 /**
  * All jobs, narrowed by words and by what the filter drawer holds. The address keeps both, so that Back, a reload and
@@ -100,17 +100,15 @@ export function JobsScreen() {
         filter={
           isLive
             ? (close) => (
-                <Suspense fallback={<Loading message={__('Loading...')} />}>
-                  <JobFilterForm
-                    filters={chosen}
-                    hasWords={Boolean(search.trim())}
-                    failure={failure}
-                    onApply={(next) => {
-                      change({ ...next, search })
-                      close()
-                    }}
-                  />
-                </Suspense>
+                <JobFilterForm
+                  filters={chosen}
+                  hasWords={Boolean(search.trim())}
+                  failure={failure}
+                  onApply={(next) => {
+                    change({ ...next, search })
+                    close()
+                  }}
+                />
               )
             : undefined
         }
