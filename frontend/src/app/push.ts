@@ -1,3 +1,0 @@
-import { followAccount } from '@/entities/device/push'
-
-followAccount()
