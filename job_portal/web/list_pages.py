@@ -16,7 +16,7 @@ _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jo
 _NAMED = ("category", "city", "state")
 _FILTERS = tuple(Filters.__dataclass_fields__)
 _NUMBERS = ("radius_km", "min_salary", "experience")
-# The cookie in which the app keeps who is looking: frontend/src/entities/account/user-type.ts.
+# The cookie in which the app keeps who is looking: frontend/src/entities/session/who.ts.
 _USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
 
