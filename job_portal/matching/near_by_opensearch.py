@@ -54,8 +54,8 @@ def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, d
         answer = client.search(index=index, body=body, params={"allow_partial_search_results": "false"})
         return [str(hit["_id"]) for hit in answer["hits"]["hits"]]
 
-    names = connection.ask(found) or [""]
-    return f"select name from `{source.kind.table}` where name in %(names)s", {"names": names}  # noqa: S608 (constants)
+    near = connection.ask(found) or [""]
+    return f"select name from `{source.kind.table}` where name in %(near)s", {"near": near}  # noqa: S608 (constants)
 
 
 def _body(source: Source, asked: Traits, cells: list[int] | None) -> dict:
