@@ -53,11 +53,12 @@ def _jobs(start: str, offset: int, limit: int) -> list[tuple]:
     """Live jobs, the oldest first: (published_on, name, title, company_name, city, modified)."""
     live = conditions.of(ParsedQuery())
     if start:
-        live.values["published"], _space, live.values["name"] = start.rpartition(" ")
-        live.others += [
+        published, _space, name = start.rpartition(" ")
+        live = live.also(
             "job.published_on >= %(published)s",
             "(job.published_on > %(published)s or job.name >= %(name)s)",
-        ]
+            values={"published": published, "name": name},
+        )
     # Chosen by the index alone.
     chosen = (
         f"select job.published_on, job.name from `tabJP Job` job where {' and '.join(live.where)}"  # noqa: S608
