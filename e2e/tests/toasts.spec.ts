@@ -28,20 +28,44 @@ async function drag(page: Page, toast: Locator, share: number): Promise<void> {
   await page.mouse.up()
 }
 
-test.describe('a toast', () => {
-  let toast: Locator
-
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn.openLogin()
+test('a toast is at the top right for 3 s, waits under the pointer and without focus, and can be dragged away', async ({
+  page,
+  signIn,
+}) => {
+  const toast = signIn.toast('User Not Found')
+  const isIn = (state: string) => expect.poll(async () => (await clock(toast)).state).toBe(state)
+  async function show() {
     await signIn.askForLoginCode(newMobile())
-    toast = signIn.toast('User Not Found')
     await expect(toast).toBeVisible()
     // The toast slides in first.
-    await expect.poll(async () => (await clock(toast)).state).toBe('running')
+    await isIn('running')
     await page.mouse.move(0, 700)
+  }
+  await signIn.openLogin()
+  await test.step('its window has no focus', async () => {
+    await show()
+    await sendToWindow(page, 'blur')
+    await isIn('paused')
+    await sendToWindow(page, 'focus')
+    await isIn('running')
   })
-
-  test('is at the top right, for 3 s', async ({ page }) => {
+  await test.step('the pointer', async () => {
+    await toast.hover()
+    await isIn('paused')
+    await page.mouse.move(0, 700)
+    // The toast closes when its clock ends.
+    await expect(toast).toBeHidden()
+  })
+  await test.step('dragged by less than 80 % it comes back, and further it is gone', async () => {
+    await show()
+    await drag(page, toast, 0.6)
+    await toast.hover()
+    await isIn('paused')
+    await drag(page, toast, 0.9)
+    await expect(toast).toBeHidden()
+  })
+  await test.step('its place', async () => {
+    await show()
     await page.setViewportSize({ width: 1280, height: 800 })
     const { x, y } = await boxOf(toast)
     expect(y).toBeLessThan(100)
@@ -49,43 +73,13 @@ test.describe('a toast', () => {
     expect((await clock(toast)).duration).toBe(3000)
     await expect(toast).toBeHidden()
   })
-
-  test('stays under the pointer, and goes on when it leaves', async ({ page }) => {
-    await toast.hover()
-    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
-    await page.mouse.move(0, 700)
-    // The toast closes when its clock ends.
-    await expect(toast).toBeHidden()
-  })
-
-  test('waits while the window has no focus', async ({ page }) => {
-    await sendToWindow(page, 'blur')
-    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
-    await sendToWindow(page, 'focus')
-    await expect.poll(async () => (await clock(toast)).state).toBe('running')
-  })
-
-  test('dragged by less than 80 % comes back, and further is gone', async ({ page }) => {
-    await drag(page, toast, 0.6)
-    await toast.hover()
-    await expect.poll(async () => (await clock(toast)).state).toBe('paused')
-    await drag(page, toast, 0.9)
-    await expect(toast).toBeHidden()
-  })
 })
 
-test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _, toast }) => {
-  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
-  await page.goto('/frontend/profile')
-  const notFound = toast('Company name not found')
-  await expect(notFound).toBeVisible()
-  expect((await clock(notFound)).duration).toBe(5000)
-})
-
-test('on a phone, a toast stands below the header and moves nothing', async ({
+test('on a phone, a toast stands below the header and moves nothing; a failed load stays for 5 s', async ({
   page,
   owner: _,
   hrDetails: hr,
+  toast,
 }) => {
   await hr.openForm()
   await hr.fill({ name: 'Meera Iyer', mobile: '9876543210', email: 'meera@example.in' })
@@ -99,4 +93,11 @@ test('on a phone, a toast stands below the header and moves nothing', async ({
   await page.getByRole('button', { name: 'Back' }).click({ trial: true })
   await expect(saved).toHaveCount(0)
   expect((await boxOf(contact)).y).toBe(y)
+
+  // An error of loading the profile stays for 5 s.
+  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
+  await page.goto('/frontend/profile')
+  const notFound = toast('Company name not found')
+  await expect(notFound).toBeVisible()
+  expect((await clock(notFound)).duration).toBe(5000)
 })
