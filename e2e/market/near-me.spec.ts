@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cardOf, cardsOf } from '../pages/home'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from '../support/accessibility'
 import { postJob, signUpEmployer } from '../support/market'
 import { expect, test } from '../support/test'
-import { doubleText } from '../support/text-zoom'
+import { inDoubledText } from '../support/text-zoom'
 
 // Each test looks for a word of its own, since the tests share one market.
 const word = (): string => `N${Math.random().toString(36).slice(2, 10)}`
@@ -137,22 +137,14 @@ test('a position abroad, and one that the phone does not find, are said', async 
   await expect(drawer.getByLabel('Order')).toHaveValue('nearest')
 })
 
-for (const width of [320, 1280])
-  test(`the search near a place fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/frontend/jobs?pincode=411038&radius_km=25&order=nearest')
-    await expect(page.getByRole('button', { name: /Near .+, Pune/ })).toBeVisible()
-    await expectAccessible(page, `jobs near a place at ${width}`)
-    await page.getByRole('button', { name: /^Filter/ }).click()
-    const drawer = page.getByRole('dialog', { name: 'Filter' })
-    await drawer.getByRole('combobox', { name: 'Pincode or place' }).fill('pun')
-    await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, `places at ${width}`)
-  })
-
-test('the search near a place fits with text of twice the size', async ({ page }) => {
-  await doubleText(page)
+test('the search near a place fits every width, and with text of twice the size', async ({ page }) => {
   await page.goto('/frontend/jobs?pincode=411038&radius_km=25&order=nearest')
   await expect(page.getByRole('button', { name: /Near .+, Pune/ })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'jobs near a place, doubled text')
+  await expectAccessibleAt([320, 1280], page, 'jobs near a place')
+  await inDoubledText(page, () => expectNoSidewaysScroll(page, 'jobs near a place, doubled text'))
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByRole('combobox', { name: 'Pincode or place' }).fill('pun')
+  await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessibleAt([320, 1280], page, 'places')
 })
