@@ -1,8 +1,8 @@
 import { cardOf } from '../pages/home'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from '../support/accessibility'
 import { postJob, signUpEmployer } from '../support/market'
 import { expect, test } from '../support/test'
-import { doubleText } from '../support/text-zoom'
+import { inDoubledText } from '../support/text-zoom'
 
 // Each test looks for a word of its own, since the tests share one market.
 const word = (): string => `S${Math.random().toString(36).slice(2, 10)}`
@@ -146,35 +146,28 @@ test('home suggests too, and a choice leads to the list', async ({ page, adminis
   await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${own}$`))
 })
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 740],
-  [1280, 800],
-] as const)
-  test(`suggestions fit ${width} px, below what is typed`, async ({ page }) => {
+test('suggestions, below what is typed, and chips fit every width; chips with text of twice the size', async ({
+  page,
+}) => {
+  await page.goto('/frontend/jobs')
+  const box = page.getByRole('combobox', { name: 'Search jobs' })
+  await box.pressSequentially('en')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list).toBeVisible()
+  await box.press('ArrowDown')
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/frontend/jobs')
-    const box = page.getByRole('combobox', { name: 'Search jobs' })
-    await box.pressSequentially('en')
-    const list = page.getByRole('listbox', { name: 'Suggestions' })
-    await expect(list).toBeVisible()
-    await box.press('ArrowDown')
     await expectAccessible(page, `suggestions at ${width}`)
     const [typed, shown] = await Promise.all([box.boundingBox(), list.boundingBox()])
     expect(shown?.y).toBeGreaterThanOrEqual((typed?.y ?? 0) + (typed?.height ?? 0))
-  })
-
-for (const width of [320, 1280])
-  test(`chips fit ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/frontend/jobs?search=cook near kothrud 15k part time')
-    await expect(page.getByRole('button', { name: 'Remove Kothrud, Pune' })).toBeVisible()
-    await expectAccessible(page, `chips at ${width}`)
-  })
-
-test('chips fit with text of twice the size', async ({ page }) => {
-  await doubleText(page)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/frontend/jobs?search=cook near kothrud 15k part time')
   await expect(page.getByRole('button', { name: 'Remove Kothrud, Pune' })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'chips, doubled text')
+  await expectAccessibleAt([320, 1280], page, 'chips')
+  await inDoubledText(page, () => expectNoSidewaysScroll(page, 'chips, doubled text'))
 })
