@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
-import { expectAccessible } from '../support/accessibility'
+import { expectAccessible, expectAccessibleAt } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -39,30 +39,28 @@ test('a phone shares by its own sheet, with a link that says nothing of who shar
   await expect(dialog(page)).toBeHidden()
 })
 
-for (const width of [320, 1280])
-  test(`without a sheet the link is copied or sent in a chat, at ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-    otherEmployer,
-  }) => {
-    const title = `Cook & "Baker" > 100% #1 नमस्ते`
-    const name = await postJob(otherEmployer, { title })
-    const url = `${baseURL}/frontend/job-details/${name}`
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(`/frontend/job-details/${name}`)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(dialog(page)).toContainText(url)
-    await expectAccessible(page, `share at ${width}`)
-    const chat = dialog(page).getByRole('link', { name: 'Send by WhatsApp' })
-    const sent = new URL(String(await chat.getAttribute('href')))
-    expect(sent.origin + sent.pathname).toBe('https://wa.me/')
-    expect([...sent.searchParams]).toEqual([['text', `${title}\n${url}`]])
-    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  })
+test('without a sheet the link is copied or sent in a chat', async ({
+  page,
+  context,
+  baseURL,
+  otherEmployer,
+}) => {
+  const title = `Cook & "Baker" > 100% #1 नमस्ते`
+  const name = await postJob(otherEmployer, { title })
+  const url = `${baseURL}/frontend/job-details/${name}`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/frontend/job-details/${name}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(dialog(page)).toContainText(url)
+  await expectAccessibleAt([320, 1280], page, 'share')
+  const chat = dialog(page).getByRole('link', { name: 'Send by WhatsApp' })
+  const sent = new URL(String(await chat.getAttribute('href')))
+  expect(sent.origin + sent.pathname).toBe('https://wa.me/')
+  expect([...sent.searchParams]).toEqual([['text', `${title}\n${url}`]])
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+})
 
 test('a job that was taken down is not shared', async ({ page, employer, administrator }) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
