@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Notifications } from '../pages/notifications'
-import { expectAccessible } from '../support/accessibility'
+import { expectAccessibleAt } from '../support/accessibility'
 import { signUpOwner } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
@@ -69,33 +69,28 @@ test('npm run review shows a company with its papers, and a job with its reports
   expect(await review(baseUrl, 'restore', job)).toBe(`${job}: Live\n`)
 })
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
-  test(`pages say what was checked, and when, at ${width} px`, async ({ page, owner }) => {
-    const numbers = { gst_msme_no: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' }
-    await owner.call('job_portal.api.update_company_details', { name: owner.company, ...numbers })
-    const checked = ['--checked', 'GSTIN, documents']
-    expect(await review(owner.baseUrl, 'approve', ...checked, owner.company)).toBe(
-      `${owner.company}: Approved\n`,
-    )
-    const job = await postJob(owner)
-    const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format()
-    const sentence = `Verified: GSTIN and documents checked by a reviewer on ${day}`
-    await page.context().clearCookies()
-    await page.setViewportSize({ width, height })
-    for (const address of [`job-details/${job}`, `company/${owner.company}`]) {
-      await page.goto(`/frontend/${address}`)
-      await expect(page.getByText(sentence)).toBeVisible()
-      await expectAccessible(page, `${address} at ${width}`)
-    }
-    await page.goto(`/frontend/job-details/${job}`)
-    await owner.call('job_portal.api.update_company_details', { name: owner.company, pan: 'ZZZCZ9999Z' })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Loom Operator' })).toBeVisible()
-    await expect(page.getByText(sentence)).toBeHidden()
-  })
+test('pages say what was checked, and when', async ({ page, owner }) => {
+  const numbers = { gst_msme_no: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' }
+  await owner.call('job_portal.api.update_company_details', { name: owner.company, ...numbers })
+  const checked = ['--checked', 'GSTIN, documents']
+  expect(await review(owner.baseUrl, 'approve', ...checked, owner.company)).toBe(
+    `${owner.company}: Approved\n`,
+  )
+  const job = await postJob(owner)
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format()
+  const sentence = `Verified: GSTIN and documents checked by a reviewer on ${day}`
+  await page.context().clearCookies()
+  for (const address of [`job-details/${job}`, `company/${owner.company}`]) {
+    await page.goto(`/frontend/${address}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expectAccessibleAt([360, 1280], page, address)
+  }
+  await page.goto(`/frontend/job-details/${job}`)
+  await owner.call('job_portal.api.update_company_details', { name: owner.company, pan: 'ZZZCZ9999Z' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Loom Operator' })).toBeVisible()
+  await expect(page.getByText(sentence)).toBeHidden()
+})
 
 test('the queue says why, and the site has reasons to reject', async ({ owner, administrator }) => {
   const phone = newMobile()
