@@ -1,42 +1,32 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
-import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import { expectAccessibleAt, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
-import { doubleText } from '../support/text-zoom'
+import { inDoubledText } from '../support/text-zoom'
 
-for (const width of [320, 1280])
-  test(`the searcher's screens fit ${width} px`, async ({ page, newcomer, otherEmployer }) => {
-    const title = `Loom Operator ${newMark()}`
-    const job = await postJob(otherEmployer, { title })
-    await page.setViewportSize({ width, height: 740 })
-    await visitAs(page, 'job_searcher')
-    const application = new Application(page)
-    await application.open(job)
-    await expectAccessible(page, `apply-job at ${width}`)
-    await newcomer.call('job_portal.api.apply_to_job', { job })
-    await application.openMyJobs()
-    await application.card(title).getByText('History').click()
-    await expectAccessible(page, `my-jobs at ${width}`)
-    await new SearcherProfile(page).open()
-    await expectAccessible(page, `profile at ${width}`)
-  })
-
-test("the searcher's screens fit with text of twice the size", async ({ page, newcomer, otherEmployer }) => {
+test("the searcher's screens fit every width, and with text of twice the size", async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
+  const fits = async (what: string) => {
+    await expectAccessibleAt([320, 1280], page, what)
+    await inDoubledText(page, () => expectNoSidewaysScroll(page, `${what}, doubled text`))
+  }
   const title = `Loom Operator ${newMark()}`
   const job = await postJob(otherEmployer, { title })
-  await doubleText(page)
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
   await application.open(job)
-  await expectNoSidewaysScroll(page, 'apply-job, doubled text')
+  await fits('apply-job')
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await application.openMyJobs()
-  await expect(application.card(title)).toBeVisible()
-  await expectNoSidewaysScroll(page, 'my-jobs, doubled text')
+  await application.card(title).getByText('History').click()
+  await fits('my-jobs')
   await new SearcherProfile(page).open()
-  await expectNoSidewaysScroll(page, 'profile, doubled text')
+  await fits('profile')
 })
 
 test('skills are added and taken out, and an application withdrawn, by the keyboard alone', async ({
