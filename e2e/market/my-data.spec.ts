@@ -1,12 +1,17 @@
 import { Candidates } from '../pages/candidates'
 import { Home } from '../pages/home'
 import { MyData } from '../pages/my-data'
-import { expectAccessible, expectNoSidewaysScroll, expectVisibleFocus } from '../support/accessibility'
+import {
+  expectAccessible,
+  expectAccessibleAt,
+  expectNoSidewaysScroll,
+  expectVisibleFocus,
+} from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { holdRequests, methodUrl, withoutScript } from '../support/network'
 import { expect, test } from '../support/test'
-import { doubleText } from '../support/text-zoom'
+import { inDoubledText } from '../support/text-zoom'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
 
@@ -45,29 +50,26 @@ test('one sees what is held and who looked, and takes a copy along', async ({
   expect(file.content.includes('resume.json')).toBe(true)
 })
 
-for (const width of [320, 1280])
-  test(`it fits ${width} px, with text of twice the size too`, async ({ page, newcomer, otherEmployer }) => {
-    await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
-    await page.setViewportSize({ width, height: 740 })
-    await visitAs(page, 'job_searcher')
-    const myData = new MyData(page)
-    await myData.open()
-    await myData.summary('Your profile').click()
-    await expectAccessible(page, `my-data at ${width}`)
-    for (const [button, dialog] of [
-      ['Freeze my account', myData.freezing()],
-      ['Delete my account', myData.deleting()],
-    ] as const) {
-      await myData.button(button).click()
-      await expect(dialog).toBeVisible()
-      await expectAccessible(page, `${button} at ${width}`)
-      await page.keyboard.press('Escape')
-      await expect(myData.button(button)).toBeFocused()
-    }
-    await doubleText(page)
-    await myData.open()
-    await expectNoSidewaysScroll(page, `my-data at ${width}, doubled text`)
-  })
+test('it fits every width, with text of twice the size too', async ({ page, newcomer, otherEmployer }) => {
+  await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
+  await visitAs(page, 'job_searcher')
+  const myData = new MyData(page)
+  await myData.open()
+  await myData.summary('Your profile').click()
+  await expectAccessibleAt([320, 1280], page, 'my-data')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await inDoubledText(page, () => expectNoSidewaysScroll(page, 'my-data, doubled text'))
+  for (const [button, dialog] of [
+    ['Freeze my account', myData.freezing()],
+    ['Delete my account', myData.deleting()],
+  ] as const) {
+    await myData.button(button).click()
+    await expect(dialog).toBeVisible()
+    await expectAccessibleAt([320, 1280], page, button)
+    await page.keyboard.press('Escape')
+    await expect(myData.button(button)).toBeFocused()
+  }
+})
 
 test('it says what is loading, what failed, and tries again', async ({ page, newcomer: _ }) => {
   await visitAs(page, 'job_searcher')
@@ -179,16 +181,7 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   await company.context().close()
 })
 
-test('a company is told what goes with it', async ({ page, employer: _ }) => {
-  const myData = new MyData(page)
-  await myData.open()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Company Profile' })).toBeVisible()
-  await expect(myData.section('Your company$')).toBeVisible()
-  await myData.button('Delete my account').click()
-  await expect(myData.deleting()).toContainText('Its applicants are told that the jobs ended.')
-})
-
-test('the jobs of a frozen company are nowhere, and back once it thaws', async ({
+test('a company is told what goes with it; its jobs are nowhere while it is frozen, and back once it thaws', async ({
   page,
   employer,
   request,
@@ -197,6 +190,12 @@ test('the jobs of a frozen company are nowhere, and back once it thaws', async (
   const statusOfGuest = async () => (await request.get(address)).status()
   const myData = new MyData(page)
   await myData.open()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Company Profile' })).toBeVisible()
+  await expect(myData.section('Your company$')).toBeVisible()
+  await myData.button('Delete my account').click()
+  await expect(myData.deleting()).toContainText('Its applicants are told that the jobs ended.')
+  await page.keyboard.press('Escape')
+  await expect(myData.deleting()).toBeHidden()
   await myData.button('Freeze my account').click()
   await myData.freezing().getByRole('button', { name: 'Freeze' }).click()
   await expect(myData.banner()).toBeVisible()
