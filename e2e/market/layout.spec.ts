@@ -1,41 +1,81 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
-import { visitAs } from '../support/market'
-import { test } from '../support/test'
-import { doubleText, expectUnbrokenWords, expectWholeWords } from '../support/text-zoom'
+import { COMPANY } from '../../scripts/lib/sample-company.mjs'
+import { expectAccessible } from '../support/accessibility'
+import { SAMPLE_COMPANY } from '../support/accounts'
+import { JOB, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+import { expectReadable, expectReadableDoubled, expectUnbrokenWords } from '../support/text-zoom'
+import { translationCheck } from '../support/untranslated'
 import { companyWalk, guestWalk, searcherWalk, type Walk, walkIn } from '../support/walks'
+import { wordsOf } from '../support/words'
 
 // It has the longest words.
 const LANGUAGE = 'ta'
+const say = wordsOf(LANGUAGE)
+
+const LETTER = 'I mend looms, and I can start at once.'
+/** What people wrote, languages' own names, and what was stored in the language of its time. */
+const WRITTEN = [
+  ...[JOB.job_description, COMPANY.about_company, LETTER, 'English', 'India'],
+  `Certificate of ${SAMPLE_COMPANY}`,
+  /^\*{6} is your OTP/,
+  /is approved\. You can post jobs now\.$/,
+]
+const expectTranslated = translationCheck(LANGUAGE, WRITTEN)
 
 test.use({ locale: `${LANGUAGE}-IN`, viewport: { width: 320, height: 740 } })
 
-async function expectReadable(page: Page, what: string): Promise<void> {
-  await expectWholeWords(page, what)
-  await expectNoSidewaysScroll(page, what)
-}
+// Many screens, and each is looked at in every way.
+test.slow()
 
-/** Walks in text of the usual size, where no word is broken, and then in text of twice the size. */
-async function walkTwice(page: Page, walk: Walk): Promise<void> {
-  await walkIn(page, LANGUAGE, walk, async (_, what) => {
+/** Each screen is translated and accessible, and can be read in both sizes of text; no word is broken in the usual one. */
+const walk = (page: Page, addresses: Walk): Promise<void> =>
+  walkIn(page, LANGUAGE, addresses, async (_, what) => {
+    await expectTranslated(page, what)
     await expectUnbrokenWords(page, what)
     await expectReadable(page, what)
     await expectAccessible(page, what)
+    await expectReadableDoubled(page, what)
   })
-  await doubleText(page)
-  await walkIn(page, LANGUAGE, walk, (_, what) => expectReadable(page, `${what}, doubled text`))
+
+/** Opens what a button opens, and looks at it. */
+async function open(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: say(button), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectTranslated(page, `${button}, opened`)
+  await page.keyboard.press('Escape')
 }
 
-test('the screens of a guest can be read in long words', async ({ page, otherEmployer }) =>
-  walkTwice(page, await guestWalk(otherEmployer)))
-
-test('the screens of a company can be read in long words', async ({ page, employer, signUpElsewhere }) => {
-  await employer.call('job_portal.api.set_language', { language: LANGUAGE })
-  await walkTwice(page, await companyWalk(employer, await signUpElsewhere()))
+test('the screens of a guest can be read in another language', async ({ page, otherEmployer }) => {
+  await walk(page, await guestWalk(otherEmployer))
+  await page.goto('/frontend/home')
+  await open(page, 'Menu')
+  await page.goto('/frontend/jobs')
+  await open(page, 'Filter')
+  await page.goto('/frontend/login')
+  await page.getByRole('button', { name: 'OTP' }).click()
+  await expect(page.getByText(say('Please enter a valid mobile number'))).toBeVisible()
+  await expectTranslated(page, 'login, refused')
 })
 
-test('the screens of a searcher can be read in long words', async ({ page, newcomer, otherEmployer }) => {
+test('the screens of a company can be read in another language', async ({
+  page,
+  employer,
+  signUpElsewhere,
+}) => {
+  await employer.call('job_portal.api.set_language', { language: LANGUAGE })
+  await walk(page, await companyWalk(employer, await signUpElsewhere(), LETTER))
+  await page.goto('/frontend/post-new-job')
+  await page.getByRole('button', { name: say('Next'), exact: true }).click()
+  await expectTranslated(page, 'post-new-job, refused')
+})
+
+test('the screens of a searcher can be read in another language', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
   await newcomer.call('job_portal.api.set_language', { language: LANGUAGE })
   await visitAs(page, 'job_searcher')
-  await walkTwice(page, await searcherWalk(newcomer, otherEmployer))
+  await walk(page, await searcherWalk(newcomer, otherEmployer))
 })

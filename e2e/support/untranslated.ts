@@ -8,6 +8,8 @@ const TELLING_LETTERS = 6
 const ENGLISH =
   /\b(the|is|are|was|were|be|you|your|please|not|no|this|that|here|there|yet|with|for|from|to|of|and|or|at|by)\b/i
 
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u }
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The English texts of the app that read otherwise in a language. */
@@ -45,7 +47,7 @@ const textsOf = (page: Page) =>
  * Looks for texts that are still in English.
  * @param written what people wrote: sentences that stay as they are
  */
-export function translationCheck(language: string, written: readonly (string | RegExp)[]) {
+export function translationCheck(language: keyof typeof SCRIPTS, written: readonly (string | RegExp)[]) {
   const isOurs = englishTexts(language)
   const isWritten = (text: string) =>
     written.some((each) => (typeof each === 'string' ? each === text : each.test(text)))
@@ -54,6 +56,6 @@ export function translationCheck(language: string, written: readonly (string | R
     const english = texts.filter(([, text]) => isOurs(text) || ENGLISH.test(text))
     expect.soft(english, `${what}: not translated`).toEqual([])
     const letters = texts.map(([, text]) => text).join('')
-    expect.soft(/\p{Script=Devanagari}/u.test(letters), `${what}: in Hindi`).toBe(true)
+    expect.soft(SCRIPTS[language].test(letters), `${what}: in its script`).toBe(true)
   }
 }
