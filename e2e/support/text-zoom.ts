@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, transitionsDone } from './accessibility'
 
-/** Doubles the text size of every page opened from now on (WCAG 2.2, 1.4.4). */
-export async function doubleText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
-}
-
 /** Has the page in text of twice its size (WCAG 2.2, 1.4.4) while `look` looks at it. */
 export async function inDoubledText(page: Page, look: () => Promise<void>): Promise<void> {
   const resize = (size: string) =>
