@@ -75,11 +75,10 @@ test('a toast is at the top right for 3 s, waits under the pointer and without f
   })
 })
 
-test('on a phone, a toast stands below the header and moves nothing; a failed load stays for 5 s', async ({
+test('on a phone, a toast stands below the header and moves nothing', async ({
   page,
   owner: _,
   hrDetails: hr,
-  toast,
 }) => {
   await hr.openForm()
   await hr.fill({ name: 'Meera Iyer', mobile: '9876543210', email: 'meera@example.in' })
@@ -93,8 +92,9 @@ test('on a phone, a toast stands below the header and moves nothing; a failed lo
   await page.getByRole('button', { name: 'Back' }).click({ trial: true })
   await expect(saved).toHaveCount(0)
   expect((await boxOf(contact)).y).toBe(y)
+})
 
-  // An error of loading the profile stays for 5 s.
+test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _, toast }) => {
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
   await page.goto('/frontend/profile')
   const notFound = toast('Company name not found')
