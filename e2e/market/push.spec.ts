@@ -166,14 +166,24 @@ test('before the first device is told, the account reads a notice and agrees; ta
   await page.reload()
   await expect(turn(page, 'on')).toBeVisible()
   expect(await told(page)).toBeNull()
-
-  // A tap before the page knows what was agreed to leads to the notice, too.
-  const letGo = await holdRequests(page, methodUrl('job_portal.api.get_consents'))
-  await page.reload()
   await turn(page, 'on').click()
   await expect(question).toBeVisible()
+})
+
+test('a tap before the page knows what was agreed to leads to the notice, too', async ({
+  page,
+  unasked: _,
+  otherEmployer: employer,
+}) => {
+  await postJob(employer)
+  await visitAs(page, 'job_searcher')
+  await openHome(page)
+  const letGo = await holdRequests(page, methodUrl('job_portal.api.get_consents'))
+  await new Notifications(page).open()
+  await turn(page, 'on').click()
+  await expect(page.getByRole('dialog', { name: 'Notifications on your devices' })).toBeVisible()
   letGo()
-  await question.getByRole('button', { name: 'Agree and turn on' }).click()
+  await page.getByRole('button', { name: 'Agree and turn on' }).click()
   await expect(turn(page, 'off')).toBeVisible()
 })
 
