@@ -108,6 +108,7 @@ test('a session that ends while a form is filled in: a sentence, login, and the 
   await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
 
   // On the last step, too, a new company is asked for its files on the first one.
+  await toastsGone(page)
   await companyForm.fillAll({ ...bengaluru(SAMPLE_COMPANY), phone: mobile })
   await endSessionOnServer(page)
   await companyForm.create().click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { sendToWindow } from '../pages/toasts'
+import { sendToWindow, toastsGone } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
 /** The progress bar. The toast closes when its animation ends. */
@@ -35,6 +35,7 @@ test('a toast is at the top right for 3 s, waits under the pointer and without f
   const toast = signIn.toast('User Not Found')
   const isIn = (state: string) => expect.poll(async () => (await clock(toast)).state).toBe(state)
   async function show() {
+    await toastsGone(page)
     await signIn.askForLoginCode(newMobile())
     await expect(toast).toBeVisible()
     // The toast slides in first.
