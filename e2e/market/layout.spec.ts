@@ -20,6 +20,8 @@ const WRITTEN = [
   `Certificate of ${SAMPLE_COMPANY}`,
   /^\*{6} is your OTP/,
   /is approved\. You can post jobs now\.$/,
+  // The list of jobs holds what other tests have posted, too, and places have no names in Tamil.
+  /Andaman and Nicobar Islands$/,
 ]
 const expectTranslated = translationCheck(LANGUAGE, WRITTEN)
 

@@ -220,5 +220,7 @@ test('a screen stands without the banner of a frozen account that is not fetched
   await withoutScript(page, 'Frozen account')
   await page.goto('/frontend/my-data')
   await expect(page.getByRole('heading', { name: 'What is held of you' })).toBeVisible()
+  // The banner's script has been asked for by then.
+  await page.waitForLoadState('networkidle')
   await expect(new MyData(page).banner()).toBeHidden()
 })
