@@ -420,9 +420,10 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.desk.notifications.get_open_count": _arguments("doctype", "name", items=_doctypes),
     "frappe.model.utils.user_settings.get": _arguments("doctype"),
     "frappe.model.utils.user_settings.save": _arguments("doctype", "user_settings"),
-    "frappe.realtime.can_subscribe_doc": _arguments("doctype", "docname"),
-    "frappe.realtime.can_subscribe_doctype": _arguments("doctype"),
-    "frappe.realtime.get_user_info": {},
+    # The socket server gives the session as `sid`, which `cross_site` refuses everywhere else.
+    "frappe.realtime.can_subscribe_doc": _arguments("doctype", "docname", "sid"),
+    "frappe.realtime.can_subscribe_doctype": _arguments("doctype", "sid"),
+    "frappe.realtime.get_user_info": _arguments("sid"),
     "frappe.realtime.has_permission": _arguments("doctype", "name"),
     "frappe.sessions.clear": {},
     "frappe.sessions.get_boot_assets_json": {},

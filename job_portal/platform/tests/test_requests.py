@@ -318,9 +318,15 @@ class TestSessionInArgument(SignInCase):
 
     def test_the_socket_server_asks_by_it_and_gets_no_cookie(self):
         path = "/api/method/frappe.realtime.get_user_info"
-        reply = self.asked(Browser(), "GET", path, "application/json")
-        self.assertEqual((reply.status_code, reply.json["message"]["user"]), (200, self.user))
-        self.assertEqual(reply.headers.getlist("Set-Cookie"), [])
+        for reviewer in (False, True):
+            if reviewer:
+                user = frappe.get_doc("User", self.user)
+                user.append("roles", {"role": "JP Reviewer"})
+                user.save(ignore_permissions=True)
+                frappe.db.commit()
+            reply = self.asked(Browser(), "GET", path, "application/json")
+            self.assertEqual((reply.status_code, reply.json["message"]["user"]), (200, self.user))
+            self.assertEqual(reply.headers.getlist("Set-Cookie"), [])
 
 
 class TestHeaders(SignInCase):
