@@ -228,8 +228,9 @@ class TestDeskDoors(SignInCase):
     def test_a_guests_like_tells_nothing(self) -> None:
         like = "frappe.templates.includes.likes.likes.like"
         for name in (self.other.email, f"{fresh_number()}@mobile.invalid"):
-            reply = Browser().call(like, reference_doctype="User", reference_name=name, like="1")
-            self.refused(reply, 403)
+            for path in (like, f"{like}/x"):
+                reply = Browser().call(path, reference_doctype="User", reference_name=name, like="1")
+                self.refused(reply, 403)
 
     def test_nothing_is_printed(self) -> None:
         for browser in (self.owner.browser, self.other.browser, Browser()):

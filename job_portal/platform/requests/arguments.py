@@ -7,7 +7,6 @@ import types
 import typing
 from collections.abc import Callable
 from functools import cache
-from urllib.parse import unquote
 
 import frappe
 from frappe import _
@@ -22,7 +21,10 @@ from job_portal.platform.messages import (
 )
 
 APP = "job_portal."
-METHOD_PATH = re.compile(r"/api/(?:v[12]/)?method/([^/]+)/?")
+# The first version calls what stands before the next slash, whatever follows it.
+METHOD_PATH = re.compile(
+    r"/api/(?:(?:v1/)?method/(?P<first>[^/]+)(?:/.*)?|v2/method/(?P<second>.+?)/?)", re.DOTALL
+)
 # Longer than the longest field (about_company, 5,000). Each field has its own limit too.
 LONGEST_TEXT = 20_000
 DEEPEST = 100
@@ -44,7 +46,7 @@ def method_called(path: str, form_dict: dict) -> str:
     name = form_dict.get("cmd")
     if not name:
         match = METHOD_PATH.fullmatch(path)
-        name = unquote(match[1]) if match else ""
+        name = (match["first"] or match["second"]) if match else ""
     if not isinstance(name, str):
         frappe.throw(_(METHOD_NOT_NAMED))
     overrides = frappe.get_hooks("override_whitelisted_methods")
@@ -56,11 +58,11 @@ def check(name: str, given: dict) -> None:
 
     Frappe fails (500) over a missing argument and over text that no database takes, of its own methods too,
     and guests may call some of them. Types and lengths are checked for our methods only. Unknown arguments
-    are ignored.
+    are ignored. The second version's other path, `DOCTYPE/METHOD`, is closed: a method has one name.
     """
     ours = name.startswith(APP)
-    function = function_called(name)
-    if ours and not function:
+    function = None if "/" in name else function_called(name)
+    if "/" in name or (ours and not function):
         frappe.throw(_(NO_SUCH_METHOD), frappe.DoesNotExistError)
     for key, value in given.items():
         _check_text(key, value, ours)

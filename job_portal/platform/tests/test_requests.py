@@ -25,6 +25,10 @@ class TestArguments(SignInCase):
         browser = Browser()
         yield browser.post(f"/api/method/{method}", json=payload)
         yield browser.post(f"/api/v1/method/{method}", json=payload)
+        # Frappe takes no notice of what follows the name.
+        for more in ("/x", "%2Fx", "//"):
+            yield browser.post(f"/api/method/{method}{more}", json=payload)
+            yield browser.post(f"/api/v1/method/{method}{more}", json=payload)
         yield browser.post(f"/api/v2/method/{method}", json=payload)
         yield browser.post("/api/method/ping", json={"cmd": method, **payload})
 
@@ -157,6 +161,10 @@ class TestUnreadableRequests(SignInCase):
             self.assertIn(reply.status_code, (403, 404, 417))
             self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
+    def test_the_second_version_has_one_path_for_a_method(self):
+        for path in (f"{SEND}/x", "JP%20Company/anything", "ping%2Fx", "User/frappe.ping"):
+            self.refused(Browser().post(f"/api/v2/method/{path}", json={}), 404)
+
     def test_a_wrong_key_is_401_with_a_sentence(self):
         for value in ("token abc", "token a:b"):
             reply = Browser().get("/api/method/frappe.auth.get_logged_user", headers={"Authorization": value})
@@ -237,14 +245,15 @@ class TestBusyDatabase(SignInCase):
 
 
 class TestOrigin(SignInCase):
-    def sent_from(self, origin: str, headers: dict | None = None, **options):
+    def sent_from(self, origin: str, headers: dict | None = None, more: str = "", **options):
         payload = {"mobile_no": fresh_number(), "used_for": "Signup"}
         headers = {"Origin": origin, **(headers or {})}
-        return Browser().post(f"/api/method/{SEND}", json=payload, headers=headers, **options)
+        return Browser().post(f"/api/method/{SEND}{more}", json=payload, headers=headers, **options)
 
     def test_another_sites_page_cannot_call_our_methods(self):
         for origin in ("https://evil.example", "null", "http://[", "https://localhost.evil.example"):
-            self.refused(self.sent_from(origin), 403, "another site")
+            for more in ("", "/", "/x", "%2Fx"):
+                self.refused(self.sent_from(origin, more=more), 403, "another site")
 
     def test_nor_can_a_page_of_another_port_or_scheme(self):
         for origin in ("http://localhost:8000", "https://localhost:8443", "ftp://localhost"):
