@@ -6,16 +6,22 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.account import messages
+from job_portal.platform.fields import plain_name
 from job_portal.platform.users import is_portal_account, require_desk
+
+NAMES = ("first_name", "middle_name", "last_name", "full_name")
 
 
 def validate_user(user: Document, event: str | None = None) -> None:
-    """Hook of User. Guests may sign up by mail, through Frappe, with any address.
+    """Hook of User. Guests may sign up by mail, through Frappe, with any address. The full name names a Contact.
 
     :raises frappe.PermissionError: a number's account that nobody verified the number for.
     """
     if user.is_new() and is_portal_account(user.name) and not user.flags.is_of_verified_number:
         require_desk(messages.ACCOUNT_BY_NUMBER)
+    for fieldname in NAMES:
+        if user.get(fieldname):
+            user.set(fieldname, plain_name(user.get(fieldname)))
 
 
 def staying(accounts: Collection[str]) -> set[str]:

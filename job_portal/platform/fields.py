@@ -17,6 +17,10 @@ from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
 MARKUP = re.compile(r"<[A-Za-z/!?]")
 # Unicode calls these letters or a symbol, but they are blank: Hangul's fillers and the empty Braille pattern.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
+# What ends an attribute, and what HTML reads as that.
+_QUOTES = re.compile(r"[\"'`]|&(?:quot|apos|#0*(?:34|39|96)|#x0*(?:22|27|60));", re.IGNORECASE)
+# The scripts of India join letters by these.
+_JOINERS = "\u200c\u200d"
 YEAR = re.compile(r"[0-9]{4}")
 WHOLE = re.compile(r"[0-9]{1,9}")
 _YES = {"1", "true", "yes", "on"}
@@ -44,7 +48,8 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
         elif rule.get("list"):
             doc.set(fieldname, _lines(doc, fieldname, value))
         elif value is not None:
-            doc.set(fieldname, _text(doc, fieldname, value))
+            text = _text(doc, fieldname, value)
+            doc.set(fieldname, plain_name(text).strip() if "no_name" in rule else text)
 
 
 def check(doc: Document, rules: dict[str, dict]) -> None:
@@ -56,6 +61,13 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
         problem = _problem(doc, fieldname, rule)
         if problem:
             frappe.throw(problem)
+
+
+def plain_name(text: str) -> str:
+    """A name without control signs, with typographic quotes. Frappe copies it, Desk puts it into attributes."""
+    kinds = {each: unicodedata.category(each) for each in text}
+    kept = (each for each in text if kinds[each] != "Cf" or each in _JOINERS)
+    return _QUOTES.sub("\u2019", "".join(" " if kinds[each] in ("Cc", "Zl", "Zp") else each for each in kept))
 
 
 def is_invisible(text: str) -> bool:

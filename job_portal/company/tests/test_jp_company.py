@@ -5,7 +5,7 @@ import re
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.patches import names_are_no_formulas
+from job_portal.patches import names_are_no_formulas, plain_names_of_people
 from job_portal.platform import fields
 from job_portal.rules import COMPANY, HR, JOB, OPTIONS, SEARCHER
 from job_portal.tests.actor import company_values, pdf
@@ -139,6 +139,23 @@ class TestJPCompany(TestCase):
             self.assertEqual(after, [f"'{formula}", "-", "Lotus = Mills"])
             user = frappe.db.get_value("User", self.owner.email, ["first_name", "full_name"])
             self.assertEqual(tuple(user), (f"'{longest}"[:140], f"'{formula}"))
+
+    def test_a_name_ends_no_attribute_in_desk(self) -> None:
+        typed = 'O\'Brien" onmouseover="alert(`1`)\u202e &quot;\n'
+        plain = "O'Brien' onmouseover='alert('1') '".replace("'", "\u2019")
+        company = self.new_company(company_name=typed, contact_name=typed).insert()
+        self.assertEqual((company.company_name, company.contact_name), (plain, plain))
+        user = frappe.get_doc("User", self.owner.email)
+        user.first_name = typed
+        user.save(ignore_permissions=True)
+        self.assertEqual(user.full_name.strip(), plain)
+        stored = {("JP Company", company.name): "company_name", ("User", user.name): "full_name"}
+        for (doctype, name), column in stored.items():
+            frappe.db.set_value(doctype, name, column, typed)
+        for _ in range(2):
+            plain_names_of_people.execute()
+            for (doctype, name), column in stored.items():
+                self.assertEqual(frappe.db.get_value(doctype, name, column).strip(), plain)
 
     def test_a_link_is_one_of_the_web(self) -> None:
         for fieldname in ("company_website", "location_url", "social_media_link"):
