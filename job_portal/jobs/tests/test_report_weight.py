@@ -128,8 +128,24 @@ class TestReportWeight(MarketCase):
         for account in accounts:
             reply = reporting.send(account, "report_job", job=self.job, reason="Asks for money")
             self.assertEqual(reply.status_code, 200)
+        anew = self.post_job(self.owner)
+        self.assertEqual(self.owner.browser.message(f"{API}get_job", name=anew)["status"], HELD)
         answer = self.owner.browser.message(f"{API}repost_job", name=self.job)
         self.assertEqual((answer["status"], self.status()), (HELD, HELD))
+
+    def test_no_text_of_a_job_beside_takes_the_message(self) -> None:
+        beside, own = self.post_job(self.owner, title="Dyer"), self.owner.browser
+        for account in self.related():
+            reporting.send(account, "report_job", job=self.job, reason="Asks for money")
+        own.message(f"{API}update_job", name=beside, max_salary=26000)
+        self.assertEqual(own.message(f"{API}get_job", name=beside)["status"], LIVE)
+        place = {
+            "add_branch_detail": True,
+            "branch_name": "Invoices at home",
+            "address_line1": "In the evening",
+        }
+        own.message(f"{API}update_job", name=beside, **place)
+        self.assertEqual(own.message(f"{API}get_job", name=beside)["status"], HELD)
 
     def report_hidden(self, accounts: list, method: str, **values) -> None:
         """Have the accounts report what they had to do with, and a stranger what is not there for it."""

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.jobs import messages
+from job_portal.jobs import messages, report_weight
 from job_portal.jobs.wording import pay, repeats
 from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.platform.sentences import Listed, Sentence
@@ -17,9 +17,10 @@ REPORTS = "Reports"
 # Another job of the company is reported, and this one was posted meanwhile.
 _REPORTS_OF_ANOTHER = "Reports of another job"
 _BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
-_WORDS = ("title", "job_description")
-_REPORTED = f"""select hold_reasons from `tabJP Job` job
-    where job.company = %s and job.name != %s and job.status = '{HELD}' and exists
+_WORDS = ("title", "job_description", "job_location", "city", "branch_name", "address_line1", "address_line2")
+_WORDS += ("walk_in_address",)
+_REPORTED = f"""select name, status, hold_reasons from `tabJP Job` job
+    where job.company = %s and job.name != %s and job.status != '{_REMOVED}' and exists
     (select 1 from `tabJP Report` report where report.job = job.name and report.status = 'Open')"""  # noqa: S608 (constants)
 # Which other job it is, is for reviewers.
 _OF_ANOTHER = ("Copied", "Removed")
@@ -151,9 +152,14 @@ def _is_published(job: Document) -> bool:
 
 
 def _is_another_reported(job: Document) -> bool:
-    """Whether reports that a reviewer has yet to look at hold another job of the company."""
+    """Whether reports that a reviewer has yet to look at hold another job of the company, or would hold it were
+    it not closed or expired.
+    """
     others = frappe.db.sql(_REPORTED, (job.company, job.name or ""), as_dict=True)
-    return any(map(is_by_reports, others))
+    if any(other.status == HELD and is_by_reports(other) for other in others):
+        return True
+    enough = any(report_weight.are_enough("job", other.name, job.company) for other in others)
+    return enough and not report_weight.is_of_long_standing(job.company)
 
 
 def _website(job: Document) -> str | None:
