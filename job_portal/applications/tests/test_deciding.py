@@ -68,12 +68,19 @@ class TestDeciding(ApplicationCase):
     def test_a_place_says_where_alone(self) -> None:
         """The applicant reads it at once, and no reviewer before."""
         at = str(now_datetime() + timedelta(days=1))
-        for kind, place in {
-            "Money": "Pay Rs 500 to UPI a@okaxis first",
-            "Phone": "Shop 4, 9876\u200b543210",
-            "Chat": "Contact us on WhatsApp",
-            "Link": "https://lotus.example/pay",
-        }.items():
+        for kind, place in (
+            ("Money", "Pay Rs 500 to UPI a@okaxis first"),
+            ("Money", "Counter 5, 500 rs"),
+            ("Phone", "Shop 4, 9876\u200b543210"),
+            *(
+                ("Phone", number)
+                for number in ("98765/43210", "987654/3210", "987654 - 3210", "98x76x54x32x10")
+            ),
+            ("Chat", "Contact us on WhatsApp"),
+            ("Chat", "Telegram lotusjobs"),
+            ("Link", "https://lotus.example/pay"),
+            ("Bar", "No Muslims"),
+        ):
             with self.subTest(place=place):
                 sentence = self.refused("interview", interview_at=at, place=place)
                 self.assertIn(job_messages.WORDING[kind], sentence)

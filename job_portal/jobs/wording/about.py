@@ -22,6 +22,8 @@ _UNREAD = ("Money", "Chat", "Phone", "Mail", "Link")
 _BARRING = {"barring_strict", "barring_no", "refused", "not_taking"}
 _PRICE = re.compile(r"₹|\b(?:rs|inr)\W*\d|\d\W*(?:rs|rupees)\b|\d/-", re.IGNORECASE)
 _MOST_DIGITS = 7
+# In an address it stands by itself. A number may be written in two halves.
+_PINCODE = re.compile(r"(?<!\S)[1-9][0-9]{5}(?![^\s,.])(?!\W*[0-9])")
 _POINTS = 30
 
 
@@ -36,22 +38,26 @@ def needs_review(company: Document, before: Document) -> bool:
 def check_contact(contact: Document, event: str) -> None:
     """Hook of JP Company HR: whoever applied reads the name of a contact.
 
-    :raises frappe.ValidationError: 417, as `check_unread`, or the name shuts people out.
+    :raises frappe.ValidationError: 417, a number, an address, words that ask for money or bar people.
     """
     if contact.has_value_changed("hr_name"):
-        check_unread(contact.hr_name)
-        if kind := _of_no_name(contact.hr_name):
-            frappe.throw(_(messages.WORDING[kind]))
+        _check_unread(contact.hr_name, contact.hr_name)
 
 
-def check_unread(text: str) -> None:
-    """Refuse what a company writes to applicants and no reviewer reads before.
+def check_place(place: str) -> None:
+    """Refuse a place of an interview that says more than where. The applicant reads it, no reviewer does before.
 
-    :raises frappe.ValidationError: 417, it holds a number, an address or words that ask for money.
+    :raises frappe.ValidationError: 417, as `check_contact`.
     """
+    _check_unread(place, _PINCODE.sub("", place))
+
+
+def _check_unread(text: str, without_pincode: str) -> None:
     for found in check({"job_description": text}):
         if found.kind in _UNREAD:
             frappe.throw(_(messages.WORDING[found.kind]))
+    if kind := _of_no_name(without_pincode):
+        frappe.throw(_(messages.WORDING[kind]))
 
 
 def _of_no_name(name: str) -> str | None:

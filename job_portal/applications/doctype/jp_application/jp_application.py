@@ -37,12 +37,12 @@ class JPApplication(Document):
     def validate(self) -> None:
         """Hold the rules of the texts.
 
-        :raises frappe.ValidationError: 417, the rules of the texts, or `about.check_unread`.
+        :raises frappe.ValidationError: 417, the rules of the texts, or `about.check_place`.
         """
         fields.clean(self, RULES)
         fields.check(self, RULES)
         if self.interview_place and self.has_value_changed("interview_place"):
-            about.check_unread(self.interview_place)
+            about.check_place(self.interview_place)
 
     def move(self, status: str, by: str, decision: str) -> None:
         """Set the status and write it into the history. Ignored stays unseen by the searcher for a day.
