@@ -1,6 +1,6 @@
 /**
  * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
- * files. docs/architecture.md has the whole of it, docs/operate.md how it is switched off.
+ * files. frontend/README.md has the whole of it, docs/operate.md how it is switched off.
  */
 import { languageMark, liveMark, serviceWorker } from '../lib/routes'
 import { freshOr } from './fresh'

@@ -5,7 +5,7 @@ import { signedInAccount } from './session'
 /*
  * What was read last, for when there is no network. It is in local storage, and not in the service worker's caches: only
  * the reading layer knows whose an answer is, and a log-out removes all of it before it goes on. A worker keeps nothing of
- * a session (docs/architecture.md#how-the-page-starts).
+ * a session (frontend/README.md#the-second-visit).
  */
 
 /** Local storage has 5 MB for everything. Drafts and the session must never lack room. */
