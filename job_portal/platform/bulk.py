@@ -1,18 +1,18 @@
-"""Many rows in few statements. Tables, columns and conditions are constants of ours."""
+"""Inserts, deletes and updates many rows in few statements. Tables, columns and conditions are constants."""
 
 from collections.abc import Collection
 
 import frappe
 
 _AT_ONCE = 500
-# The rows of an index are named by their record and a word. No such name of a record comes after it.
+# Rows of an index are named "<record> <word>". This suffix sorts after every such name of the record.
 _LAST_WORD = " " + "z" * 70
 
 
 def insert(table: str, columns: tuple[str, ...], rows: list[tuple], replaces: bool = False) -> None:
     """Add rows.
 
-    :param replaces: whether a row takes the place of one that has its name already.
+    :param replaces: whether a row replaces the stored row of the same name.
     """
     verb = "replace" if replaces else "insert"
     row = f"({', '.join(['%s'] * len(columns))})"
@@ -23,7 +23,7 @@ def insert(table: str, columns: tuple[str, ...], rows: list[tuple], replaces: bo
 
 
 def delete(table: str, names: list[str]) -> None:
-    """Delete rows by their names. A range would lock the gap in which others add rows."""
+    """Delete rows by their names. Deleting a range would lock gaps in which others insert."""
     for first in range(0, len(names), _AT_ONCE):
         some = names[first : first + _AT_ONCE]
         frappe.db.sql(f"delete from `{table}` where name in %(names)s", {"names": some})  # noqa: S608
@@ -37,11 +37,11 @@ def renew(
     upto: str | None,
     replaces: bool = False,
 ) -> None:
-    """Make the rows of an index between two records, the second one's too, the wanted ones.
+    """Replace the index rows of the records after `after`, up to and including `upto`, by the wanted ones.
 
-    :param columns: `name` is the first one.
-    :param after: the record's name, empty for none.
-    :param upto: None for all that follow.
+    :param columns: `name` comes first.
+    :param after: name of a record; empty starts at the first.
+    :param upto: name of a record; None means no end.
     :param replaces: see `insert`.
     """
     where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")

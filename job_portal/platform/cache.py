@@ -1,4 +1,4 @@
-"""The cache may be away: then what it would have kept or counted is done without."""
+"""Reads and writes the cache. When the cache is down, callers go on without it."""
 
 from collections.abc import Callable
 
@@ -8,22 +8,22 @@ from job_portal.platform import logs
 
 
 def read(name: str) -> bytes | None:
-    """What the cache keeps under the name, such as `picture:7`; None where it keeps nothing."""
+    """Return the cached value of a name such as `picture:7`; None if there is none."""
     return attempt(_use(name), lambda: frappe.cache.get(key(name)))
 
 
 def keep(name: str, value: str | bytes, seconds: int) -> None:
-    """Have the cache keep the value under the name, in the place of the one before."""
+    """Cache the value under the name."""
     attempt(_use(name), lambda: frappe.cache.set(key(name), value, ex=seconds))
 
 
 def forget(name: str) -> None:
-    """Have the cache keep nothing under the name."""
+    """Delete the cached value of the name."""
     attempt(_use(name), lambda: frappe.cache.delete_value([key(name)], make_keys=False))
 
 
 def key(name: str) -> str:
-    """Under which Redis has it, for its own calls."""
+    """The name's key in Redis, for direct calls of Redis."""
     return frappe.cache.make_key(f"job_portal:{name}")
 
 
@@ -32,7 +32,7 @@ def _use(name: str) -> str:
 
 
 def attempt(what: str, action: Callable, otherwise=None):
-    """The result of `action`, which asks the cache and nothing else; `otherwise` where the cache is away.
+    """Return the result of `action`, which only calls the cache; `otherwise` if the cache is down.
 
     :param what: names the use, for the log.
     """

@@ -1,7 +1,7 @@
-"""What only code writes in this app's records is read-only for everybody in Desk.
+"""Makes fields that only code writes read-only for everybody in Desk.
 
-A form does not let a read-only field be typed in. Frappe's methods, imports and REST let it be set, so a
-company could be given to another account, with what is in it. This looks at each record that they save.
+A form disables a read-only field, but Frappe's methods, imports and REST can set it. Somebody in Desk could
+move a company, with all its records, to another account. So each save that comes from Frappe is checked.
 """
 
 import re
@@ -18,30 +18,29 @@ from job_portal.platform import messages
 from job_portal.platform.requests import arguments
 
 _STANDARD = ("owner", "creation")
-# Of Frappe's methods the one that says what is in a field, and how often, for the side of a list.
+# This method of Frappe counts records by a field's value, for the sidebar of a list.
 GROUPS = "frappe.desk.listview.get_group_by_count"
-# Nobody types the values of these.
+# Users choose these values and do not type them.
 _CHOSEN = ("Check", "Date", "Datetime", "Int", "Link", "Select")
 IN_ATTRIBUTES = re.compile(r"[\"'`<>]")
-# They get a whole record, as it was when it was read.
+# These methods receive a whole record, as the form loaded it.
 _WHOLE = ("frappe.desk.form.save.savedocs", "frappe.client.save")
-# Of Frappe's jobs this one alone calls ours.
+# The only background job of Frappe that calls our code.
 _SCHEDULED = "frappe.core.doctype.scheduled_job_type.scheduled_job_type.run_scheduled_job"
 
 
 def is_ours(doctype: str) -> bool:
-    """Whether there is such a DocType, and this app brings it."""
-    # MariaDB ignores upper and lower case.
+    """Whether the DocType exists and belongs to this app."""
+    # MariaDB compares without regard to case.
     is_there = frappe.db.exists("DocType", doctype) == doctype
     return is_there and frappe.get_meta(doctype).module in _modules()
 
 
 def check(doc: Document, event: str) -> None:
-    """Hook of every DocType, before a record is validated, which may set these fields by itself.
+    """Hook of every DocType. It runs before validation, because validation may set these fields.
 
-    Code that saves another record while Desk saves one sets `doc.flags.is_by_code`.
-
-    :raises frappe.PermissionError: 403, one of Frappe's methods changes a field of ours that is read-only.
+    Code that saves a second record while Desk saves one sets `doc.flags.is_by_code`.
+    :raises frappe.PermissionError: 403, one of Frappe's methods changes a read-only field of ours.
     """
     if doc.meta.module not in _modules() or doc.flags.is_by_code or not _is_by_frappe():
         return
@@ -51,7 +50,7 @@ def check(doc: Document, event: str) -> None:
     for name in [*names, *_STANDARD] if before else names:
         if _is_changed(doc, before, name):
             if is_whole:
-                # Code may have written since.
+                # Code may have written the field after the form was loaded.
                 doc.set(name, before.get(name))
                 continue
             label = doc.meta.get_label(name)
@@ -59,9 +58,10 @@ def check(doc: Document, event: str) -> None:
 
 
 def hide(doc: Document, event: str) -> None:
-    """Hook of every DocType, after a record is saved: Frappe answers with all of it, readable or not.
+    """Hook of every DocType, after a save: Frappe answers with all fields, even unreadable ones, so drop
+    those.
 
-    No role has a permission level of ours above 0.
+    No role may read a field of ours with a permission level above 0.
     """
     if doc.meta.module in _modules() and not doc.flags.is_by_code and _is_by_frappe():
         for field in doc.meta.fields:
@@ -70,19 +70,19 @@ def hide(doc: Document, event: str) -> None:
 
 
 def refuse_board(board: Document, event: str) -> None:
-    """Hook of Kanban Board: Desk writes a card's title into an attribute, and decodes it, as it was typed.
+    """Hook of Kanban Board. Desk puts a card's title into an HTML attribute unescaped, so we allow no boards.
 
-    :raises frappe.ValidationError: 417, a board of records of ours.
+    :raises frappe.ValidationError: 417, a board of our records.
     """
     if is_ours(board.reference_doctype):
         frappe.throw(_(messages.NO_BOARDS))
 
 
 def refuse_group(asked: dict) -> None:
-    """Desk writes the values beside a list into attributes, as they were typed.
+    """Refuse grouping by free text, because Desk puts the values into HTML attributes unescaped.
 
     :param asked: the arguments of `GROUPS`.
-    :raises frappe.ValidationError: 417, they ask for the values of a text of ours.
+    :raises frappe.ValidationError: 417, the field is a text of ours.
     """
     doctype, fieldname = asked.get("doctype"), asked.get("field")
     if isinstance(doctype, str) and isinstance(fieldname, str) and is_ours(doctype):
@@ -92,9 +92,9 @@ def refuse_group(asked: dict) -> None:
 
 
 def refuse_quotes(doc: Document, event: str, old: str = "", new: str = "", merge: bool = False) -> None:
-    """Hook of the DocTypes whose names people type, before one is stored and before it gets another name.
+    """Hook of the DocTypes whose names people type, before insert and before rename.
 
-    :raises frappe.ValidationError: 417, the name holds what ends an attribute in Desk.
+    :raises frappe.ValidationError: 417, the name holds a character that could end an HTML attribute in Desk.
     """
     if IN_ATTRIBUTES.search(new or cstr(doc.name)):
         frappe.throw(_(messages.NAME_QUOTES))
@@ -102,19 +102,19 @@ def refuse_quotes(doc: Document, event: str, old: str = "", new: str = "", merge
 
 def _is_changed(doc: Document, before: Document | None, name: str) -> bool:
     if before:
-        # Forms send back an empty text for nothing, and times as texts.
+        # Forms send an empty text for null, and times as text.
         return cstr(doc.get(name)) != cstr(before.get(name))
     value = doc.get(name)
     return bool(value) and cstr(value) not in ("0", cstr(doc.meta.get_field(name).default))
 
 
 def _method() -> str:
-    """Where the method of this request is defined, or ''."""
+    """Dotted name of the module function that this request calls, or ''."""
     return arguments.home_of(frappe.flags.get("job_portal_method") or "")
 
 
 def _is_by_frappe() -> bool:
-    """Whether this request, or this job of the queue, was asked of Frappe and not of an app."""
+    """Whether this request or background job calls Frappe's code and not an app's."""
     if getattr(frappe.local, "request", None):
         method = frappe.flags.get("job_portal_method") or ""
         home = arguments.home_of(method)

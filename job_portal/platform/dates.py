@@ -1,4 +1,4 @@
-"""Days and times in sentences, in the present language. Digits are Latin in each."""
+"""Days and times in sentences, in the current language. Digits are always Latin."""
 
 from datetime import date, datetime
 
@@ -23,7 +23,7 @@ def _written(value: date, in_english: str, pattern: str) -> str:
     language = frappe.local.lang
     if language == languages.ENGLISH or language not in LANGUAGES:
         return value.strftime(in_english)
-    # It reads its data for a second of a process's life, and English needs none of it.
+    # Babel takes a second to load its data, and English does not need it.
     from babel.dates import format_datetime
 
     return format_datetime(value, pattern, locale=language)

@@ -1,4 +1,4 @@
-"""Applies `rules` to a record's fields, as the screens do: first `clean`, then `check`."""
+"""Applies the rules of `rules` to a record's fields, as the screens do: first `clean`, then `check`."""
 
 import re
 import unicodedata
@@ -12,10 +12,11 @@ from frappe.utils import cstr, now_datetime, strip_html
 from job_portal.platform import messages
 from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
 
-# These fields hold plain text. Frappe removes scripts from markup and keeps the rest, and Desk renders it. A
-# picture from another site would tell that site when a reviewer looks.
+# These fields hold plain text. Frappe removes only scripts from markup, and Desk renders the rest. An image
+# from another site would tell that site when a reviewer looks.
 MARKUP = re.compile(r"<[A-Za-z/!?]")
-# Unicode calls these letters or a symbol, but they are blank: Hangul's fillers and the empty Braille pattern.
+# Unicode classes these as letters or a symbol, but they look blank: Hangul fillers and the empty Braille
+# pattern.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 # What ends an attribute, and what HTML reads as that.
 _QUOTES = re.compile(r"[\"'`]|&(?:quot|apos|#0*(?:34|39|96)|#x0*(?:22|27|60));", re.IGNORECASE)
@@ -28,12 +29,12 @@ _UPPER_CASE = {"gst_msme_no", "pan"}
 
 
 def clean(doc: Document, rules: dict[str, dict]) -> None:
-    """Bring each field into the form it is kept in: stripped text, 0 or 1, a number, a date, a list's lines,
+    """Convert each field to its stored form: stripped text, 0 or 1, a number, a date, the lines of a list, or
     the fixed value.
 
     :param rules: of `rules`, by field name.
-    :raises frappe.ValidationError: for a list, an object, text that is no Unicode text, and what is no number
-        or no date where the rule asks for one.
+    :raises frappe.ValidationError: a list, an object or invalid Unicode; or no number or date where the rule
+        asks for one.
     """
     for fieldname, rule in rules.items():
         value = doc.get(fieldname)
@@ -53,9 +54,9 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
 
 
 def check(doc: Document, rules: dict[str, dict]) -> None:
-    """Refuse the first field that breaks its rule, in the order of the form.
+    """Refuse the first field, in the order of the form, that breaks its rule.
 
-    :raises frappe.ValidationError: with the rule's sentence for that field where it has one.
+    :raises frappe.ValidationError: with the rule's own sentence for that field, if it has one.
     """
     for fieldname, rule in rules.items():
         problem = _problem(doc, fieldname, rule)
@@ -71,12 +72,12 @@ def plain_name(text: str) -> str:
 
 
 def is_invisible(text: str) -> bool:
-    """Whether a text has nothing to see: only spaces, format characters and blank letters."""
+    """Whether a text shows nothing: only spaces, format characters and blank letters."""
     return not any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANKS for each in text)
 
 
 def is_name(text: str) -> bool:
-    """Whether a text may call somebody: it has a letter or a digit to see, and is no phone number."""
+    """Whether a text can be a name: it has a visible letter or digit, and is no phone number."""
     kinds = [unicodedata.category(each) for each in text if each not in _BLANKS]
     return any(kind[0] == "L" for kind in kinds) or (
         any(kind[0] == "N" for kind in kinds) and kinds.count("Nd") < LIMITS["mobile_digits"]
@@ -84,22 +85,22 @@ def is_name(text: str) -> bool:
 
 
 def has_markup(text: str) -> bool:
-    """Whether a text opens a tag, or stands in < and > as a whole, which Frappe takes for an empty text."""
+    """Whether a text opens a tag, or lies between < and > as a whole. Frappe treats the latter as empty."""
     if MARKUP.search(text):
         return True
-    # Each < is followed as far as the next >, and nothing is after the last one: so 20,000 of them would be
-    # followed to the end of the text.
+    # The pattern of `strip_html` scans from each < to the next >. Without a > it scans to the end of the
+    # text, which 20,000 < would make slow. So only the part up to the last > is passed.
     end = text.rfind(">") + 1
     return is_invisible(strip_html(text[:end]) + text[end:])
 
 
 def is_number(rule: dict) -> bool:
-    """Whether the field holds a whole number: an `amount` of rupees, or another `number`."""
+    """Whether the field holds an integer: an `amount` of rupees, or another `number`."""
     return bool(rule.get("amount") or rule.get("number"))
 
 
 def _number(value: object, rule: dict) -> int:
-    """A whole number; 0 for an empty text. Amounts may be grouped by commas, as people write them."""
+    """Parse an integer; 0 for an empty text. Amounts may have commas between groups of digits."""
     text = cstr(value).strip().replace(",", "")
     most = rule.get("most", MARKET["limits"]["amount_most"])
     if not text:
@@ -134,7 +135,7 @@ def _text(doc: Document, fieldname: str, value: object) -> str:
 
 
 def _lines(doc: Document, fieldname: str, value: object) -> str:
-    """A list of texts as lines, each once. A text is one already."""
+    """A list of texts as unique lines. A text counts as lines already."""
     if value is not None and not isinstance(value, list):
         value = _text(doc, fieldname, value).split("\n")
     texts = (" ".join(_text(doc, fieldname, each).split()) for each in value or [])
@@ -145,14 +146,14 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
     if value is None or (isinstance(value, str) and is_invisible(value)):
         return _(rule["required"]) if "required" in rule else None
-    # A value from before a rule may stay, so that a reviewer can save the company.
+    # An unchanged value may break a newer rule, so that a reviewer can still save the company.
     if not isinstance(value, str) or not doc.has_value_changed(fieldname):
         return None
     if has_markup(value):
         return _(messages.FIELD_WITH_MARKUP).format(_label(doc, fieldname))
     if _is_invalid(value, rule):
         return _(rule["invalid"])
-    # Where no name is asked for, people write a dash for none.
+    # In optional fields people type a dash for "none".
     if "no_name" in rule and not is_name(value) and ("required" in rule or value.strip("-")):
         return _(rule["no_name"])
     lines = value.split("\n") if rule.get("list") else [value]
@@ -166,7 +167,9 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
 
 
 def _is_invalid(value: str, rule: dict) -> bool:
-    """Whether a text breaks the rule's pattern, or is a number that is no year where a year is asked for."""
+    """Whether a text breaks the rule's pattern, or is a number outside the range of years that the rule
+    sets.
+    """
     if "first_year" in rule and PATTERNS["number"].match(value):
         return not (YEAR.fullmatch(value) and rule["first_year"] <= int(value) <= now_datetime().year)
     return "pattern" in rule and not PATTERNS[rule["pattern"]].match(value)

@@ -1,4 +1,4 @@
-"""Keyed hashes with the site's own secret: a copy of the database alone tells nothing."""
+"""Keyed hashes with the site's own secret: a copy of the database alone reveals nothing."""
 
 import hashlib
 import hmac
@@ -7,12 +7,12 @@ from frappe.utils.password import get_encryption_key
 
 
 def keyed_hash(purpose: str, *parts: str) -> str:
-    """HMAC-SHA256, hex, of `parts` for one `purpose`; the key is the site's encryption key.
+    """HMAC-SHA256, hex, of `parts` for one `purpose`. The key is the site's encryption key.
 
-    Six digits can be found by brute force under any hash without a key.
+    Without a key anybody could find a six-digit code from its hash by brute force.
     """
-    # No part holds a NUL (platform/requests/arguments.py refuses it), so two lists of parts never give one
-    # text.
+    # No part holds a NUL (platform/requests/arguments.py refuses it), so different lists of parts give
+    # different texts.
     text = "\0".join((purpose, *parts))
     return hmac.new(get_encryption_key().encode(), text.encode(), hashlib.sha256).hexdigest()
 

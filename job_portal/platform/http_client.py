@@ -1,4 +1,4 @@
-"""Asking a service by HTTP: within a time, behind a circuit breaker, and only the beginning of its answer."""
+"""Calls an HTTP service with a time limit, a size limit and a circuit breaker."""
 
 import urllib.error
 import urllib.request
@@ -11,16 +11,16 @@ from job_portal.platform.timeout import within
 
 
 class NoAnswer(Exception):
-    """The service gave none that can be used. The text says why, and holds nothing of what was asked."""
+    """The service gave no usable answer. The text says why, and contains nothing of the request."""
 
 
 def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float, most_bytes: int) -> str:
-    """The beginning of the answer, as text.
+    """Return the beginning of the answer, as text.
 
     :param request: to an address whose scheme the caller has checked.
-    :param breaker: of this service. Only timeouts open it: whatever else a service says comes at once.
+    :param breaker: of this service. Only timeouts count as failures, because other errors cost no time.
     :param seconds: for the whole exchange.
-    :raises NoAnswer: none in time, a status of a failure, or the breaker is open.
+    :raises NoAnswer: no answer in time, an error status, or the breaker is open.
     """
     if not breaker.allows():
         raise NoAnswer("it hangs, and is asked now and then only")
@@ -32,14 +32,16 @@ def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float
     except (OSError, HTTPException, ValueError) as error:
         if isinstance(getattr(error, "reason", error), TimeoutError):
             breaker.count_failure()
-        # The error's text may hold the address, and with it what was asked.
+        # The error's text may contain the address with its parameters.
         raise NoAnswer(f"it did not answer: {type(error).__name__}") from None
     breaker.close()
     return answer
 
 
 class _SameHost(urllib.request.HTTPRedirectHandler):
-    """A redirect to another host would take keys and messages there. Its status is the answer."""
+    """Follows redirects within the host only. A redirect to another host would send keys and messages
+    there.
+    """
 
     def redirect_request(self, request, answer, code, message, headers, address):
         if urlsplit(address).hostname != urlsplit(request.full_url).hostname:

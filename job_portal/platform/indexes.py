@@ -3,20 +3,20 @@
 import frappe
 
 INDEXES = (
-    # upload_file looks for a file with the same bytes.
+    # upload_file looks up files with the same content.
     ("File", "content_hash"),
-    # A login and a logout look at the account's other sessions.
+    # Login and logout look up the account's other sessions.
     ("Sessions", "user"),
 )
 
 
 def add() -> None:
-    """Make the indexes that are missing, and keep Frappe from dropping them."""
+    """Create the missing indexes, and keep Frappe from dropping them."""
     for table, column in INDEXES:
         frappe.db.add_index(table, [column])
-        # When Frappe next syncs the DocType, for a custom field say, it drops an index that no field asks
-        # for. `add_index` makes a field ask for it, but not during an install or a migrate. So we do it
-        # here. The embedded host drops no index.
+        # When Frappe next syncs the DocType, for example for a custom field, it drops every index that no
+        # field declares. `add_index` declares it on the field, but not during an install or a migrate. So we
+        # do it here. The embedded host drops no index.
         if frappe.db.exists("DocType", table) and frappe.db.exists("DocType", "Property Setter"):
             wish = {"doctype": table, "fieldname": column, "property": "search_index", "value": "1"}
             frappe.make_property_setter({**wish, "property_type": "Check"}, validate_fields_for_doctype=False)

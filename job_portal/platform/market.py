@@ -1,4 +1,4 @@
-"""Whether this site shows samples or its live market: Job Portal Settings > Market."""
+"""Whether this site shows samples or its live market, as set in Job Portal Settings > Market."""
 
 import frappe
 
@@ -7,7 +7,7 @@ SAMPLE, LIVE = "sample", "live"
 
 
 def mode() -> str:
-    """`sample` or `live`. Under Automatic the first published job makes the site live, for good."""
+    """`sample` or `live`. Under Automatic the first published job makes the site live permanently."""
     settings = frappe.get_cached_doc(SETTINGS)
     if settings.market == "Live":
         return LIVE
@@ -15,17 +15,17 @@ def mode() -> str:
 
 
 def is_live() -> bool:
-    """Whether everybody sees the market, and no samples."""
+    """Whether everybody sees the market instead of samples."""
     return mode() == LIVE
 
 
 def is_closed() -> bool:
-    """Whether the settings keep the samples, so that no job can be posted."""
+    """Whether the settings force samples, so that nobody can post a job."""
     return frappe.get_cached_doc(SETTINGS).market == "Sample"
 
 
 def open_up() -> None:
-    """Note that a job was published."""
+    """Record that the first job was published."""
     if not frappe.get_cached_doc(SETTINGS).market_opened:
         frappe.db.set_single_value(SETTINGS, "market_opened", 1)
         frappe.clear_document_cache(SETTINGS, SETTINGS)

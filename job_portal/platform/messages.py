@@ -34,7 +34,7 @@ UNREADABLE = "The request could not be read. Please try again."
 BUSY = "The service is busy right now. Please try again in a moment."
 STORAGE = "This could not be stored right now. Please try again in a moment."
 UNEXPECTED = "Something went wrong. Please try again."
-# For errors that Frappe gives no sentence.
+# For errors without a sentence from Frappe.
 BY_STATUS = {
     400: "The request is not valid. Please reload the page and try again.",
     401: "Your sign-in is not valid any more. Please log in again.",

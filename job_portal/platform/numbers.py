@@ -1,7 +1,7 @@
-"""Names of records by number, such as JPJ-00001, from a sequence of the database for each DocType.
+"""Record names by number, such as JPJ-00001, from one database sequence for each DocType.
 
-Frappe's own series is a row, which an insert locks until its transaction ends. Records that are created at
-once would wait for each other. A number is not given again, even if its insert failed.
+Frappe's own series is a row. An insert locks it until its transaction ends, so concurrent inserts would wait
+for each other. A number whose insert fails is not used again.
 """
 
 import frappe
@@ -13,10 +13,10 @@ def next_name(doctype: str, prefix: str) -> str:
 
 
 def make_sequence(doctype: str, start: int = 1) -> None:
-    """Make the DocType's sequence, if there is none."""
+    """Create the DocType's sequence if it is missing."""
     frappe.db.create_sequence(doctype, check_not_exists=True, start_value=start)
 
 
 def drop_sequence(doctype: str) -> None:
-    """Frappe drops the table at an uninstall, and leaves the sequence."""
+    """Drop the DocType's sequence. An uninstall of Frappe drops only the table."""
     frappe.db.sql_ddl(f"drop sequence if exists `{frappe.scrub(doctype)}_id_seq`")

@@ -1,7 +1,8 @@
-"""Lists in pages: {items, next, total, at_least}. `next` is a cursor to the rows after these, or None.
+"""Lists in pages: {items, next, total, at_least}. `next` is the cursor of the next page, or None.
 
-A cursor holds the sort values of the last row (keyset pagination). So a page neither repeats nor skips a
-row whose sort values stay, however many rows come and go meanwhile. It belongs to its list and filters.
+A cursor holds the sort values of the last row (keyset pagination). So no page repeats or skips a row whose
+sort values stay the same, even if other rows come and go. A cursor is valid for one list with the same
+filters only.
 """
 
 import base64
@@ -19,7 +20,7 @@ from job_portal.platform import cache
 from job_portal.platform.messages import CURSOR_OF_ANOTHER_LIST, LIMIT_OUT_OF_BOUNDS
 from job_portal.rules import MARKET
 
-# Times that move on from page to page: a cursor does not hold to them.
+# Times that change between pages. A cursor stays valid when they change.
 MOVING = ("now", "since", "home_since")
 _LARGEST = 10**15
 _KEPT_SECONDS = 60
@@ -27,34 +28,34 @@ _KEPT_SECONDS = 60
 
 @dataclass
 class Listing:
-    """A list as SQL. Every part is a constant of ours; values of callers go into `values`."""
+    """A list as SQL. Every part is a constant; callers' values go into `values`."""
 
-    # Tables to read from, the first one by the alias that `where` and `order` use.
+    # Tables to read from. `where` and `order` use the first table's alias.
     source: str
-    # SQL by the key of the answer.
+    # SQL of each column, by its key in the answer.
     columns: dict[str, str]
     where: list[str]
     values: dict = field(default_factory=dict)
-    # (SQL that is never null, "asc" or "desc"). The last one is the first table's name, which is unique.
+    # (SQL that is never null, "asc" or "desc"). The last entry is the first table's unique name.
     order: list[tuple[str, str]] = field(default_factory=list)
-    # Tables that only `columns` need: choosing the rows and counting leave them out.
+    # Tables that only `columns` need. Selecting and counting rows skip them.
     joins: str = ""
-    # The index by which the first table is read, where MariaDB may choose a worse one by itself.
+    # The index to force for the first table, where MariaDB may choose a worse one.
     index: str | None = None
-    # Conditions of which each row meets one, the one that most of them meet first. The index has the rows
-    # of each in the order of the list, and not all of them together.
+    # Conditions of which each row meets exactly one, the most common first. The index holds the rows of each
+    # condition in the list's order, but not the rows of all conditions together.
     parts: list[str] = field(default_factory=list)
-    # Whether `where` leaves out some rows that belong to the list, because it would take too long.
+    # Whether `where` excludes rows that belong to the list, to save time.
     is_partial: bool = False
 
 
 def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
-    """One page of the list.
+    """Return one page of the list.
 
-    :param cursor: `next` of the page before.
-    :param limit: 1 to 50 rows; 20 where it is None.
+    :param cursor: `next` of the previous page.
+    :param limit: 1 to 50 rows; None means 20.
     :return: {items: [dict by `columns`], next: str | None, total: int, at_least: bool}; `total` is exact up
-        to 1,000. That there are more is a minute old at most.
+        to 1,000. `at_least` is cached for a minute.
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list or other filters.
     """
     size = size_of(limit)
@@ -86,9 +87,10 @@ def page(listing: Listing, cursor: str | None, limit: int | None) -> dict:
 
 
 def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | None) -> dict:
-    """One page of rows that Python has sorted, by their key `rank`: two values, the last one unique.
+    """Return one page of rows that Python has sorted by their key `rank`: two values, of which the last is
+    unique.
 
-    :param parts: what tells this list with these filters from others.
+    :param parts: identifies the list and its filters.
     :return: as `page`; `total` is exact.
     :raises frappe.ValidationError: as `page`.
     """
@@ -105,7 +107,7 @@ def ranked_page(rows: list[dict], parts: list, cursor: str | None, limit: int | 
 
 
 def size_of(limit: int | None) -> int:
-    """How many rows a page has.
+    """Return the number of rows of a page.
 
     :raises frappe.ValidationError: 417, a limit out of bounds.
     """
@@ -117,12 +119,15 @@ def size_of(limit: int | None) -> int:
 
 
 def _read(listing: Listing) -> str:
-    """Its source. To SQLite the index is a comment."""
+    """The list's source with its forced index. SQLite reads the hint as a comment."""
     return f"{listing.source} /*! force index ({listing.index}) */" if listing.index else listing.source
 
 
 def _rows(listing: Listing, keys: list[str], where: list[str], values: dict, most: int) -> list[dict]:
-    """The first rows, with their sort values. Few columns are sorted sooner, or are all in an index."""
+    """Read the first rows with their sort values.
+
+    The inner query selects only the sort columns: they sort faster, and an index may cover them.
+    """
     sorts = ", ".join(f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True))
     in_order = ", ".join(f"{sql} {way}" for sql, way in listing.order)
     chosen = (
@@ -140,9 +145,9 @@ def _rows(listing: Listing, keys: list[str], where: list[str], values: dict, mos
 
 
 def _bound(listing: Listing, where: list[str], values: dict, most: int) -> object:
-    """The first sort value of a row that ends a page of one part. The page of all parts ends no later.
+    """Return the first sort value at which a page of one part ends; None if no part fills a page.
 
-    So few rows of the other parts are sorted. None where no part has a page, or there are no parts.
+    The page of all parts ends there or earlier, so the query sorts only a few rows of the other parts.
     """
     sql, way = listing.order[0]
     for part in listing.parts:
@@ -156,9 +161,9 @@ def _bound(listing: Listing, where: list[str], values: dict, most: int) -> objec
 
 
 def _total(listing: Listing, digest: str) -> tuple[int, bool]:
-    """How many rows there are: (number, whether there are more).
+    """Count the rows: (number, whether there are more).
 
-    Where the list has parts, counting took a third of a page's time. So the cache keeps for a minute that
+    For lists with parts, counting took a third of a page's time. So the cache remembers for a minute that
     there are more.
     """
     most = MARKET["limits"]["total_exact"]
@@ -167,7 +172,7 @@ def _total(listing: Listing, digest: str) -> tuple[int, bool]:
     found = f"select 1 from {_read(listing)} where {' and '.join(listing.where)}"  # noqa: S608 (constants)
     whole = f"(select count(*) from ({found} limit {most + 1}) counted)"  # noqa: S608 (constants)
     if listing.parts:
-        # The first part alone may have more. An offset takes no table in between.
+        # If the first part alone has more, the count stops there. OFFSET needs no temporary table.
         many = f"({found} and {listing.parts[0]} limit 1 offset {most})"
         whole = f"case when {many} = 1 then {most + 1} else {whole} end"
     counted = frappe.db.sql(f"select {whole}", listing.values)[0][0]
@@ -177,32 +182,32 @@ def _total(listing: Listing, digest: str) -> tuple[int, bool]:
 
 
 def _after(order: Sequence[tuple[str, str]], last: list) -> tuple[str, dict]:
-    """SQL for the rows after the one with the sort values `last`, and its values."""
+    """Return SQL for the rows after the row with the sort values `last`, and its parameters."""
     values = {f"after_{index}": value for index, value in enumerate(last)}
     choices = []
     for index, (sql, way) in enumerate(order):
         equal = [f"{each} = %(after_{before})s" for before, (each, _way) in enumerate(order[:index])]
         beyond = f"{sql} {'<' if way == 'desc' else '>'} %(after_{index})s"
         choices.append("(" + " and ".join([*equal, beyond]) + ")")
-    # A database uses an index for the first column's range, and not for the alternatives.
+    # Databases use an index for the range of the first column, but not for the alternatives.
     first, way = order[0]
     bound = f"{first} {'<=' if way == 'desc' else '>='} %(after_0)s"
     return f"{bound} and ({' or '.join(choices)})", values
 
 
 def digest_of(parts: list) -> str:
-    """Tells this list with these filters from others."""
+    """Return an id of this list with these filters."""
     return hashlib.sha256(json.dumps(parts, default=str).encode()).hexdigest()[:12]
 
 
 def encode_cursor(digest: str, last: list) -> str:
-    """A cursor that holds the values of a page's last row."""
+    """Return a cursor that holds the sort values of a page's last row."""
     text = json.dumps([digest, *map(_plain, last)])
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def decode_cursor(cursor: str, digest: str, count: int) -> list:
-    """The values that a cursor holds.
+    """Return the values that a cursor holds.
 
     :raises frappe.ValidationError: 417, a cursor of another list, or with other filters.
     """
@@ -217,10 +222,10 @@ def decode_cursor(cursor: str, digest: str, count: int) -> list:
 
 
 def _is_plain(value) -> bool:
-    """Whether a database takes it: a cursor is what anybody may send."""
+    """Whether a database accepts the value: clients can send any cursor."""
     if isinstance(value, str):
         return not any("\ud800" <= letter <= "\udfff" for letter in value)
-    # No list sorts by a number this large. NaN is below no number, and so refused too.
+    # No list sorts by larger numbers. NaN fails the comparison too, so it is refused.
     return isinstance(value, int | float) and abs(value) < _LARGEST
 
 

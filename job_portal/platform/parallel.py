@@ -1,4 +1,4 @@
-"""Work on many records by several processes at once, part by part."""
+"""Splits work on many records among several processes."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -8,12 +8,14 @@ from typing import TypeVar
 import frappe
 
 Result = TypeVar("Result")
-# The records of a part are those whose keys come after the first key, up to the second one; None is no end.
+# A part holds the records with first key < key <= second key. None means no upper end.
 Part = tuple[str, str | None]
 
 
 def parts_of(table: str, where: str, size: int, key: str = "name") -> list[Part]:
-    """Parts that hold all keys, each with about so many of the records that are meant."""
+    """Split the keys of the rows that match `where` into parts of about `size` rows. The parts cover all
+    keys.
+    """
     query = (
         f"select {key} from (select {key}, row_number() over (order by {key}) as number"  # noqa: S608 (constants)
         f" from `{table}` where {where}) numbered where number %% %s = 0 order by {key}"
@@ -23,18 +25,18 @@ def parts_of(table: str, where: str, size: int, key: str = "name") -> list[Part]
 
 
 def done(work: Callable[[Part], Result], parts: list[Part], processes: int) -> Iterator[Result]:
-    """What `work` gives for each part.
+    """Yield the result of `work` for each part.
 
-    :param work: a function of a module. It commits by itself.
-    :param processes: so many at once, each with a connection of its own; 1 is this process.
+    :param work: a function of a module. It commits its own transaction.
+    :param processes: how many run at once, each with its own connection; 1 means this process.
     """
     if processes == 1:
         yield from map(work, parts)
         return
-    # A transaction that stays open here keeps the database from dropping what the others replace.
+    # An open transaction here would keep the database from dropping tables that the others replace.
     frappe.db.commit()
     here = (frappe.local.site, frappe.local.sites_path)
-    # A forked process would share this one's connection.
+    # A forked process would share this process's connection.
     with ProcessPoolExecutor(processes, get_context("spawn"), _connect, here) as pool:
         yield from pool.map(work, parts)
 

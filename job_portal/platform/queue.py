@@ -1,4 +1,4 @@
-"""The queue of Frappe's background jobs: ours, and those that some saves of Frappe's own records make."""
+"""Enqueues background jobs, ours and those that Frappe makes when it saves its own records."""
 
 import sys
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from job_portal.platform import logs
 
 @contextmanager
 def unlimited() -> Iterator[None]:
-    """Let the jobs that are made inside wait, however many wait already.
+    """Let jobs be enqueued inside, however many are waiting.
 
-    Frappe 16 refuses a job while 500 wait (`max_queued_jobs`), and with it the change of the record that
-    makes it. The job is for later: nobody must wait for it.
+    Frappe 16 refuses a job while 500 wait (`max_queued_jobs`), and then the save that enqueues it fails.
+    These jobs are not urgent, so they may wait.
     """
     limit = frappe.conf.get("max_queued_jobs")
-    # This configuration is of this request only.
+    # This configuration belongs to this request only.
     frappe.conf.max_queued_jobs = sys.maxsize
     try:
         yield
@@ -26,9 +26,9 @@ def unlimited() -> Iterator[None]:
 
 
 def later(method: str, **arguments) -> None:
-    """Have a worker call `method` after the commit, once. Only for what may be left undone.
+    """Have a worker call `method` once, after the commit. Only for optional work.
 
-    A queue that is away fails nothing: what was to be stored is stored by then.
+    If the queue is down, the request still succeeds, because its data is already committed.
     """
 
     def enqueue() -> None:

@@ -1,7 +1,7 @@
 """Rate limits, counted in the cache.
 
-The counts are lost with the cache, and nothing is limited while it is away. Frappe's `rate_limit` counts for
-the path that is called, so a method has a fresh allowance under each of its names. Ours counts what is done.
+A loss of the cache resets the counts, and nothing is limited while it is down. Frappe's `rate_limit` counts
+for each path, so a method with several names gets a limit for each. Ours counts by `scope`.
 """
 
 import time
@@ -12,12 +12,14 @@ from job_portal.platform import cache
 
 
 def is_above(limit: int, scope: str, minutes: int) -> bool:
-    """Count one more of `scope`, and tell whether there are more than `limit` in this window of `minutes`."""
+    """Count one more in `scope`. Return whether the count exceeds `limit` in this window of `minutes`."""
     return counted(scope, minutes) > limit
 
 
 def counted(scope: str, minutes: int, more: int = 1) -> int:
-    """Count `more` of `scope`: how many there are by now in this window of `minutes`; 0 without the cache."""
+    """Add `more` to the count of `scope`, and return the count in this window of `minutes`; 0 without the
+    cache.
+    """
     seconds = minutes * 60
     key = cache.key(f"{scope}:{int(time.time() // seconds)}")
 

@@ -1,4 +1,4 @@
-"""What changes of records share: one is locked, then changed, unless the editor saw an older one."""
+"""Shared steps of changing a record: lock it, and refuse the change if the editor saw an older version."""
 
 import re
 from datetime import datetime
@@ -15,11 +15,11 @@ _CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
 
 
 def locked(doctype: str, name: str) -> Document | None:
-    """The record as it is now, locked to the transaction's end; None where there is none of that name.
+    """Return the current record, locked until the transaction ends; None if it does not exist.
 
-    Another writer of it waits for this one to end, instead of being refused as stale.
+    Another writer waits for this transaction to end, and is not refused as stale.
     """
-    # A transaction's reads see what was stored at its first read. So a new transaction begins here.
+    # A transaction reads from the snapshot of its first read. So begin a new transaction.
     frappe.db.commit()
     try:
         return frappe.get_doc(doctype, name, for_update=True)
@@ -29,11 +29,10 @@ def locked(doctype: str, name: str) -> Document | None:
 
 
 def change(doc: Document, rules: dict[str, dict], values: dict, opened: str | None, sentence: str) -> bool:
-    """Put `values` into a record, unless the editor saw an older one. The caller saves.
+    """Put `values` into a locked record, unless the editor saw an older version. The caller saves.
 
-    A value that is stored already is no change. So a request that is sent again, because its answer was lost,
-    is not refused. Call it with a record that is locked.
-
+    Values that equal the stored ones are no change. So a request that is sent again after a lost answer
+    succeeds.
     :param rules: of `rules`, for the fields of `values`.
     :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.
     :return: whether anything differs from what is stored.
@@ -59,7 +58,7 @@ def refuse_stale(doc: Document, opened: str, sentence: str) -> None:
 
 
 def check_client_key(client_key: str | None) -> None:
-    """Refuse a key in another form than browsers make it.
+    """Refuse a key in another format than browsers generate.
 
     :raises frappe.ValidationError: 417.
     """

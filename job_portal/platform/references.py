@@ -1,11 +1,11 @@
-"""What a bench holds about our records beside them: tags, tasks, mails, permissions, reports, logs."""
+"""Deletes records of Frappe that refer to ours: tags, tasks, mails, permissions, reports, logs."""
 
 from collections import defaultdict
 
 import frappe
 
-# (DocType, field with the name of a DocType, field with the name of a record), where the second is text.
-# The others are found by Frappe's own definitions.
+# (DocType, field with the name of a DocType, field with the name of a record), where the name of the DocType
+# is plain text. Frappe's field definitions give the other references.
 _BY_TEXT = (
     ("Access Log", "export_from", "reference_document"),
     ("Deleted Document", "deleted_doctype", "deleted_name"),
@@ -17,7 +17,7 @@ _BY_TEXT = (
     ("Notification Log", "document_type", "document_name"),
     ("Version", "ref_doctype", "docname"),
 )
-# By DocType, (DocType, field) of what is nothing without the record that the field names.
+# By DocType, the (DocType, field) of records that are useless without the record that the field names.
 _PARTS = {
     "Communication": (("Email Queue", "communication"),),
     "Data Import": (("Data Import Log", "data_import"),),
@@ -29,27 +29,28 @@ _PARTS = {
         ("Prepared Report", "report_name"),
     ),
 }
-# Lines by which a Contact, an Address or an Event names several records. It goes where each of them goes.
+# Child rows by which a Contact, an Address or an Event names several records. It is deleted with the last of
+# them.
 _LINKS = (("Dynamic Link", "link_doctype"), ("Event Participants", "reference_doctype"))
-# Here a DocType is one setting among others of something else.
+# In these fields a DocType is one setting of another record.
 _SETTINGS = (
     ("Email Account", "append_to"),
     ("IMAP Folder", "append_to"),
     ("User Type", "apply_user_permission_on"),
 )
-# A file at a mail about a task. Nothing hangs deeper, and what refers to itself ends, too.
+# For example a file of a mail about a task. No chain is longer, and the limit also ends cycles.
 _DEEPEST = 3
 
 
 class References:
-    """Deletes what is about records, and what hangs on that in turn."""
+    """Deletes records that refer to given records, and records that refer to those in turn."""
 
     def __init__(self):
         self._tables = {table.removeprefix("tab") for table in frappe.db.get_tables(cached=False)}
         self._fields = self._find()
 
     def _find(self) -> list[tuple[str, str, str | None]]:
-        """(DocType, field with the name of a DocType, field with the name of a record, or None)."""
+        """Return (DocType, field with the name of a DocType, field with the name of a record, or None)."""
         found = {(doctype, of_type): of_name for doctype, of_type, of_name in _BY_TEXT}
         for source, parent in (("DocField", "parent"), ("Custom Field", "dt")):
             fields = [parent, "fieldname", "options"]
@@ -66,12 +67,14 @@ class References:
         ]
 
     def _has(self, doctype: str, of_type: str, of_name: str | None) -> bool:
-        """Whether both are columns: virtual fields are none, and versions of Frappe differ."""
+        """Whether both are columns. Virtual fields are not, and Frappe's versions differ."""
         columns = frappe.db.get_table_columns(doctype) if doctype in self._tables else ()
         return of_type in columns and (of_name is None or of_name in columns)
 
     def forget_doctypes(self, doctypes: tuple[str, ...]) -> None:
-        """Delete what is about `doctypes` and their records. What is left of these does not matter."""
+        """Delete all records that refer to `doctypes` or their records. Records of `doctypes` themselves
+        may stay.
+        """
         values = {"doctypes": doctypes}
         for doctype, field in _SETTINGS:
             if doctype in self._tables:
@@ -81,13 +84,15 @@ class References:
         for doctype, of_type, of_name in self._fields:
             about = f"`{of_type}` in %(doctypes)s"
             if of_name:
-                # A comment on the DocType itself.
+                # Such as a comment on the DocType itself.
                 about += f" or (`{of_type}` = 'DocType' and `{of_name}` in %(doctypes)s)"
             if doctype not in doctypes:
                 self._forget(doctype, f"({about})", values)
 
     def forget_about(self, doctype: str, condition: str, values: dict) -> None:
-        """Delete what is about the records of `doctype` for which the SQL `condition` is true."""
+        """Delete the records that refer to those records of `doctype` for which the SQL `condition` is
+        true.
+        """
         self._forget_about(doctype, condition, values, depth=0)
 
     def _forget_linked(self, values: dict) -> None:
@@ -97,7 +102,7 @@ class References:
             names = defaultdict(list)
             for parent, name in frappe.db.sql(f"{ours} except {others}", values):
                 names[parent].append(name)
-            # The lines go before what they tell of.
+            # The child rows are deleted before their parents.
             for parent, linked in names.items():
                 self._forget(parent, "name in %(linked)s", {"linked": linked})
 
@@ -108,7 +113,7 @@ class References:
         )
 
     def _forget(self, doctype: str, condition: str, values: dict, depth: int = 0) -> None:
-        """Delete the records of `doctype`, after what hangs on them."""
+        """Delete the records of `doctype`, after the records that refer to them."""
         if doctype not in self._tables:
             return
         rows = f"from `tab{doctype}` where {condition}"
@@ -119,7 +124,7 @@ class References:
         searched = f"doctype = {frappe.db.escape(doctype)} and name in (select name {rows})"
         frappe.db.sql(f"delete from `__global_search` where {searched}", values)  # noqa: S608
         if doctype == "File":
-            # Its bytes, too.
+            # `delete_doc` deletes the file's content, too.
             for name in frappe.db.sql(f"select name {rows}", values, pluck=True):
                 frappe.delete_doc("File", name, force=True, ignore_permissions=True, delete_permanently=True)
         else:

@@ -1,6 +1,6 @@
-"""How long each kind of data is kept (Job Portal Settings), and the report of what was removed (JP Purge).
+"""How long each kind of data is kept (Job Portal Settings), and the report of deletions (JP Purge).
 
-A kind is a setting: `looks` is kept for `looks_days`.
+A kind belongs to a setting: `looks` is kept for `looks_days`.
 """
 
 from datetime import datetime
@@ -14,12 +14,12 @@ DOCTYPE = "JP Purge"
 
 
 def oldest(kind: str) -> datetime:
-    """What is older than this goes."""
+    """Return the time before which data of this kind is deleted."""
     return add_to_date(now_datetime(), days=-settings.number(f"{kind}_days"))
 
 
 def purge(kind: str, doctype: str) -> None:
-    """Delete the records that are older than the settings allow, and note how many."""
+    """Delete the records that are older than the settings allow, and report the number."""
     upto = oldest(kind)
     old = {"creation": ("<", upto)}
     removed = frappe.db.count(doctype, old)
@@ -28,7 +28,7 @@ def purge(kind: str, doctype: str) -> None:
 
 
 def forget_networks(kind: str, doctype: str, days: int) -> None:
-    """Empty `sent_from`, a keyed hash of a network, of records that are so many days old; note how many."""
+    """Empty `sent_from`, a keyed hash of a network, in records older than `days`; report the number."""
     upto = add_to_date(now_datetime(), days=-days)
     old = "sent_from is not null and creation < %s"
     counted = frappe.db.sql(f"select count(*) from `tab{doctype}` where {old}", (upto,))  # noqa: S608 (ours)
@@ -37,11 +37,11 @@ def forget_networks(kind: str, doctype: str, days: int) -> None:
 
 
 def note(kind: str, removed: int, older_than: datetime) -> None:
-    """Add a line to the report, also where nothing was removed: it says that the purge ran."""
+    """Add a line to the report, even for 0 removed records: it proves that the purge ran."""
     line = {"doctype": DOCTYPE, "kind": kind, "removed": removed, "older_than": older_than}
     frappe.get_doc(line).insert(ignore_permissions=True)
 
 
 def purge_report() -> None:
-    """Daily job: the report's own old lines."""
+    """Daily job: delete old lines of the report itself."""
     purge("purges", DOCTYPE)

@@ -1,4 +1,4 @@
-"""What decisions of reviewers share: who is one, and deciding on many records in one request."""
+"""Shared steps of reviewers' decisions: check the role, and decide on many records in one request."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,12 @@ from frappe import _
 from job_portal.platform import messages
 
 REVIEWERS = {"JP Reviewer", "System Manager"}
-# Each record is a save of its own, and all are in one request.
+# Each record is saved separately, all within one request.
 MOST_AT_ONCE = 100
 
 
 def check_reviewer() -> None:
-    """Refuse everybody else.
+    """Refuse everybody but reviewers.
 
     :raises frappe.PermissionError: 403.
     """
@@ -22,13 +22,13 @@ def check_reviewer() -> None:
 
 
 def each(chosen: str | list, decide: Callable[[dict], dict]) -> dict:
-    """Decide on each of `chosen`. A refused record stays as it was.
+    """Decide on each of `chosen`. A refused record stays unchanged.
 
     :param chosen: list, or JSON of one, of {name, modified}; at most 100.
     :param decide: takes one of them, and answers with its `name`.
     :return: {decided: [names], refused: [{name, reason: a sentence}]}
-    :raises frappe.PermissionError: 403, no reviewer.
-    :raises frappe.ValidationError: 417, no such list.
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
+    :raises frappe.ValidationError: 417, `chosen` is no such list.
     """
     check_reviewer()
     decided, refused = [], []
@@ -40,7 +40,7 @@ def each(chosen: str | list, decide: Callable[[dict], dict]) -> dict:
             frappe.clear_last_message()
             refused.append({"name": one["name"], "reason": str(error)})
         else:
-            # A refusal of the next one must not roll this one back.
+            # A refusal of the next record must not roll this one back.
             frappe.db.commit()
     return {"decided": decided, "refused": refused}
 

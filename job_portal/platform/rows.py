@@ -1,4 +1,4 @@
-"""Rows as JSON. Many columns take the database's driver longer than the query takes."""
+"""Reads rows as JSON. With many columns the database driver takes longer than the query."""
 
 import json
 from collections.abc import Collection
@@ -8,7 +8,7 @@ import frappe
 
 
 def as_json(columns: dict[str, str]) -> str:
-    """SQL for columns of a row as one JSON object. Times are in it as text.
+    """Return SQL that makes one JSON object of a row's columns. Times become text.
 
     :param columns: SQL by key.
     """
@@ -18,14 +18,14 @@ def as_json(columns: dict[str, str]) -> str:
 def read(
     columns: dict[str, str], source: str, values: dict | tuple, times: Collection[str] = ()
 ) -> list[dict]:
-    """The rows of a query as dicts. A condition is a bool on MariaDB, and 0 or 1 on SQLite.
+    """Return the rows of a query as dicts. A condition is a bool on MariaDB, and 0 or 1 on SQLite.
 
     :param columns: SQL by key.
-    :param source: SQL from its `from` on.
+    :param source: SQL, beginning with its `from`.
     :param times: the keys of times, none of which is null.
     """
     texts = frappe.db.sql(f"select {as_json(columns)} {source}", values, pluck=True)
-    # Read at once: each call of the parser costs more than a row.
+    # Parse all rows in one call: a call of the parser costs more than a row.
     rows = json.loads(f"[{','.join(texts)}]")
     for row in rows:
         for key in times:

@@ -1,4 +1,6 @@
-"""Sentences for somebody else than the caller: each is said in its reader's language, when it is read."""
+"""Sentences for another person than the caller. Each is translated into its reader's language when it is
+read.
+"""
 
 import json
 from datetime import datetime
@@ -10,10 +12,10 @@ from job_portal.platform import dates
 
 
 class Sentence:
-    """`str` says it in the present language.
+    """A sentence; `str` gives it in the current language.
 
     :param text: in English, a constant of a `messages` module.
-    :param values: in the place of {0}, {1} ...: numbers, what people wrote, sentences and times.
+    :param values: for {0}, {1} ...: numbers, user text, sentences and times.
     """
 
     def __init__(self, text: str, *values: object):
@@ -21,7 +23,7 @@ class Sentence:
 
     def __str__(self) -> str:
         said = _(self.text)
-        # A category of the site's own may hold braces.
+        # A category of the site's own may contain braces.
         return said.format(*map(str, self.values)) if self.values else said
 
     def plain(self) -> dict:
@@ -29,7 +31,7 @@ class Sentence:
 
 
 class Moment:
-    """A time of the site in a sentence."""
+    """A site's time in a sentence."""
 
     def __init__(self, at: str | datetime):
         self.at = get_datetime(at)
@@ -42,7 +44,7 @@ class Moment:
 
 
 class Listed:
-    """Several sentences in the place of one value."""
+    """Several sentences as one value."""
 
     def __init__(self, each: list[Sentence | str], between: str = ", "):
         self.each, self.between = each, between
@@ -55,12 +57,12 @@ class Listed:
 
 
 def stored(sentence: Sentence | str) -> str:
-    """As a record holds it."""
+    """Return the sentence as stored in a record."""
     return json.dumps(_plain(sentence), ensure_ascii=False)
 
 
 def restored(text: str) -> Sentence | str:
-    """The sentence of a record."""
+    """Return the sentence that a record stores."""
     return _restored(json.loads(text))
 
 

@@ -1,9 +1,9 @@
-"""What an administrator set in Job Portal Settings; where a field is empty or 0, its shipped default."""
+"""Reads Job Portal Settings. An empty field, or 0, means its shipped default."""
 
 import frappe
 
 DOCTYPE = "Job Portal Settings"
-# The window that the settings' limits on sending speak of.
+# The window of the settings' limits on sending.
 SEND_WINDOW_MINUTES = 10
 
 
@@ -13,7 +13,7 @@ def number(fieldname: str) -> int:
 
 
 def text(fieldname: str) -> str:
-    """A setting as text; '' where it is empty and has no default."""
+    """Return a setting as text; '' if it is empty and has no default."""
     return str(_value(fieldname) or _default(fieldname) or "")
 
 
@@ -22,5 +22,5 @@ def _value(fieldname: str):
 
 
 def _default(fieldname: str):
-    # Frappe fills defaults in only until the settings are first saved.
+    # Frappe fills in defaults only until the settings are first saved.
     return frappe.get_meta(DOCTYPE).get_field(fieldname).default

@@ -1,4 +1,4 @@
-"""Methods whose arguments are the fields of a form: the list stands in `rules`, and nowhere else."""
+"""Methods that take a form's fields as arguments. Only `rules` lists the fields."""
 
 import inspect
 from collections.abc import Callable
@@ -10,7 +10,7 @@ def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
     """Give the decorated function's `**values` the names and types of the fields of `rules`, all optional.
 
     Frappe and our own check of arguments (`requests.arguments`) read a method's signature. So each field is
-    checked as if the function named it. What a caller does not send is not in `values`.
+    checked as if the function named it. `values` lacks the fields that a caller does not send.
     """
 
     def decorate(function: Callable) -> Callable:

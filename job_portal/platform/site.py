@@ -1,4 +1,4 @@
-"""What the site is called, and where it is."""
+"""The site's name and address."""
 
 from urllib.parse import urlsplit
 
@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 
 NAME = "Job Portal"
-# So a site of Frappe is called that nobody has named.
+# Frappe's default name of a site.
 _UNNAMED = "Frappe"
 
 
@@ -17,9 +17,9 @@ def name() -> str:
 
 
 def origin() -> str | None:
-    """`host_name` as 'https://jobs.example', by https where it names no scheme; None where it is not set.
+    """Return `host_name` as 'https://jobs.example', with https if it names no scheme; None if it is not set.
 
-    A request can claim any Host, so what leaves the site names this one.
+    A request can claim any Host, so links that leave the site use this one.
     """
     configured = frappe.conf.get("host_name")
     if not configured:
@@ -28,10 +28,10 @@ def origin() -> str | None:
 
 
 def absolute(path: str) -> str:
-    """The address of a path. `host_name` of the site's configuration says where the site is."""
+    """Return the absolute address of a path, from the site's `host_name` or else from the request."""
     if configured := origin():
         return configured + path
     request = frappe.request
-    # Behind a proxy the request itself comes by http.
+    # A proxy forwards requests by http.
     scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else request.scheme
     return f"{scheme}://{urlsplit(f'//{request.host}').netloc}{path}"

@@ -1,6 +1,6 @@
-"""The states of companies, jobs and applications: which move leads from one to the next, and who makes it.
+"""The states of companies, jobs and applications: which moves exist, and which side makes each.
 
-The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a choice. See docs/market.md.
+The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a list. See docs/market.md.
 """
 
 import frappe
@@ -13,7 +13,7 @@ class States:
     """The moves of one kind of record."""
 
     def __init__(self, moves: dict[str, dict], refused: str) -> None:
-        """:param refused: the sentence for a move that is not in the table; {0} is the record's status."""
+        """:param refused: the sentence for a move that the table lacks; {0} is the record's status."""
         self._moves, self._refused = moves, refused
 
     def moves_of(self, side: str) -> set[str]:
@@ -25,9 +25,9 @@ class States:
         return self._moves[name]["to"]
 
     def after(self, status: str, name: str, by: str, shown: str | None = None) -> str | None:
-        """The status after the move `name`, made by the side `by`. None where the record has it already.
+        """Return the status after the move `name`, made by the side `by`; None if the record already has it.
 
-        :param shown: the status as the caller may read it, for the refusal.
+        :param shown: the status that the caller may see, for the refusal.
         :raises frappe.ValidationError: 417, the table has no such move.
         """
         move = self._moves[name]
@@ -38,7 +38,8 @@ class States:
         return move["to"]
 
     def check(self, before: str, status: str, by: str) -> None:
-        """Refuse a change of the status that is no move of the side `by`. A form sets the status itself.
+        """Refuse a change of status that is no move of the side `by`. For forms, which set the status
+        directly.
 
         :raises frappe.ValidationError: 417.
         """

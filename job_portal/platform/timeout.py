@@ -11,10 +11,9 @@ Result = TypeVar("Result")
 def within(seconds: float, call: Callable[[], Result]) -> Result:
     """Return the result of `call`, or raise its error.
 
-    A socket's own timeout starts anew with each byte, and a look-up of a name has none. A server that sends a
-    byte now and then would hold a worker for as long as it likes. So `call` runs in a thread, without
-    `frappe.local`. A thread that is given up ends when its socket does.
-
+    A socket's own timeout restarts with each byte, and a name look-up has none. A server that sends a byte
+    now and then could hold a worker without end. So `call` runs in a thread, without `frappe.local`. An
+    abandoned thread ends when its socket does.
     :raises TimeoutError: it takes longer than `seconds` in all.
     """
     outcome: queue.SimpleQueue = queue.SimpleQueue()

@@ -1,34 +1,35 @@
-"""The two kinds of users: accounts of the portal, and those who work in Desk."""
+"""The two kinds of users: accounts of the portal, and users of Desk."""
 
 import frappe
 from frappe import _
 
-# Ends the name of each account of the portal. A reserved domain (RFC 2606): no mail ever leaves for it.
+# Domain of all names of portal accounts. It is reserved (RFC 2606), so no mail is ever delivered.
 DOMAIN = "@mobile.invalid"
 
 
 def is_portal_account(user: str) -> bool:
-    """Whether a User's name is that of an account, an address below DOMAIN."""
+    """Whether a User's name is that of a portal account, an address at DOMAIN."""
     return user.endswith(DOMAIN)
 
 
 def is_held(user: str | None) -> bool:
-    """Whether a user may do only what this app allows: an account that nobody gave access to Desk.
+    """Whether a user may do only what this app allows: a portal account without access to Desk.
 
-    Frappe's own permissions hold all others. Frappe gives an OPTIONS request no user.
+    Frappe's own permissions restrict all others. In an OPTIONS request Frappe sets no user.
     """
     return bool(user) and is_portal_account(user) and not has_desk(user)
 
 
 def is_reviewer_alone(user: str) -> bool:
-    """Whether a user reviews, and does not run the site."""
+    """Whether a user is a reviewer and not a System Manager."""
     roles = frappe.get_roles(user) if user != "Administrator" else []
     return "JP Reviewer" in roles and "System Manager" not in roles
 
 
 def require_desk(sentence: str) -> None:
-    """Refuse, in `sentence` (not yet translated), whoever has no access to Desk.
+    """Refuse a user without access to Desk.
 
+    :param sentence: the refusal, not yet translated.
     :raises frappe.PermissionError: 403.
     """
     if not has_desk(frappe.session.user):
@@ -36,5 +37,5 @@ def require_desk(sentence: str) -> None:
 
 
 def has_desk(user: str) -> bool:
-    """Whether a user works in Desk."""
+    """Whether a user has access to Desk."""
     return frappe.db.get_value("User", user, "user_type") == "System User"

@@ -1,4 +1,4 @@
-"""What happens around every request: arguments are checked before, errors and headers put right after.
+"""Hooks around every request: they check its arguments before, and correct errors and headers after.
 
 Frappe answers a missing argument with a 500, and most errors with a traceback. Callers of our methods get a
 status that says whose fault it was, and a sentence.
@@ -16,33 +16,33 @@ from job_portal import languages
 from job_portal.platform import users
 from job_portal.platform.requests import answers, arguments, bodies, cross_site, exports, guests, log
 
-# By name: the drivers of the two hosts and of Frappe 15 and 16 have no base in common.
+# Names, because the database drivers of the two hosts and of Frappe 15 and 16 share no base class.
 LOST = ("OperationalError", "InterfaceError")
 
 
 def before_request() -> None:
-    """Hook.
+    """Hook before each request.
 
-    :raises frappe.ValidationError: 417, a call of a method that cannot be right.
+    :raises frappe.ValidationError: 417, the arguments do not fit the method.
     :raises frappe.PermissionError: 403, another site's page calls one of our methods, or chooses the session.
-    :raises BadRequest: 400, a page is asked for with a Host header that is none.
+    :raises BadRequest: 400, a page is requested with an invalid Host header.
     """
     guard_database()
     bodies.guard(_refuse_body)
     request = frappe.request
-    # Says to after_request that the request could be read at all.
+    # Tells after_request that Frappe could read the request.
     frappe.flags.job_portal_request_read = True
     log.start(request)
-    # Frappe answers these by itself, and makes no session for them.
+    # Frappe answers OPTIONS itself, and starts no session for it.
     if request.method == "OPTIONS":
         return
     if answers.is_page(request.path):
         _check_host(request)
-        # Frappe remembers a 404 by its address. It would outlive an install or an upgrade.
+        # Frappe caches a 404 by its address, even beyond an install or an upgrade.
         frappe.local.no_cache = True
     is_call = request.path.startswith("/api/") or bool(frappe.form_dict.get("cmd"))
     method = ""
-    # Frappe shows it to everybody, in its pages too.
+    # Frappe shows tracebacks to everybody, also in its pages.
     frappe.flags.disable_traceback = is_call or log.kind_of_user() in ("guest", "account")
     if is_call:
         method = arguments.method_called(request.path, frappe.form_dict)
@@ -59,9 +59,9 @@ def before_request() -> None:
 
 
 def after_authentication() -> None:
-    """Auth hook: who calls with an API key is known from here on.
+    """Auth hook: from here on the user of an API key is known.
 
-    :raises frappe.ValidationError: 417, a guest brings more than Frappe cleans in a short time.
+    :raises frappe.ValidationError: 417, a guest sends more than Frappe can clean in a short time.
     """
     _speak_to_caller()
     if frappe.session.user == "Guest":
@@ -69,14 +69,16 @@ def after_authentication() -> None:
 
 
 def after_request(response, request) -> None:
-    """Hook. `response` is None where Werkzeug itself refuses a request, such as one over the size limit."""
+    """Hook after each request. `response` is None if Werkzeug refused the request, for example as too
+    large.
+    """
     if response is None:
         return
-    # On all paths: `cmd` calls a method on any of them, and the answer is JSON.
+    # On all paths, because `cmd` calls a method on any path and gets JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
     method, user = log.method_called(request), log.kind_of_user()
-    # An account may ask Frappe about a record only in the name of the socket server.
+    # An account may reach Frappe's record look-ups only through the methods of the socket server.
     if method.startswith("frappe.") and (user == "guest" or method.startswith(cross_site.OF_SOCKET_SERVER)):
         answers.tell_nothing_of_records(response, request.path)
     answers.put_error_right(response, request.path, was_read, _is_ours(request))
@@ -86,12 +88,12 @@ def after_request(response, request) -> None:
 
 
 def _is_ours(request) -> bool:
-    """Whether an error is ours to tell: of our methods, to guests and to accounts. Others are Frappe's."""
+    """Whether we word the error: for our methods, guests and accounts. Frappe words all others."""
     return log.kind_of_user() in ("guest", "account") or log.method_called(request).startswith(arguments.APP)
 
 
 def _speak_to_caller() -> None:
-    """Answer in the caller's language: on our pages, by our methods, and whatever an account calls."""
+    """Set the caller's language on our pages, for our methods, and for every call of an account."""
     user, flags = frappe.session.user, frappe.flags
     if flags.get("job_portal_speaks_to") == user:
         return
@@ -102,7 +104,7 @@ def _speak_to_caller() -> None:
 
 
 def _check_host(request) -> None:
-    """Frappe fails over a port that is none, and over half an IPv6 address (500)."""
+    """Refuse an invalid port or a broken IPv6 address, over which Frappe fails (500)."""
     try:
         _port = urlsplit(f"//{request.host}").port
     except ValueError:
@@ -110,11 +112,11 @@ def _check_host(request) -> None:
 
 
 def guard_database() -> None:
-    """Replace this request's commit and rollback by ones that answer 503 when the connection is lost.
+    """Replace this request's commit and rollback by versions that answer 503 when the connection is lost.
 
-    Frappe commits and rolls back outside of its own error handling (`frappe.app.application`, 15 and 16).
-    Without this the web server answers with its own 500 page, which tells nobody to try again, and the bytes
-    of an upload stay on the disk.
+    Frappe commits and rolls back outside its own error handling (`frappe.app.application`, 15 and 16).
+    Without this the web server answers with its own 500 page, which does not say to try again, and an
+    upload's content stays on the disk.
     """
     database = frappe.local.db
     commit, rollback = database.commit, database.rollback
@@ -122,24 +124,24 @@ def guard_database() -> None:
     # Frappe 16 passes `chain` to both.
     def commit_or_refuse(*args: object, **options: object) -> None:
         if lost := _loss(lambda: commit(*args, **options)):
-            # Nobody knows whether it was stored, so the caller has to send it again.
-            # Only Werkzeug's own errors become answers at this point.
+            # The commit may or may not have succeeded, so the caller has to send it again. At this point only
+            # Werkzeug's own errors become answers.
             raise ServiceUnavailable(response=_refusal(type(lost).__name__, was_read=True)) from lost
 
     def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:
         if save_point:
             rollback(save_point=save_point, **options)
         elif _loss(lambda: rollback(**options)):
-            # A closed connection drops what it did not commit.
+            # Closing the connection discards uncommitted changes.
             database.close()
-            # Deletes the request's files, if the database can tell that no other row has them.
+            # Deletes the request's files, if the database can confirm that no other row uses them.
             _loss(database.after_rollback.run)
 
     database.commit, database.rollback = commit_or_refuse, roll_back_or_drop
 
 
 def _loss(action: Callable[[], None]) -> Exception | None:
-    """Run `action`; the error by which it found the connection lost, if it did. Others are raised."""
+    """Run `action`. Return the error if it lost the connection; raise any other error."""
     try:
         action()
     except Exception as error:
@@ -150,14 +152,17 @@ def _loss(action: Callable[[], None]) -> Exception | None:
 
 
 def _refuse_body() -> Response:
-    """The answer to a request that is too large, in the caller's language. Nothing of it is read yet."""
+    """Return the answer to a request that is too large, in the caller's language. Its body is still
+    unread.
+    """
     frappe.session.user = frappe.session.user or "Guest"
     frappe.local.lang = languages.of_request()
     return _refusal("RequestEntityTooLarge", was_read=False, status=413)
 
 
 def _refusal(kind: str, was_read: bool, status: int = 500) -> Response:
-    """Frappe's own answer to an error, put right for everybody and logged here, since no hook sees it.
+    """Return Frappe's answer to an error, corrected for every caller. Logs the request, since no hook sees
+    it.
 
     :param kind: the name of the error's class.
     """

@@ -1,4 +1,4 @@
-"""What an answer looks like: its security headers, and errors with the status that fits and a sentence."""
+"""Answers: their security headers, and errors with a fitting status and a sentence."""
 
 import json
 import re
@@ -7,11 +7,11 @@ from frappe import _
 
 from job_portal.platform.messages import BUSY, BY_STATUS, STORAGE, UNEXPECTED, UNREADABLE
 
-# Raised while the body is parsed, or a part of it that is JSON again.
+# Raised while parsing the body, or JSON inside an argument.
 UNREADABLE_ERRORS = {"JSONDecodeError", "RecursionError", "UnicodeDecodeError"}
-# A locked, overloaded or absent database, cache or queue, by the drivers' and Frappe's names.
+# A locked, overloaded or missing database, cache or queue, by the names of drivers and Frappe.
 BUSY_ERRORS = {
-    # For a job that is made while too many wait, such as that of a webhook.
+    # A job, such as a webhook's, was enqueued while too many waited.
     "QueueOverloaded",
     *("OperationalError", "InterfaceError", "QueryTimeoutError", "QueryDeadlockError"),
     *("ConnectionError", "TimeoutError", "BusyLoadingError"),
@@ -21,15 +21,15 @@ STORAGE_ERRORS = {"OSError"}
 TRACES = ("exc", "exception", "_exc_source", "_debug_messages")
 
 PAGE = re.compile(r"/frontend(/|$)")
-# Files, and backups of the site.
+# Files, and the site's backups.
 PRIVATE = ("/private/", "/backups")
 
 
 def put_error_right(response, path: str, was_read: bool, is_ours: bool) -> None:
-    """Change an error response in place. No traceback stays in it.
+    """Correct an error response in place, and remove its traceback.
 
-    :param was_read: the request itself could be read.
-    :param is_ours: form, status and sentence are for us to say, not for Frappe.
+    :param was_read: whether Frappe could read the request.
+    :param is_ours: whether we, not Frappe, choose format, status and sentence.
     """
     is_call = path.startswith("/api/")
     is_refused = response.status_code >= (400 if is_call else 500)
@@ -63,23 +63,23 @@ def put_error_right(response, path: str, was_read: bool, is_ours: bool) -> None:
 
 
 def tell_nothing_of_records(response, path: str) -> None:
-    """Answer the same for a record that the caller may not read and for none of that name: 403.
+    """Answer 403 both for a record that the caller may not read and for a missing record.
 
-    Some of Frappe's methods for guests look for a record first and ask for the permission then.
+    Some of Frappe's guest methods look up a record before they check the permission.
     """
     if response.status_code not in (403, 404) or not response.is_json:
         return
     refused = (
         {"errors": [{"type": "PermissionError"}]} if is_versioned(path) else {"exc_type": "PermissionError"}
     )
-    # What a method answers by itself is meant to be read, such as of a forgotten password.
+    # A method's own answer stays readable, such as that of a forgotten password.
     if {"errors", "exc_type"} & json.loads(response.get_data()).keys():
         response.status_code = 403
         response.set_data(json.dumps(refused))
 
 
 def is_versioned(path: str) -> bool:
-    """Whether Frappe answers errors there in the form of its second version: a list below `errors`."""
+    """Whether Frappe answers errors on this path in its version 2 format: a list under `errors`."""
     return path.startswith("/api/v2")
 
 
@@ -88,7 +88,7 @@ def _status(error: str | None, was_read: bool) -> tuple[int, str]:
         return 503, BUSY
     if error in STORAGE_ERRORS:
         return 503, STORAGE
-    # What fails before any hook runs, and is not the database, fails over what was sent.
+    # An error before any hook ran, other than the database's, comes from the request itself.
     if error in UNREADABLE_ERRORS or not was_read:
         return 400, UNREADABLE
     return 500, UNEXPECTED
@@ -112,19 +112,19 @@ def is_page(path: str) -> bool:
     return bool(PAGE.match(path))
 
 
-# Bench's nginx says by it that it sends files. To answers with one of these it adds three headers, whatever
-# the answer has. What stands in the page itself weighs more than they do.
+# Bench's nginx sets this header to say that it serves files. It adds three headers to answers with one of
+# these statuses, even if the answer has them. The page's own meta tags take precedence over them.
 _BENCHS_NGINX = "X-Use-X-Accel-Redirect"
 _ADDED_TO = {200, 201, 204, 206, 301, 302, 303, 304, 307, 308}
 
 
 def add_headers(response, request) -> None:
-    """Add security headers to our page and the API's answers. Desk and other apps' pages stay as they are."""
+    """Add security headers to our page and the API's answers. Pages of Desk and other apps stay unchanged."""
     if request.path.startswith(PRIVATE):
-        # Frappe lets a browser keep them for an hour, and so beyond a log-out. Nginx sends this header on.
+        # Frappe lets a browser cache these for an hour, even after logout. Nginx passes this header on.
         response.headers["Cache-Control"] = "private, no-store"
     page = is_page(request.path)
-    # A method that `cmd` calls answers in JSON on any path.
+    # A method called by `cmd` answers in JSON on any path.
     if not (page or request.path.startswith("/api/") or response.is_json):
         return
     headers = response.headers
@@ -132,18 +132,19 @@ def add_headers(response, request) -> None:
         headers.setdefault("X-Content-Type-Options", "nosniff")
         headers.setdefault("Referrer-Policy", "same-origin")
         headers.setdefault("X-Frame-Options", "DENY" if page else "SAMEORIGIN")
-    # Answers of the API hold keys and personal data.
+    # The API's answers contain keys and personal data.
     headers.setdefault("Cache-Control", "no-store")
     if page:
         headers.setdefault("Content-Security-Policy", content_security_policy())
-        # Near me asks for the position, once it is tapped.
+        # *Near me* needs the position after a tap.
         headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=(self), payment=(), usb=()"
 
 
 def content_security_policy(scripts: str = "", connections: str = "") -> str:
-    """Styles may be inline, since Emotion writes them so. Scripts and connections are the site's own.
+    """Return the policy. Emotion needs inline styles. Scripts and connections come from the site only.
 
-    :param scripts: sources of scripts beside the site, and :param connections: of what scripts may reach.
+    :param scripts: further sources of scripts.
+    :param connections: further addresses that scripts may connect to.
     """
     policy = {
         "default-src": "'self'",

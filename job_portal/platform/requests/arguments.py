@@ -1,4 +1,4 @@
-"""Checks what a request brings against the method that it calls, before Frappe calls it."""
+"""Checks a request's arguments against the method's signature, before Frappe calls it."""
 
 import inspect
 import itertools
@@ -28,20 +28,20 @@ METHOD_PATH = re.compile(
 # Longer than the longest field (about_company, 5,000). Each field has its own limit too.
 LONGEST_TEXT = 20_000
 DEEPEST = 100
-# More values, or brackets in a text, than anybody sends. They are looked at one by one, which takes time.
+# More values, or brackets in a text, than any real request has. Checking each takes time.
 MOST_VALUES = 200_000
 BRACKETS = re.compile(r"[\[\]{}]")
 LEVELS = {"[": 1, "{": 1, "]": -1, "}": -1}
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
 NUMBER = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")
-# As Frappe reads them (Pydantic).
+# The values that Frappe (Pydantic) accepts.
 BOOLEANS = ("0", "1", "true", "false", "on", "off", "yes", "no")
 
 
 def method_called(path: str, form_dict: dict) -> str:
-    """Dotted name that the request calls, overrides followed, or '' for none.
+    """Return the dotted name that the request calls, after overrides, or ''.
 
-    Frappe looks at `cmd` first, whatever the path.
+    Frappe reads `cmd` first, on any path.
     """
     name = form_dict.get("cmd")
     if not name:
@@ -54,7 +54,7 @@ def method_called(path: str, form_dict: dict) -> str:
 
 
 def check(name: str, given: dict) -> None:
-    """Refuse (417, with a sentence) what the method `name` cannot be called with.
+    """Refuse (417, with a sentence) arguments that the method `name` cannot take.
 
     Frappe fails (500) over a missing argument and over text that no database takes, of its own methods too,
     and guests may call some of them. Types and lengths are checked for our methods only. Unknown arguments
@@ -66,7 +66,7 @@ def check(name: str, given: dict) -> None:
         frappe.throw(_(NO_SUCH_METHOD), frappe.DoesNotExistError)
     for key, value in given.items():
         _check_text(key, value, ours)
-    # Others are for Frappe to refuse.
+    # Frappe refuses all others.
     if function not in frappe.allowed_http_methods_for_whitelisted_func:
         return
     for parameter in _parameters(function):
@@ -76,7 +76,7 @@ def check(name: str, given: dict) -> None:
 
 
 def function_called(name: str) -> Callable | None:
-    """The function of a dotted name; None where there is no function of that name.
+    """Return the function of a dotted name; None if there is none.
 
     :raises frappe.ValidationError: 417, the site has no app of that name.
     """
@@ -91,17 +91,17 @@ def function_called(name: str) -> Callable | None:
 
 @cache
 def _parameters(function: Callable) -> list[inspect.Parameter]:
-    """The named ones. Kept: reading a signature takes longer than the checks by it."""
+    """The named parameters. Cached, because reading a signature takes longer than checking by it."""
     parameters = inspect.signature(function).parameters.values()
     return [one for one in parameters if one.kind not in (one.VAR_KEYWORD, one.VAR_POSITIONAL)]
 
 
 def home_of(name: str) -> str:
-    """Where the method `name` is defined, since any module that imports it makes another name of it.
+    """Return the dotted name where the method is defined; `name` itself if there is no such function.
 
-    `name` itself where there is no such function.
+    Each module that imports a method gives it another dotted name.
     """
-    # Without a dot: in the module where Frappe looks for it, as for `upload_file`.
+    # Frappe looks up a name without a dot, such as `upload_file`, in `frappe.handler`.
     function = name and function_called(name if "." in name else f"frappe.handler.{name}")
     return f"{function.__module__}.{function.__name__}" if function else name
 
@@ -119,7 +119,9 @@ def _check_value(parameter: inspect.Parameter, given: dict) -> None:
 
 
 def _fits(annotation, value) -> bool:
-    """Whether Frappe would take `value` for `annotation`. Text may stand for a number, no number for text."""
+    """Whether Frappe would accept `value` for `annotation`. Text may stand for a number, but not the
+    reverse.
+    """
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
         return any(_fits(kind, value) for kind in typing.get_args(annotation))
     kind = typing.get_origin(annotation) or annotation
@@ -129,7 +131,7 @@ def _fits(annotation, value) -> bool:
         whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**18
         return whole or (isinstance(value, str) and bool(WHOLE_NUMBER.fullmatch(value)))
     if kind is float:
-        # No infinite number, and none that is not one.
+        # Refuse infinity and NaN.
         number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 10**18
         return number or (isinstance(value, str) and bool(NUMBER.fullmatch(value)))
     if isinstance(kind, type):
@@ -138,8 +140,8 @@ def _fits(annotation, value) -> bool:
 
 
 def _check_text(key: str, value, ours: bool) -> None:
-    """Refuse text that ends in a 500, for all methods. For ours, NUL and overlong text as well."""
-    # A list in place of recursion: JSON can nest deeper than Python's stack.
+    """Refuse text that causes a 500, for all methods. For ours, also refuse NUL and overlong text."""
+    # A loop, not recursion: JSON can nest deeper than Python's stack.
     values, seen = [value], 0
     while values:
         seen += 1
@@ -168,9 +170,9 @@ def _is_broken(text: str) -> bool:
 
 
 def _nests_deep(text: str) -> bool:
-    """Whether a text is, or begins like, JSON of more levels than anybody sends.
+    """Whether a text is JSON, or begins like it, with too many levels.
 
-    Frappe tries to read each text of a guest as JSON. Deep brackets exhaust Python's stack there.
+    Frappe tries to parse each text of a guest as JSON, and deep brackets overflow Python's stack.
     """
     if not text.lstrip().startswith(("[", "{")):
         return False
@@ -184,6 +186,6 @@ def _nests_deep(text: str) -> bool:
 
 
 def label(name: str) -> str:
-    """An argument's name for people. It comes from the request, so it may hold anything."""
+    """Return an argument's name for people. It comes from the request, so it may contain anything."""
     readable = re.sub(r"[^A-Za-z0-9]+", " ", str(name)[:60]).strip()
     return _(readable[:1].upper() + readable[1:]) if readable else _("A field")

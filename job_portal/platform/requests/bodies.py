@@ -1,8 +1,8 @@
-"""Bounds what a request may bring, before Frappe reads it.
+"""Limits the size of a request before Frappe reads it.
 
-Frappe reads up to 25 MB and makes arguments of it before any hook runs, and before it knows who is asking.
-200,000 arguments cost a worker seconds. So the first request of a process puts `read` in the place of
-Frappe's own function.
+Frappe reads up to 25 MB and parses arguments before any hook runs and before it knows the user. Parsing
+200,000 arguments takes a worker seconds. So the first request of a process replaces Frappe's function by
+`read`.
 """
 
 import base64
@@ -17,22 +17,22 @@ from werkzeug.wrappers import Request, Response
 from job_portal.platform import users
 
 APP = "job_portal"
-# What a guest sends us is a search or a form of a few lines.
+# A guest sends us a search or a form of a few lines.
 MOST_OF_GUEST = 64 * 1024
-# An account sends fields of 20,000 characters at most, in JSON at up to 12 bytes each.
+# An account sends fields of at most 20,000 characters; JSON needs up to 12 bytes for each.
 MOST_OF_ACCOUNT = 256 * 1024
-# A file of 5 MB, and the form around it.
+# A file of 5 MB and its form.
 MOST_OF_UPLOAD = 6 * 1024 * 1024
-# In site_config, in bytes: for a site whose other apps let guests send more, such as a web form with files.
+# Site_config key, in bytes, for a site where guests send more to other apps, such as a web form with files.
 SETTING = "job_portal_most_of_guest"
 
 
 def guard(refusal: Callable[[], Response]) -> None:
-    """Have Frappe ask `read` from the next request on.
+    """Make Frappe call `read` from the next request on.
 
-    :param refusal: makes the answer to a request that brings too much.
+    :param refusal: makes the answer to a request that is too large.
     """
-    # Loaded already, in a process that answers requests.
+    # A process that answers requests has already loaded it.
     import frappe.app
 
     frappes = frappe.app.make_form_dict
@@ -40,14 +40,14 @@ def guard(refusal: Callable[[], Response]) -> None:
         return
 
     def read(request: Request) -> None:
-        # A process may serve sites without this app.
+        # A process may serve sites that lack this app.
         if APP not in frappe.get_installed_apps():
             frappes(request)
             return
         _bound(request)
         try:
             frappes(request)
-            # Without a length Werkzeug reads as much as it may, and leaves the rest.
+            # Without a length Werkzeug stops reading at the limit, and ignores the rest.
             if _is_chunked(request) and len(request.get_data()) >= request.max_content_length:
                 raise RequestEntityTooLarge
         except RequestEntityTooLarge:
@@ -58,7 +58,9 @@ def guard(refusal: Callable[[], Response]) -> None:
 
 
 def _bound(request: Request) -> None:
-    """Have Werkzeug read no more than the caller may send, whether the request tells its length or not."""
+    """Limit how much Werkzeug reads to what the caller may send, whether or not the request states its
+    length.
+    """
     if not _is_chunked(request) and (request.content_length or 0) <= MOST_OF_GUEST:
         return
     most = _most(request)
@@ -67,14 +69,16 @@ def _bound(request: Request) -> None:
 
 
 def _is_chunked(request: Request) -> bool:
-    """Whether it comes in pieces, without telling its length."""
+    """Whether the body comes in chunks, without a stated length."""
     return "Transfer-Encoding" in request.headers
 
 
 def _most(request: Request) -> int | None:
-    """How many bytes the caller may send; None for as many as Frappe takes, in Desk and by other apps' users.
+    """Return how many bytes the caller may send; None for Frappe's own limit, for Desk and users of other
+    apps.
 
-    Who is asking is looked up and not proved: nobody knows a session or a key of somebody in Desk.
+    The user is looked up but not authenticated. That is safe, because only Desk's users know their sessions
+    and keys.
     """
     user = _user_of_session(request) or _user_of_key(request)
     if not user:
@@ -85,7 +89,7 @@ def _most(request: Request) -> int | None:
 
 
 def _user_of_session(request: Request) -> str | None:
-    # Frappe's table of sessions is no DocType.
+    # Frappe's table of sessions has no DocType.
     found = frappe.db.sql("select user from `tabSessions` where sid = %s", (request.cookies.get("sid", ""),))
     return found[0][0] if found else None
 

@@ -1,7 +1,7 @@
-"""Refuses what another site's page makes its visitor's browser send.
+"""Refuses requests that another site's page makes a visitor's browser send.
 
-A guest has no CSRF token. Without these checks a page elsewhere could sign its visitor in to an account of
-its own making, and receive the documents that the visitor then uploads.
+A guest has no CSRF token. Without these checks a hostile page could sign its visitor in to the attacker's
+account, and the attacker would receive the documents that the visitor uploads.
 """
 
 from collections.abc import Iterator
@@ -14,16 +14,15 @@ from frappe.sessions import get_csrf_token
 from job_portal.platform import site
 from job_portal.platform.messages import FOREIGN, SESSION_IN_ARGUMENT
 
-# The socket server has no cookie to send: it repeats the browser's session as the argument `sid`.
+# The socket server has no cookie. It passes the browser's session as the argument `sid`.
 OF_SOCKET_SERVER = "frappe.realtime."
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 def check(request) -> None:
-    """Refuse a browser's call from another site. Programs send no Origin.
+    """Refuse a browser's call from another site. Other programs send no Origin.
 
-    :raises frappe.PermissionError: 403, an origin that is neither this site nor allowed, by Frappe's own
-        `allow_cors` in site_config.
+    :raises frappe.PermissionError: 403, the origin is neither this site nor in `allow_cors` of site_config.
     """
     origin = request.headers.get("Origin")
     if not origin or _is_own(origin, request):
@@ -35,12 +34,11 @@ def check(request) -> None:
 
 
 def check_session(method: str) -> None:
-    """Refuse a session in the argument `sid`: a link or a form elsewhere would choose its visitor's account.
+    """Refuse a session in the argument `sid`: another site's link or form could choose its visitor's account.
 
-    Frappe prefers this argument to the cookie, and has read it before any hook runs.
-
-    :param method: dotted name of what the request calls, or ''.
-    :raises frappe.PermissionError: 403, on every page and method but those of the socket server.
+    Frappe prefers this argument to the cookie, and reads it before any hook runs.
+    :param method: dotted name of the method that the request calls, or ''.
+    :raises frappe.PermissionError: 403, on every page and method except those of the socket server.
     """
     if _has_session_argument() and not method.startswith(OF_SOCKET_SERVER):
         # The refusal may be a page, and a page shows who is signed in.
@@ -49,13 +47,13 @@ def check_session(method: str) -> None:
 
 
 def ensure_csrf_token() -> None:
-    """Hook before each request. Make the CSRF token of a signed-in session that has none.
+    """Hook before each request. Create the CSRF token of a signed-in session without one.
 
-    Frappe lets a POST pass in a session where no token was made. For the login request itself this runs after
-    Frappe's own check. A hook `on_session_creation` would run before it, and a password login would then miss
-    its own new token.
+    Frappe accepts any POST in a session without a token. During a login request this runs after Frappe's own
+    check. A hook `on_session_creation` would run before it, and a password login would lack its own new
+    token.
     """
-    # Frappe answers OPTIONS by itself, and makes no session for it.
+    # Frappe answers OPTIONS itself, and starts no session for it.
     if frappe.request.method == "OPTIONS":
         return
     if frappe.session.user != "Guest" and not frappe.session.data.csrf_token:
@@ -63,10 +61,10 @@ def ensure_csrf_token() -> None:
 
 
 def keep_cookies(response) -> None:
-    """Leave the browser's cookies as they are where the session came from the argument `sid`.
+    """Set no cookies if the session came from the argument `sid`, or if a proxy may cache the answer.
 
-    So too where a proxy may keep the answer: it would hand the cookies of one visitor to all others.
-    Called after each request: a missing CSRF token ends one before `check_session`.
+    A proxy would hand one visitor's cookies to all others. Called after each request, because a missing CSRF
+    token ends a request before `check_session`.
     """
     cookie_manager = getattr(frappe.local, "cookie_manager", None)
     if cookie_manager and (response.cache_control.public or _has_session_argument()):
@@ -75,7 +73,7 @@ def keep_cookies(response) -> None:
 
 
 def _has_session_argument() -> bool:
-    """Not asked of `form_dict`: Frappe 16 takes it out there, and a login by a link puts one in."""
+    """Reads the request and not `form_dict`: Frappe 16 removes `sid` there, and a login by link adds one."""
     request = frappe.request
     if request.args.get("sid") or request.form.get("sid"):
         return True
@@ -84,9 +82,9 @@ def _has_session_argument() -> bool:
 
 
 def _is_own(origin: str, request) -> bool:
-    """Whether `origin` is this site's. A browser that says so itself knows better than the proxies' headers.
+    """Whether `origin` is this site's. `Sec-Fetch-Site` is more reliable than the proxies' headers.
 
-    Browsers send `Sec-Fetch-Site` over https and to localhost only.
+    Browsers send it over https and to localhost only.
     """
     fetched_from = request.headers.get("Sec-Fetch-Site")
     if fetched_from:
@@ -96,12 +94,12 @@ def _is_own(origin: str, request) -> bool:
 
 
 def _own_origins(request) -> Iterator[tuple[str, str, int] | None]:
-    """The site's own origins. Without the proxy's word for it the scheme may be either."""
+    """Yield the site's own origins: both schemes, unless the proxy says which."""
     told = request.headers.get("X-Forwarded-Proto")
     for scheme in [told] if told else DEFAULT_PORTS:
         own = _parts(f"{scheme}://{request.host}")
         yield own
-        # The bench's nginx takes the port off the Host header. The site's configuration holds it.
+        # The bench's nginx removes the port from the Host header. The site's configuration has it.
         if own and frappe.conf.get("nginx_port"):
             yield (scheme, own[1], int(frappe.conf.nginx_port))
     if configured := site.origin():

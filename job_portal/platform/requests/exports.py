@@ -1,6 +1,6 @@
-"""Keeps texts that people wrote from becoming formulas in what Desk exports from a list or a report.
+"""Keeps texts from becoming formulas in exports of Desk's lists and reports.
 
-Frappe writes them as they are, and a spreadsheet reads a text that begins with = + - or @ as a formula.
+Frappe exports texts unchanged, and a spreadsheet reads a text that begins with = + - or @ as a formula.
 """
 
 import csv
@@ -13,14 +13,14 @@ from frappe.utils import cint
 from job_portal.platform.requests import arguments
 
 _EXPORTS = {"frappe.desk.reportview.export_query", "frappe.desk.query_report.export_query"}
-# Some spreadsheets take the full-width signs as well.
+# Some spreadsheets also accept full-width signs.
 _FORMULA = re.compile(r"[=+\-@\t\r\uff1d\uff0b\uff0d\uff20].", re.S)
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?")
 _LONGEST = 2**31 - 1
 
 
 def keep_texts(response) -> None:
-    """Put an apostrophe before each such text of a CSV, and mark each formula of an XLSX as a text."""
+    """Put an apostrophe before each such text of a CSV, and mark each formula of an XLSX as text."""
     name = frappe.local.response.get("filename") or ""
     method = frappe.flags.get("job_portal_method") or ""
     if not name or response.status_code != 200 or arguments.home_of(method) not in _EXPORTS:
@@ -34,7 +34,7 @@ def keep_texts(response) -> None:
 
 
 def texts_of_csv(content: str, delimiter: str, quoting: int) -> str:
-    """The CSV with no formula in it. Whether a number was quoted is not kept."""
+    """Return the CSV without formulas. Quotes around numbers may change."""
     csv.field_size_limit(_LONGEST)
     is_bare = quoting == csv.QUOTE_NONE
     read_as, written_as = (quoting, quoting) if is_bare else (csv.QUOTE_MINIMAL, csv.QUOTE_ALL)
@@ -51,7 +51,7 @@ def _text(value: str) -> str:
 
 
 def _texts_of_xlsx(content: bytes) -> bytes:
-    # Frappe has this package.
+    # Frappe brings this package.
     import openpyxl
 
     book = openpyxl.load_workbook(io.BytesIO(content))

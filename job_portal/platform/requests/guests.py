@@ -1,8 +1,8 @@
-"""Bounds what a guest's call makes Frappe clean.
+"""Limits how much of a guest's call Frappe cleans.
 
-Before a guest's call reaches a method, Frappe cleans each argument as HTML. That takes time with the square
-of the length: nine seconds for 20,000 characters of `<a <a <a`. Our own methods are not cleaned
-(`xss_safe`): they store no markup, and what they answer is JSON.
+Before a guest's call reaches a method, Frappe cleans each argument as HTML. The time grows with the square of
+the length: nine seconds for 20,000 characters of `<a <a <a`. Our own methods skip the cleaning (`xss_safe`):
+they store no markup, and answer in JSON.
 """
 
 import json
@@ -14,14 +14,14 @@ from job_portal.platform.messages import FIELD_WITH_MARKUP, TOO_MANY
 from job_portal.platform.requests import arguments
 
 MOST_ARGUMENTS = 100
-# In all arguments of a call together. An address or a name with an ampersand is far shorter.
+# For all arguments of a call together. An address or a name with an ampersand is far shorter.
 LONGEST_MARKUP = 1_000
 
 
 def check(name: str, given: dict) -> None:
-    """Refuse (417, with a sentence) a guest's request that brings more than Frappe cleans at once.
+    """Refuse (417, with a sentence) a guest's request with more markup than Frappe cleans quickly.
 
-    :param name: dotted name of what the request calls, or '' for a page: some pages clean, too.
+    :param name: dotted name of the called method, or '' for a page: some pages clean, too.
     """
     if len(given) > MOST_ARGUMENTS:
         frappe.throw(_(TOO_MANY).format(MOST_ARGUMENTS))
@@ -32,13 +32,13 @@ def check(name: str, given: dict) -> None:
         if not _is_cleaned(value):
             continue
         left -= len(value)
-        # Frappe's parser fails over what looks like a section of SGML (500).
+        # Frappe's parser fails (500) over anything that looks like an SGML section.
         if left < 0 or "<![" in value:
             frappe.throw(_(FIELD_WITH_MARKUP).format(arguments.label(label)))
 
 
 def _is_cleaned(value: object) -> bool:
-    """Whether Frappe looks for markup there. JSON stays as it is, such as the data of a web form."""
+    """Whether Frappe cleans the value. It skips JSON, such as the data of a web form."""
     if not isinstance(value, str) or not ("<" in value or "&" in value):
         return False
     try:

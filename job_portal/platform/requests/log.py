@@ -1,9 +1,9 @@
-"""One line of JSON for every request of ours, in the log file `job_portal.requests.log`.
+"""Writes one line of JSON for each request of ours to the log file `job_portal.requests.log`.
 
-A line holds the method's name and not its arguments, the kind of user and not the number, and a request
-id that the answer carries too (`X-Request-Id`), so that a person's report leads to its line. Who asked
-stands there as keyed hashes (`request_log_fields`): with the site's key a known account, session or address
-leads to its lines.
+A line holds the method's name without arguments, the kind of user without the number, and a request id. The
+answer carries the same id (`X-Request-Id`), so that an error report leads to its line. Keyed hashes
+(`request_log_fields`) stand for account, session and address: with the site's key they lead to the lines of a
+known one.
 """
 
 import json
@@ -22,24 +22,24 @@ from job_portal.platform.users import is_portal_account
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
 NAME = "job_portal.requests"
-# A line is JSON and nothing else; Frappe's own puts words before it.
+# A line is JSON only; Frappe's format adds a prefix.
 LINES = logging.Formatter("%(message)s")
 UPLOAD = "upload_file"
 
 
 def start(request) -> None:
-    """Note when the request began, and by which name it is known."""
+    """Record the start time and the id of the request."""
     frappe.flags.job_portal_started = time.perf_counter()
     frappe.flags.job_portal_request_id = _given_id(request) or secrets.token_hex(8)
 
 
 def finish(response, request) -> None:
-    """Send the request's id back, and write its line if it asked for something of ours."""
-    # No hook ran before this one where the request could not be read.
+    """Return the request's id in a header, and write its line if it is one of ours."""
+    # If Frappe could not read the request, no earlier hook ran.
     request_id = frappe.flags.get("job_portal_request_id") or secrets.token_hex(8)
     response.headers[HEADER] = request_id
     method = _method(request)
-    # Written already for a refusal that takes this answer's place (guard_database).
+    # The refusal that replaces this answer has written the line already (guard_database).
     if not method or frappe.flags.get("job_portal_line_written"):
         return
     frappe.flags.job_portal_line_written = True
@@ -59,7 +59,9 @@ def finish(response, request) -> None:
 
 
 def _given_id(request) -> str | None:
-    """The id that the site's proxy gave. A client's own id is not taken: it may be a number or a name."""
+    """Return the id that the site's proxy gave. A client's own id is ignored: it may be a phone number or
+    a name.
+    """
     given = request.headers.get(HEADER, "")
     return given if _proxy_gives_ids() and WELL_FORMED.fullmatch(given) else None
 
@@ -69,7 +71,7 @@ def _proxy_gives_ids() -> bool:
 
 
 def _method(request) -> str | None:
-    """What of ours was asked for. Never the path itself, which may hold anything."""
+    """Name of the page or method of ours. Never the path, which may contain anything."""
     if answers.is_page(request.path):
         return "page"
     called = method_called(request)
@@ -79,13 +81,13 @@ def _method(request) -> str | None:
 
 
 def method_called(request) -> str:
-    """As `arguments.method_called`; by the path alone where Frappe refused the request before our hook."""
+    """As `arguments.method_called`; from the path alone if Frappe refused the request before our hook."""
     called = frappe.flags.get("job_portal_method")
     return arguments.method_called(request.path, {}) if called is None else called
 
 
 def kind_of_user() -> str:
-    """By the name alone, since roles cost a query."""
+    """Decides by the name alone, since roles cost a query."""
     session = getattr(frappe.local, "session", None) or {}
     user = session.get("user") or "Guest"
     if user in ("Guest", "Administrator"):
@@ -94,9 +96,9 @@ def kind_of_user() -> str:
 
 
 def logger() -> logging.Logger:
-    """The logger of the lines, to the log's files or to stderr."""
+    """Return the logger of the lines. It writes to the log's files or to stderr."""
     found = frappe.logger(NAME)
-    # Frappe's loggers keep errors only, each handler in Frappe's format.
+    # Frappe's loggers log errors only, and each handler uses Frappe's format.
     if any(handler.formatter is not LINES for handler in found.handlers):
         found.setLevel(logging.INFO)
         found.handlers = [_ours(handler) for handler in found.handlers]
@@ -104,9 +106,9 @@ def logger() -> logging.Logger:
 
 
 def _ours(handler: logging.Handler) -> logging.Handler:
-    """The handler for our lines, in the place of Frappe's: to the same file, or to stderr.
+    """Return our replacement of Frappe's handler, for the same file or stderr.
 
-    Of several web processes each would rotate the file by itself. So none does, and all follow `logrotate`.
+    Each web process would rotate the file separately. So none rotates, and all reopen it after `logrotate`.
     """
     if isinstance(handler, RotatingFileHandler):
         handler.close()

@@ -1,6 +1,6 @@
-"""Who made a request, as the log of requests keeps it: keyed hashes, which nobody reads a number from.
+"""Identifies the caller in the request log by keyed hashes, from which nobody can read a number.
 
-With the site's key the lines of a known account, session or address can be found: docs/operate.md,
+With the site's key an operator finds the lines of a known account, session or address: docs/operate.md,
 *After a breach*.
 """
 
@@ -9,22 +9,22 @@ import frappe
 from job_portal.platform.hashing import keyed_hash
 
 _LENGTH = 16
-# In the place of a session: a request with the account's API key.
+# Replaces the session in a request with the account's API key.
 BY_KEY = "key"
 
 
 def of_request() -> dict[str, str]:
-    """{by, via, from}. A guest's line has `from` alone."""
+    """{by, via, from}. A guest's line has only `from`."""
     session = getattr(frappe.local, "session", None) or {}
     marks = {"from": mark("address", getattr(frappe.local, "request_ip", None) or "")}
     user, sid = session.get("user") or "Guest", session.get("sid")
     if user == "Guest":
         return marks
-    # Frappe names the session of a key after its user.
+    # Frappe uses the user's name as the session of a key.
     via = BY_KEY if not sid or sid == user else mark("session", sid)
     return {"by": mark("user", user), "via": via, **marks}
 
 
 def mark(kind: str, value: str) -> str:
-    """What stands for a `user`, a `session` or an `address` in the log."""
+    """Return the log's hash of a `user`, a `session` or an `address`."""
     return keyed_hash(f"log {kind}", value)[:_LENGTH]
