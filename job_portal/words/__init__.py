@@ -1,5 +1,5 @@
-"""What a text means, for search, matches and postings alike. It reads no table.
+"""The meaning of a text, for search, matches and postings alike. It reads no table.
 
-`folding` writes spellings of one word alike, `lexicon` knows trades and skills by their names in several
-languages, `analysis` says by which words a text is found, `understanding` what a search says beside them.
+`folding` maps spellings of one word to one form, `lexicon` knows the names of trades and skills in several
+languages, `analysis` gives the index words of a text, `understanding` reads filters from a search.
 """

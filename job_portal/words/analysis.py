@@ -1,4 +1,4 @@
-"""What a job is found by: its words and the concepts in it, each with a weight by where it stands."""
+"""Index words of a job: its words and concepts, each with a weight by where it stands."""
 
 import re
 from collections.abc import Iterator
@@ -10,28 +10,28 @@ from job_portal.words.folding import folded, joined, skeleton, without_one, word
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
 TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
-# How index words of concepts and of their names begin. No plain word has these signs.
+# Prefixes of index words for concepts and for their names. Plain words never have them.
 CONCEPT, NAME = "#", "="
-# A trade that a title says beside the job's own, and one that is a part of its name.
+# Weights of a second trade in a title, and of a trade that is part of a longer name.
 ASIDE, IN_PART = 7, 6
-# A concept that is broader than the one named counts for so many tenths.
+# A broader concept gets this many tenths of the weight.
 _BROADER = 8
-# What follows these in a title is another trade of the job.
+# After these, a title names another trade of the same job.
 _BOTH = ("cum", "and", "&", "/", "+")
 _CUTS = re.compile(r"(\s+-\s+|\s+\u2013\s+|[(|,/&+:]|\s+(?:for|at|in|with|cum|and)\s+)", re.IGNORECASE)
-# With fewer consonants too many words sound alike.
+# With fewer consonants, too many words sound alike.
 _LEAST_BONES = 4
 _TITLE_WORDS = 10
-# How a spelling begins that is a skeleton.
+# Prefix of a spelling that is a skeleton.
 SOUND = "~"
-# Shorter skeletons are left whole, since too many words share them with a letter left out.
+# Shorter skeletons get no variants with a letter left out, since too many words share them.
 _SHORTEST_CUT = 4
-# Names of words that stand apart: *Executive (Sales)*.
+# How many words of a name may stand apart: *Executive (Sales)*.
 _APART = (2, 3)
 
 
 def index_words(job: dict, company_name: str) -> dict[str, int]:
-    """Index words of a job, with their weights.
+    """Return the index words of a job, with their weights.
 
     :param job: has title, category, job_description, city, state, job_location and pincode.
     """
@@ -53,7 +53,7 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
 
 
 def _add_title(found: dict[str, int], title: str) -> None:
-    """The first trade of a title is the job's; what follows a dash, *for* or a bracket tells more of it.
+    """Add a title. Its first trade is the job's; the part after a dash, *for* or a bracket gives details.
 
     In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
     """
@@ -77,7 +77,7 @@ def parts_of(title: str) -> list[tuple[str, str]]:
 
 
 def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
-    """Whether the part names a trade."""
+    """Add a part of a title. Return whether it names a trade."""
     parts = [folded(word) for word in plains]
     named, ends, covered = [], 0, set()
     for start, end, name in names_in(parts):
@@ -99,7 +99,7 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
 
 
 def names_in(parts: list[str]) -> Iterator[tuple[int, int, Named]]:
-    """(start, end, name) of each name in a text; of those that begin together the longest comes first.
+    """Yield (start, end, name) of each name in a text; of names with the same start, the longest first.
 
     :param parts: the folded words of the text.
     """
@@ -122,7 +122,7 @@ def _grown(form: str, part: str) -> str:
 def _add_misspelt(
     found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int
 ) -> None:
-    """What sounds like a name; and, where the part has no name, what is misspelt."""
+    """Add names that the text sounds like; and, if the part has no name, misspelt ones."""
     for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
         for start in range(len(parts) - size + 1):
             span = set(range(start, start + size))
@@ -153,7 +153,7 @@ def _add_skills(found: dict[str, int], description: str) -> None:
 
 
 def spellings(word: str) -> list[str]:
-    """The spellings that lead to a word. Concepts, names and numbers have no other one."""
+    """Return the spellings under which a word is found. Concepts, names and numbers have only their own."""
     if word[0] in (CONCEPT, NAME) or len(word) < 3 or any(letter.isdigit() for letter in word):
         return [word]
     bones = skeleton(folded(word))

@@ -1,8 +1,8 @@
-"""Words of a text, and the forms in which their spellings meet.
+"""Words of a text, and the forms that different spellings share.
 
-plain: in small Latin letters, whatever the script (`बिजली` is `bijli`).
-folded: without what people spell differently (`bijlee`, `bijalee`; `ph` and `f`, `w` and `v`).
-skeleton: the consonants of the folded form. Hindi letters carry no short `a`, so `कर्मचारी` is `krmchari`.
+plain: small Latin letters, from any script (`बिजली` is `bijli`).
+folded: without common differences of spelling (`bijlee`, `bijalee`; `ph` and `f`, `w` and `v`).
+skeleton: the consonants of the folded form. Hindi writes no short `a`, so `कर्मचारी` is `krmchari`.
 """
 
 import re
@@ -15,12 +15,12 @@ from anyascii import anyascii
 
 LONGEST_WORD = 60
 _ASCII_WORD = re.compile("[A-Za-z0-9]+")
-# Of the scripts of India the first and the last letter that Unicode has.
+# The first and the last letter of India's scripts in Unicode.
 _INDIAN = ("\u0900", "\u0dff")
 
 
 class Token(NamedTuple):
-    """A word of a text: its plain form, and where it stands."""
+    """A word of a text: its plain form and its position."""
 
     plain: str
     start: int
@@ -28,14 +28,14 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> list[Token]:
-    """The words of a text in their order."""
+    """The words of a text, in order."""
     if text.isascii():
-        # The usual case, and many times faster.
+        # The common case, and many times faster.
         found = ((plain(each[0][:LONGEST_WORD]), *each.span()) for each in _ASCII_WORD.finditer(text))
         return [Token(*each) for each in found if each[0]]
     found, start = [], None
     for position, letter in enumerate(f"{text} "):
-        # Marks belong to their letter, as Indian vowels do. A joiner (Cf) stands inside a word.
+        # Marks, such as Indian vowels, belong to their letter. A joiner (Cf) does not end a word.
         category = unicodedata.category(letter)
         is_inside = category[0] in "LNM" or (category == "Cf" and start is not None)
         if is_inside and start is None:
@@ -48,12 +48,12 @@ def tokens(text: str) -> list[Token]:
 
 
 def words(text: str) -> list[str]:
-    """The plain words of a text, each once."""
+    """The plain words of a text, without repeats."""
     return list(dict.fromkeys(token.plain for token in tokens(text)))
 
 
 def with_digits(text: str) -> str:
-    """The text with the digits of India's scripts as 0 to 9, each in its place."""
+    """The text with the digits of India's scripts replaced by 0 to 9."""
     if text.isascii():
         return text
     return "".join(str(unicodedata.digit(each)) if each.isdecimal() else each for each in text)
@@ -61,11 +61,11 @@ def with_digits(text: str) -> str:
 
 @lru_cache(20_000)
 def plain(word: str) -> str:
-    """The word in small Latin letters and digits, without the `s` of a plural."""
+    """The word in small Latin letters and digits, without a plural `s`."""
     normal = unicodedata.normalize("NFKC", word)
     latin = anyascii(normal).lower()
     if any(_INDIAN[0] <= letter <= _INDIAN[1] for letter in normal):
-        # There `c` is the sound of `ch`, and `m` stands for a nasal before any consonant.
+        # In these scripts `c` sounds as `ch`, and `m` stands for a nasal before any consonant.
         latin = re.sub("c+h?", "ch", latin)
         latin = re.sub("m(?=[^aeioumbpy'])", "n", latin)
     latin = re.sub("[^a-z0-9]", "", latin)
@@ -102,7 +102,7 @@ _RULES = [
 
 @lru_cache(50_000)
 def folded(word: str) -> str:
-    """The form of a plain word that its usual spellings share. Digits stay as they are."""
+    """The form that a plain word's usual spellings share. Digits stay."""
     if len(word) < 3 or any(letter.isdigit() for letter in word):
         return word
     for pattern, by in _RULES:
@@ -111,13 +111,13 @@ def folded(word: str) -> str:
 
 
 def joined(parts: Iterable[str]) -> str:
-    """Folded words as one, as who joins or splits them differently writes it."""
+    """Folded words joined into one, so that spaces do not matter."""
     return re.sub(r"(.)\1+", r"\1", "".join(parts))
 
 
 @lru_cache(50_000)
 def skeleton(fold: str) -> str:
-    """The consonants of a folded form. A vowel at its beginning counts as `a`."""
+    """The consonants of a folded form. A first vowel becomes `a`."""
     if any(letter.isdigit() for letter in fold):
         return fold
     first = "a" if fold[:1] in "aeiou" else ""
@@ -126,7 +126,7 @@ def skeleton(fold: str) -> str:
 
 
 def without_one(text: str) -> list[str]:
-    """The text with each of its letters left out, by which texts meet that differ in one letter."""
+    """All variants of the text with one letter left out. Texts that differ in one letter share a variant."""
     return list(dict.fromkeys(text[:at] + text[at + 1 :] for at in range(len(text))))
 
 

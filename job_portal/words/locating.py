@@ -1,7 +1,7 @@
-"""A place in a text: a pincode, a city, or a locality that live jobs or India Post's directory name.
+"""Finds a place in a text: a pincode, a city, or a locality that live jobs or India Post's directory name.
 
-A locality counts where it is plainly meant: live jobs have the words in their places and nowhere else, or a
-word such as *near* stands before it, or *ke paas* behind it.
+A locality counts only if it is clearly meant: live jobs use the words only in their places, or a word such as
+*near* stands before it, or *ke paas* after it.
 """
 
 from functools import lru_cache
@@ -17,9 +17,9 @@ from job_portal.words.analysis import names_in
 from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton
 
 _LONGEST_NAME = 4
-# How far around a locality, and around the edge of a city.
+# The search radius around a locality, and beyond the edge of a city.
 _REACH_KM = 25
-# So many of the points are near to each other where they are of one locality, and as near as this.
+# Points belong to one locality if this share of them lies within this distance of the middle.
 _SHARE_OF_LOCALITY = 0.7
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
@@ -27,37 +27,39 @@ _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
 
 
 class Area(NamedTuple):
-    """A place to look around. Within `inner_km` of the point all is equally near: a city."""
+    """A place to search around. All points within `inner_km`, such as a city's, count as equally near."""
 
-    # Empty where it is called as it was typed.
+    # Empty: use the typed text.
     label: str
     point: Point
     inner_km: int
-    # 0: anywhere, the nearest first.
+    # 0 means no limit, the nearest first.
     reach_km: int
 
 
 class Corpus(Protocol):
-    """What the texts of a site tell of words and places; `jobs.finding.vocabulary` is one."""
+    """What a site's texts tell of words and places; implemented by `jobs.finding.vocabulary`."""
 
     def counts(self, words: list[str]) -> dict[str, int]:
-        """The words of these that texts use, and how many use them."""
+        """Those of the words that texts use, with the number of texts."""
 
     def spelt_alike(self, word: str) -> dict[str, int]:
-        """The words of texts that a word may be a misspelling of, the likeliest first."""
+        """The words of texts that may be the correct spelling, the likeliest first."""
 
     def is_place(self, word: str) -> bool:
-        """Whether texts have the word in their places, and hardly elsewhere."""
+        """Whether texts use the word in their places, and hardly elsewhere."""
 
     def points_of(self, words: list[str]) -> list[Point]:
-        """Where texts are whose places have all the words."""
+        """The points of texts whose places have all the words."""
 
     def has_jobs(self, point: Point) -> bool:
         """Whether there is a job near the point."""
 
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
-    """The area that a text names, the words that name it, and these with those that mark it as a place."""
+    """Return the area that a text names, the words of its name, and these words together with their
+    markers.
+    """
     named = _in_trades(asked)
     city = _city_in(asked, named, corpus)
     around = city[0].point if city else None
@@ -77,7 +79,7 @@ def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list
 
 
 def _in_trades(asked: list[Token]) -> set[int]:
-    """Where words stand that name a trade."""
+    """The positions of words that name a trade."""
     parts = [folded(token.plain) for token in asked]
     return {token.start for start, end, _name in names_in(parts) for token in asked[start:end]}
 
@@ -94,14 +96,14 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None, corpu
 
 
 def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area, list[Token]] | None:
-    """The last city, or locality that no post office is called after, in its longest name."""
+    """The last city, or locality without a post office of its name, by its longest name."""
     known = _cities()
     for size in range(min(_LONGEST_NAME, len(asked)), 0, -1):
         for start in range(len(asked) - size, -1, -1):
             some = asked[start : start + size]
             form = joined(folded(token.plain) for token in some)
             is_trade = size == 1 and some[0].start in named
-            # A Hosur Road is in another city.
+            # For example, Hosur Road is not in Hosur.
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
             if is_trade or is_road or not lexicon.without_stop_words(some):
                 continue
@@ -129,7 +131,7 @@ def _area_of_city(name: str) -> Area:
 
 
 def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
-    """A locality of live jobs: words next to each other that stand in places only."""
+    """A locality of live jobs: adjacent words that occur only in places."""
     runs: list[list[tuple[Token, str]]] = []
     run: list[tuple[Token, str]] = []
     for token in asked:
@@ -139,7 +141,7 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
         else:
             runs, run = [*runs, run], []
     for some in sorted([*runs, run], key=len, reverse=True):
-        # *Park* and *nagar* alone are everywhere. In a city there may be a *Camp*.
+        # *Park* and *nagar* alone are everywhere. With a city, a *Camp* is a locality.
         if all(len(word) < 2 or (word in _generic() and not around) for _token, word in some):
             continue
         if point := _middle(corpus.points_of([word for _token, word in some]), around):
@@ -148,7 +150,7 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
 
 
 def _place_word(typed: str, corpus: Corpus) -> str | None:
-    """The word of places that was typed, perhaps misspelt."""
+    """The word of a place that was typed, perhaps misspelt."""
     if typed in _city_words():
         return None
     if corpus.counts([typed]):
@@ -158,7 +160,7 @@ def _place_word(typed: str, corpus: Corpus) -> str | None:
 
 
 def _middle(points: list[Point], around: Point | None) -> Point | None:
-    """The middle of the points, if it is one locality."""
+    """The middle of the points if they form one locality."""
     if around:
         points = [point for point in points if geo.distance_km(point, around) < 3 * _REACH_KM]
     if not points:
@@ -169,7 +171,7 @@ def _middle(points: list[Point], around: Point | None) -> Point | None:
 
 
 def _marked_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
-    """A locality of the directory, between words such as *near* and the end, or before *ke paas*."""
+    """A locality of the directory, after a word such as *near*, or before *ke paas*."""
     before, behind = _markers()
     for at, token in enumerate(asked):
         ahead = [each for each in asked[at + 1 : at + 1 + _LONGEST_NAME] if each.start not in named]
@@ -186,7 +188,7 @@ def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_
         part = some[:size] if from_start else some[-size:]
         beyond = some[size : size + 1] if from_start else []
         if any(token.plain in _generic() for token in beyond):
-            # Koregaon is no Koregaon Park.
+            # Koregaon Park is not Koregaon.
             continue
         said = [token.plain for token in lexicon.without_stop_words(part)]
         if all(word in _generic() for word in said) or any(lexicon.is_word(folded(word)) for word in said):
@@ -207,7 +209,7 @@ def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_
 
 
 def _with_city(asked: list[Token], some: list[Token], city) -> list[Token]:
-    """The words with those of the city, where they are neighbours."""
+    """The words together with the city's words, if they are adjacent."""
     if not city:
         return some
     span = sorted({*some, *city[1]}, key=lambda token: token.start)
@@ -238,7 +240,7 @@ def _cities() -> dict[str, str]:
 
 @lru_cache(1)
 def _generic() -> frozenset[str]:
-    """Words of places that name none by themselves."""
+    """Words that name no place on their own."""
     return frozenset(map(plain, lexicon.read("generic_places")))
 
 

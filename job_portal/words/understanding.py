@@ -1,4 +1,4 @@
-"""What a text says beside its words: pay, years, hours, work from home, education, a place.
+"""Reads filters from a text: pay, years, hours, work from home, education, a place.
 
 Pay is *15k*, *20,000 per month*, *20 hazar*, *1.5 lakh*; years are *2 saal*. `phrases.json` has the others.
 """
@@ -32,10 +32,10 @@ _YEARS = re.compile(
     r"(?:\s*(?:of|ka|का|experience|exp|anubhav|अनुभव|அனுபவம்)(?![^\W\d_]))*",
     re.IGNORECASE,
 )
-# Rupees a month that somebody asks for. What is below or above is another number.
+# The range of plausible monthly pay in rupees. Numbers outside mean something else.
 _LEAST, _MOST = 3_000, 500_000
 _LEAST_DIGITS = len(str(_LEAST))
-# Without a unit these are years.
+# Numbers in this range without a unit are calendar years.
 _CALENDAR = range(1950, 2100)
 _MOST_YEARS = 40
 _LONGEST_PHRASE = 4
@@ -43,7 +43,7 @@ _PLACES = {"pincode", "city", "state"}
 
 
 class Amount(NamedTuple):
-    """A number that was understood, and where it stands."""
+    """An understood number and its position."""
 
     value: int
     start: int
@@ -51,9 +51,9 @@ class Amount(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a text says of a filter: its name, its value, and where the words for it stand.
+    """A filter that a text states: its name, its value, and the position of its words.
 
-    The value is a number that the text holds, or the option that a phrase means. A place has its label.
+    The value is a number of the text, or the option that a phrase means. A place has its label.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Said(NamedTuple):
 
 
 class Understood(NamedTuple):
-    """What a text says, the place that it names, and the words that are left."""
+    """The filters of a text, its place, and the remaining words."""
 
     said: list[Said]
     area: Area | None
@@ -73,7 +73,7 @@ class Understood(NamedTuple):
 def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
     """Read a text.
 
-    :param known: names of filters that the text is not read for.
+    :param known: names of filters that the caller has already set. They are skipped.
     :param corpus: what the site's texts tell of words and places.
     """
     said, rest = [], tokens(text)
@@ -98,13 +98,13 @@ def _without(some: list[Token], said: Said) -> list[Token]:
 
 
 def pay(text: str) -> Amount | None:
-    """Rupees a month."""
+    """Monthly pay in rupees."""
     for found in _PAY.finditer(with_digits(text)):
         number, unit, upto_unit = found.groups()
-        # The unit of *15-20k* is that of both.
+        # In *15-20k* the unit applies to both numbers.
         unit = unit or (upto_unit if len(number) < _LEAST_DIGITS else None)
         value = float(number.replace(",", "")) * _TIMES.get((unit or "").lower(), 1)
-        # Six digits in one are a pincode.
+        # A plain number of six digits is a pincode.
         is_plain = number.isdigit() and not unit
         is_other = is_plain and (len(number) > 5 or int(number) in _CALENDAR or number.startswith("0"))
         if _LEAST <= value <= _MOST and not is_other:
@@ -113,7 +113,7 @@ def pay(text: str) -> Amount | None:
 
 
 def years(text: str) -> Amount | None:
-    """Years of experience that somebody holds."""
+    """Years of experience."""
     found = _YEARS.search(with_digits(text))
     if not found or int(found[1]) > _MOST_YEARS:
         return None

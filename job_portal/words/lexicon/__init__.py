@@ -1,7 +1,7 @@
-"""Trades and skills by their names in English, Hindi, Marathi, Tamil, and as they are typed in Latin letters.
+"""Trades and skills by their names in English, Hindi, Marathi and Tamil, also typed in Latin letters.
 
-A concept is a trade or a skill, whatever it is called: *wireman* and *बिजली मिस्त्री* name `electrician`.
-`trades.json` and `skills.json` hold the names; `broader.json` the trade that another one is a kind of.
+A concept is a trade or a skill under all its names: *wireman* and *बिजली मिस्त्री* name `electrician`.
+`trades.json` and `skills.json` hold the names; `broader.json` maps a trade to its broader trade.
 """
 
 import json
@@ -14,27 +14,27 @@ from rapidfuzz.distance import OSA
 
 from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton, without_one
 
-# The most words that a name is looked for in.
+# The most words of a name.
 LONGEST_NAME = 4
-# What two names of one skeleton may differ by: one letter in so many.
+# Two names of one skeleton may differ in one letter of this many.
 _ALIKE = 3
-# Names no longer than this sound like many other words.
+# Names up to this length sound like many other words.
 _SHORT = 4
-# Of a shorter folded form little is left of what was typed.
+# A shorter folded form keeps too little of the typed text.
 _SHORTEST_BEGUN = 3
-# Shorter ones are other words as often as misspelt ones.
+# Shorter words are as often other words as misspellings.
 _SHORTEST_MISSPELT = 5
 
 
 class Named(NamedTuple):
-    """Concepts that a text names. `name` tells this name of theirs from others that sound differently."""
+    """Concepts that a text names. `name` tells names of one concept apart that sound different."""
 
     concepts: tuple[str, ...]
     name: str
 
 
 class _Lexicon:
-    """The names, by the forms in which they are looked up."""
+    """The names, by the forms used to look them up."""
 
     def __init__(self) -> None:
         self.concepts: dict[str, list[str]] = {}
@@ -46,14 +46,14 @@ class _Lexicon:
         self.titles: dict[str, str] = {}
         # Plain names without spaces, with their folded form.
         self.plains: set[tuple[str, str]] = set()
-        # Names as they are spelt, by their folded form and whether they are in Latin letters.
+        # Names as spelt, by folded form and whether they are in Latin letters.
         self.spelt: dict[tuple[str, bool], str] = {}
         self.skills = read("skills")
         for concept, names in {**read("trades"), **self.skills}.items():
             self.titles[concept] = names[0]
             for name in names:
                 self._add(concept, name)
-        # Sorted, to find those that begin alike.
+        # Sorted, so that bisect finds the names with a prefix.
         self.by_form = sorted((form, form) for form in self.concepts)
         self.by_plain = sorted(self.plains)
         self.beginnings = {form[:end] for form in self.concepts for end in range(1, len(form) + 1)}
@@ -80,7 +80,7 @@ class _Lexicon:
 
 
 def read(name: str) -> dict | list:
-    """What `<name>.json` beside this file holds."""
+    """Read `<name>.json` beside this file."""
     return json.loads(Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -90,7 +90,7 @@ def _lexicon() -> _Lexicon:
 
 
 def exact(form: str) -> Named | None:
-    """The concepts that have this folded name."""
+    """The concepts with this folded name."""
     concepts = _lexicon().concepts.get(form)
     if not concepts:
         return None
@@ -98,14 +98,14 @@ def exact(form: str) -> Named | None:
 
 
 def begins_one(form: str) -> bool:
-    """Whether a folded name begins so."""
+    """Whether a folded name begins with this form."""
     return form in _lexicon().beginnings
 
 
 def alike(form: str, least_bones: int = 3) -> Named | None:
     """The concepts whose name sounds like the folded text.
 
-    :param least_bones: how many consonants it must have. With few of them, many words sound alike.
+    :param least_bones: how many consonants the text must have. With few of them, many words sound alike.
     """
     bones = skeleton(form)
     if len(bones) < least_bones or len(form) < 4 or form.isdigit():
@@ -116,7 +116,7 @@ def alike(form: str, least_bones: int = 3) -> Named | None:
 
 
 def misspelt(spelling: str) -> Named | None:
-    """The concepts whose name is a few letters away from a text, plain or folded, without spaces."""
+    """The concepts whose name is a few edits away from a text, plain or folded, without spaces."""
     if len(spelling) < _SHORTEST_MISSPELT or any(letter.isdigit() for letter in spelling):
         return None
     table = _lexicon().misspelt
@@ -126,21 +126,21 @@ def misspelt(spelling: str) -> Named | None:
 
 
 def in_any_order(parts: list[str]) -> Named | None:
-    """The concepts that have a name of these folded words: *executive sales*."""
+    """The concepts with a name of these folded words in any order: *executive sales*."""
     form = _lexicon().bags.get(frozenset(parts))
     return exact(form) if form else None
 
 
 def is_word(form: str) -> bool:
-    """Whether a name has this folded word. Such a word is not a misspelt one."""
+    """Whether any name contains this folded word. Such a word is no misspelling."""
     return form in _lexicon().words
 
 
 def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
-    """The trades and skills that have a name which begins so, the shortest name first.
+    """The trades and skills with a name that has this prefix, the shortest name first.
 
     :param begun: plain letters without spaces.
-    :return: by concept how to call it: its usual name, if that begins so or no other does in this script.
+    :return: a name by concept: the usual one if it has the prefix, or if no other name in this script has it.
     """
     lexicon = _lexicon()
     form = folded(begun)
@@ -166,12 +166,12 @@ def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
 
 
 def broader(concept: str) -> str | None:
-    """The trade that this one is a kind of."""
+    """The broader trade of this one."""
     return _lexicon().broader.get(concept)
 
 
 def kinds_of(concept: str) -> list[str]:
-    """The trades that are a kind of this one."""
+    """The narrower trades of this one."""
     return [kind for kind, other in _lexicon().broader.items() if other == concept]
 
 
@@ -181,12 +181,12 @@ def title(concept: str) -> str:
 
 
 def is_skill(concept: str) -> bool:
-    """Whether it is a skill, which a job's description names, and no trade."""
+    """Whether it is a skill, which descriptions name, and no trade."""
     return concept in _lexicon().skills
 
 
 def without_stop_words(some: list[Token]) -> list[Token]:
-    """The words that say something of which job is meant."""
+    """The words without stop words, which do not describe a job."""
     return [token for token in some if token.plain not in _stop_words()]
 
 
