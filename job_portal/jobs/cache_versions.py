@@ -1,4 +1,4 @@
-"""What pages that list jobs are kept by: see `web.subjects.Subject`."""
+"""Versions under which pages that list jobs are cached: see `web.subjects.Subject`."""
 
 import frappe
 from frappe.model.document import Document
@@ -6,13 +6,15 @@ from frappe.utils import now_datetime
 
 from job_portal.platform import cache
 
-# As long as lists are kept.
+# How long lists are cached.
 KEPT_SECONDS = 60
 _DELETED = "jobs:deleted"
 
 
 def of_lists() -> str:
-    """Another text once any job or company was saved, or a job deleted. Both columns have an index."""
+    """A version of all lists. It changes when any job or company is saved or a job is deleted. Both
+    columns have an index.
+    """
     query = (
         "select (select max(modified) from `tabJP Job`) as job,"
         " (select max(modified) from `tabJP Company`) as company"
@@ -22,6 +24,6 @@ def of_lists() -> str:
 
 
 def note_deleted(job: Document, event: str) -> None:
-    """Hook: a deleted job leaves no later `modified` behind."""
+    """Hook: note that a job was deleted, because a deletion does not raise any `modified`."""
     now = str(now_datetime()).encode()
     frappe.db.after_commit.add(lambda: cache.keep(_DELETED, now, KEPT_SECONDS))

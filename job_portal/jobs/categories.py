@@ -1,4 +1,4 @@
-"""The kinds of jobs. A site starts with four, and adds its own in Desk."""
+"""Job categories. A site starts with four, and adds its own in Desk."""
 
 import json
 from datetime import timedelta
@@ -15,7 +15,7 @@ _KEPT, _KEPT_SECONDS = "categories", 60
 
 
 def seed() -> None:
-    """Add the categories to start from, where there is none yet."""
+    """Add the initial categories if there are none."""
     if frappe.db.count(DOCTYPE):
         return
     for name in TO_START_FROM:
@@ -23,15 +23,15 @@ def seed() -> None:
 
 
 def stored_name(category: str) -> str | None:
-    """The category as it is listed, or None. MariaDB ignores upper and lower case, and so does this."""
+    """The category as stored, or None. MariaDB compares without regard to case, and so does this."""
     rows = frappe.db.sql("select name from `tabJP Job Category` where name = %s", (category,))
     return rows[0][0] if rows else None
 
 
 def counted() -> list[dict]:
-    """Every category as {name, jobs}, by name; `jobs`: how many of it searchers find.
+    """Every category as {name, jobs}, by name; `jobs` counts the listed jobs.
 
-    Counting takes longer on a larger market. So the cache keeps it for a minute, see `forget`.
+    The larger the market, the longer counting takes. So the counts are cached for a minute, see `forget`.
     """
     if kept := cache.read(_KEPT):
         return json.loads(kept)
@@ -41,10 +41,9 @@ def counted() -> list[dict]:
 
 
 def forget() -> None:
-    """Count anew: a job is new on the list or gone from it.
+    """Drop the cached counts, after a job was listed or unlisted.
 
-    A large market's counts stay for their minute. A job comes or goes there all the time, and one more
-    makes no difference.
+    A large market's counts stay cached, since one job more makes no difference there.
     """
     kept = cache.read(_KEPT)
     if kept and sum(row["jobs"] for row in json.loads(kept)) <= MARKET["limits"]["total_exact"]:

@@ -1,4 +1,6 @@
-"""What a change of a company does to its jobs. The company's domain is below, and does not know of jobs."""
+"""Updates a company's jobs when the company changes. The domain of companies is below and does not import
+jobs.
+"""
 
 import frappe
 from frappe.model.document import Document
@@ -11,7 +13,9 @@ from job_portal.jobs.finding import word_index
 
 
 def follow(company: Document, event: str) -> None:
-    """Hook: a rejected or frozen company's jobs are found no more, and a renamed one's by its new name."""
+    """Hook: unlist the jobs of a rejected or frozen company, and index those of a renamed one by its new
+    name.
+    """
     if not company.get_doc_before_save():
         return
     if company.has_value_changed("status"):
@@ -21,10 +25,10 @@ def follow(company: Document, event: str) -> None:
 
 
 def remove(company: Document, event: str) -> None:
-    """Hook: a deleted company takes its jobs along. Who is still in for one is told."""
+    """Hook: delete a deleted company's jobs, and tell their applicants."""
     for name in frappe.get_all("JP Job", filters={"company": company.name}, pluck="name"):
         job = frappe.get_doc("JP Job", name)
-        # Of a removed one they were told.
+        # Applicants of a removed job were told when it was removed.
         if job.status != REMOVED:
             service.tell_change(job, ["deleted"])
         frappe.delete_doc("JP Job", name, ignore_permissions=True, delete_permanently=True)
@@ -49,7 +53,7 @@ def _list(company: Document) -> None:
 
 
 def _index_words(company: str) -> None:
-    """A job that changed while it was not listed has other words by now, or none."""
+    """Index again the words of jobs that may have changed while they were unlisted."""
     fields = ["name", "search_text", *word_index.PLACE_AND_TIME]
     listed = frappe.get_all("JP Job", filters={"company": company, "is_listed": 1}, fields=fields)
     word_index.forget([job.name for job in listed])
@@ -57,7 +61,7 @@ def _index_words(company: str) -> None:
 
 
 def rename(company: Document | dict) -> None:
-    """Have the company's jobs found by its name.
+    """Index the company's jobs by its name.
 
     :param company: has name and company_name.
     """

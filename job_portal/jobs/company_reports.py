@@ -1,4 +1,4 @@
-"""Reports of a company. Reports that weigh enough hold its live jobs, until a reviewer has decided on it."""
+"""Reports of a company. Enough of them hold its live jobs until a reviewer has decided."""
 
 import frappe
 from frappe import _
@@ -20,13 +20,12 @@ _OPEN = """select reason, count(*) from `tabJP Report` where company = %s and st
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a company, once, and hold its jobs where the reports weigh enough.
+    """Store the account's report of a company, once, and hold its jobs if the reports weigh enough.
 
-    Who had to do with the company reports it while it shows nothing to others, too.
-
+    An account with a relation to the company may report it even while others cannot see it.
     :param reason: of `company_report_reasons` in `rules`.
     :raises frappe.PermissionError: 403, a guest.
-    :raises frappe.DoesNotExistError: 404, no company that others see jobs of.
+    :raises frappe.DoesNotExistError: 404, others see no jobs of such a company.
     :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
     """
     reports.check_signed_in()
@@ -40,14 +39,14 @@ def report(name: str, reason: str, text: str | None) -> Document:
 
 
 def _related(name: str) -> str | None:
-    """The name of a company that the account had to do with, unless a reviewer has rejected it."""
+    """The name of a company that the account has a relation to, unless a reviewer has rejected it."""
     open_to_reports = {"name": name.strip(), "status": ("!=", REJECTED)}
     company = frappe.db.get_value("JP Company", open_to_reports)
     return company if company and report_weight.is_related(company, frappe.session.user) else None
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:
-    """Hook: what open reports say of a company, with the points of their weight."""
+    """Hook: the open reports of a company as a reason for risk, with points by their weight."""
     found = frappe.db.sql(_OPEN, (company,))
     if not found:
         return []
@@ -57,7 +56,9 @@ def risk_reasons(company: str) -> list[tuple[int, str]]:
 
 
 def settle(company: Document, event: str) -> None:
-    """Hook of JP Company: a decision deals with its open reports. An approval puts back what they held."""
+    """Hook of JP Company: a decision closes its open reports. An approval restores the jobs that they
+    held.
+    """
     if not company.is_decided() or company.is_of_changes_alone():
         return
     is_approved = company.status == APPROVED
@@ -65,14 +66,14 @@ def settle(company: Document, event: str) -> None:
     if is_approved:
         held = {"company": company.name, "status": HELD, "is_held_with_company": 1}
         for name in frappe.get_all("JP Job", filters=held, pluck="name"):
-            # As it is now: its own decision may have come meanwhile.
+            # Read again under lock: a reviewer may have decided on the job meanwhile.
             job = frappe.get_doc("JP Job", name, for_update=True)
             if job.is_held_with_company:
                 _release(job)
 
 
 def _release(job: Document) -> None:
-    """Put a job back that was held with its company, unless its wording was held meanwhile."""
+    """Restore a job that was held with its company, unless its wording was held meanwhile."""
     lines = [line for line in wording.reasons(job) if line != wording.REPORTS]
     job.update({"is_held_with_company": 0, "hold_reasons": "\n".join(lines) or None})
     if not lines:
@@ -82,14 +83,15 @@ def _release(job: Document) -> None:
 
 
 def forget(company: Document, event: str) -> None:
-    """Hook of JP Company: a deleted company takes its reports along."""
+    """Hook of JP Company: delete a deleted company's reports."""
     frappe.db.delete(reports.DOCTYPE, {"company": company.name})
 
 
 def hold_if_reported(name: str) -> None:
-    """Hold the live jobs of a company whose open reports weigh enough. It is told, but not by whom.
+    """Hold a company's live jobs if its open reports weigh enough. The company learns that, but not who
+    reported.
 
-    A company of long standing keeps its jobs; the reviewers find it at the front of their queue.
+    A company of long standing keeps its jobs; it moves to the front of the reviewers' queue.
     """
     if not report_weight.are_enough("company", name, name):
         return
@@ -97,12 +99,12 @@ def hold_if_reported(name: str) -> None:
         waiting.put_first(name)
         return
     company = records.locked("JP Company", name)
-    # Who waits for another review after an edit has live jobs, too.
+    # A company that waits for another review after an edit also has live jobs.
     if not company or company.status not in (APPROVED, PENDING):
         return
     is_news = company.status == APPROVED
     if company.has_approved_copy():
-        # It waits for a reviewer again, with all that was approved before, and posts nothing meanwhile.
+        # The company waits for a reviewer again. It keeps its approved data, and cannot post meanwhile.
         company.status, company.flags.is_held_by_reports = PENDING, True
         removals.store_quietly(company)
     live = {"company": name, "status": LIVE}

@@ -1,4 +1,4 @@
-"""One job, as whoever opens its address reads it."""
+"""One job, as a caller may read it."""
 
 import frappe
 from frappe import _
@@ -17,7 +17,7 @@ _JOB = tuple(
         (*JOB, "state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified")
     )
 )
-# What strangers may know of a company: no number, mail address, contact, tax number or street.
+# The public fields of a company: no number, mail address, contact, tax number or street.
 COMPANY = {
     "company_about": "about_company",
     "company_industry": "jp_industry_master",
@@ -27,7 +27,7 @@ COMPANY = {
     "company_city": "city",
 }
 VERIFIED = ("reviewed_on", "checked")
-# Counted each night by the domain of applications.
+# The domain of applications counts these each night.
 ANSWERS = ("answers_of", "answers_given", "answers_days")
 _COLUMNS = {
     **listing.CARD_COLUMNS,
@@ -44,9 +44,9 @@ _BRANCH = ("branch_name", "address_line1", "address_line2")
 
 
 def details(name: str) -> dict:
-    """The job as `api.get_job` answers it to a guest, and one view of it more where a searcher looks.
+    """The job as `api.get_job` answers it to a guest. Counts a view unless the job is the caller's own.
 
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that the caller may not see.
     """
     user = frappe.session.user
     job = _found(name)
@@ -73,7 +73,7 @@ def days_of(lines: str | None) -> list[str]:
 
 
 def answers(company: dict) -> str | None:
-    """How many applicants a company answered, in words; None of too few. It takes the columns out.
+    """How many applicants a company answered, in words; None if too few applied. Removes the columns.
 
     :param company: has `ANSWERS`.
     """
@@ -108,6 +108,6 @@ def _refuse():
 
 
 def _hide(job: dict) -> None:
-    """Take away what others may not read. An HR contact is for those who applied."""
+    """Remove private fields. Only applicants see an HR contact."""
     for private in ("selected_hr", "removal_reason", *(() if job["add_branch_detail"] else _BRANCH)):
         del job[private]

@@ -1,4 +1,4 @@
-"""The page of a company, as anybody reads it: its public part. It has one while it is approved and hires."""
+"""The public page of a company. It exists while the company is approved and has a live job."""
 
 import frappe
 from frappe import _
@@ -27,7 +27,7 @@ def employer(name: str) -> dict:
 
 
 def reported(name: str) -> str:
-    """The name of a company that others see jobs of, also while it waits for another review.
+    """The name of a company whose jobs others see, even while it waits for another review.
 
     :raises frappe.DoesNotExistError: 404, no such company.
     """
@@ -39,7 +39,7 @@ def reported(name: str) -> str:
 
 
 def find(name: str) -> dict | None:
-    """The same, or None."""
+    """As `employer`, but None if there is no page."""
     columns = {key: listing.CARD_COLUMNS[key] for key in _CARD} | {
         key: f"company.{column}" for key, column in details.COMPANY.items()
     }

@@ -1,4 +1,4 @@
-"""A job's place and pay in words, as its card in the browser has them (frontend/src/entities/job/)."""
+"""A job's place and pay in words, as on its card in the browser (frontend/src/entities/job/)."""
 
 from frappe import _
 
@@ -15,7 +15,7 @@ def summary(job: dict) -> str:
 
 
 def place(job: dict, language: str | None = None) -> str:
-    """'Pune, Maharashtra'; without one, how one works, or the country."""
+    """'Pune, Maharashtra'; without a place, *Work from Home* or the country."""
     known = [each for each in (job["city"], job["state"]) if each]
     if known:
         return ", ".join(known)
@@ -23,7 +23,7 @@ def place(job: dict, language: str | None = None) -> str:
 
 
 def pay(job: dict, language: str | None = None) -> str:
-    """'₹500 - ₹600 a day' as it is told, '₹15,000 - ₹20,000 / month'; '' where the job names none."""
+    """The pay as entered: '₹500 - ₹600 a day' or '₹15,000 - ₹20,000 / month'; '' if there is none."""
     if is_by_month(job):
         amounts = _range(job["min_salary"], job["max_salary"])
         return amounts and _(messages.PAY_A_MONTH, language).format(amounts)
@@ -31,13 +31,13 @@ def pay(job: dict, language: str | None = None) -> str:
 
 
 def monthly_pay(job: dict, language: str | None = None) -> str:
-    """'about ₹13,000 - ₹15,600 a month' where pay is told for another time; else ''."""
+    """'about ₹13,000 - ₹15,600 a month' for pay in another unit; else ''."""
     amounts = "" if is_by_month(job) else _range(job["min_salary"], job["max_salary"])
     return amounts and _(messages.PAY_ABOUT, language).format(amounts)
 
 
 def is_by_month(job: dict) -> bool:
-    """Whether the job tells its pay by the month, or none: one from before it could tell another does."""
+    """Whether pay is by the month, or not given. Older jobs without a unit are by the month."""
     return (job.get("pay_unit") or "Month") == "Month"
 
 
@@ -50,7 +50,7 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 def list_title(filters: dict) -> str:
-    """What a list shows: 'Delivery jobs in Pune'."""
+    """The title of a list: 'Delivery jobs in Pune'."""
     category = filters.get("category")
     place = filters.get("city") or filters.get("state")
     if not category:

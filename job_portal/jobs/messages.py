@@ -1,6 +1,6 @@
-"""Every sentence about jobs. Wrap one in `_()` where it is used.
+"""Sentences about jobs. Wrap one in `_()` where it is used.
 
-Sentences of single fields stand in `rules`.
+Sentences of single fields are in `rules`.
 """
 
 MARKET_IS_SAMPLE = "Jobs cannot be posted on this site yet."
@@ -47,15 +47,15 @@ SEARCH_TOO_LONG = "Please search with at most {0} characters"
 ORDER_UNKNOWN = "Please choose an order from the list"
 OPTION_UNKNOWN = "Please choose from the list"
 
-# To the company, behind the bell.
+# To the company, in its notifications.
 JOB_ENDS_NEWS = "{0} ends on {1}. After that you can repost it."
 
-# What who may apply reads of a company.
+# Applicants read these about a company.
 ANSWERS_WITHIN_DAYS = "Answers {0} of {1} applicants, mostly within {2} days"
 ANSWERS_WITHIN_A_DAY = "Answers {0} of {1} applicants, mostly within a day"
 ANSWERS_NONE = "Answers none of {1} applicants"
 
-# How much work pays, in a text for a chat or a search engine.
+# Pay, in a text for a chat or a search engine.
 PAY_A_MONTH = "{0} / month"
 PAY_FOR = {
     "Hour": "{0} an hour",
@@ -70,11 +70,11 @@ JOBS_AT = "Jobs at {0}"
 JOB_TITLE = "{0} at {1}, {2}"
 HOME_DESCRIPTION = "Find jobs, or people to hire, from your phone."
 
-# What the search understood, on chips.
+# Chips of what the search understood.
 PAY_UNDERSTOOD = "{0} or more"
 YEARS_UNDERSTOOD = "{0} years of experience"
 FRESHER_UNDERSTOOD = "No experience needed"
-# What it loosened. {0} is how many jobs there are then.
+# What the search loosened. {0} is the number of jobs.
 WITHIN = "None within {1} km; {0} within {2} km."
 ELSEWHERE = "None in {1}; {0} elsewhere."
 FOR_LESS = "None for {1}; {0} for less."
@@ -86,7 +86,7 @@ WITHOUT_MANY = "No job fits all of this; {0} without {1}."
 KM = "{0} km"
 SOME = "some of the words"
 
-# What a company is told of the wording of its posting: why, and what to do.
+# Why a posting is held, and what the company can do.
 WORDING = {
     "Money": (
         "This reads as if applicants must pay. A job must never cost the applicant anything: please take it"

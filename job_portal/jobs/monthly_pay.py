@@ -1,4 +1,4 @@
-"""Pay as people tell it, by the hour up to the year, and by the month, by which it is compared."""
+"""Pay as entered, by the hour up to the year, and its monthly amount for comparisons."""
 
 import frappe
 from frappe import _
@@ -7,32 +7,31 @@ from frappe.model.document import Document
 from job_portal.jobs import messages
 from job_portal.rules import MARKET
 
-# What the pay for a unit of time comes to in a month: 8 hours a day, 26 days a month, 52 weeks a year.
+# Conversion of a unit of time to a month: 8 hours a day, 26 days a month, 52 weeks a year.
 UNITS: dict[str, dict[str, int]] = MARKET["months_of_pay"]
 _MOST = MARKET["limits"]["amount_most"]
-# The amounts as people tell them, each with its monthly figure.
+# The fields of amounts as entered, each with its monthly field.
 OF_JOB = {"pay_min": "min_salary", "pay_max": "max_salary"}
 OF_SEARCHER = {"pay_expected": "expected_salary"}
 
 
 def monthly(amount: int, unit: str) -> int:
-    """What the amount for a unit of time comes to in a month, in whole rupees."""
+    """The monthly amount, in whole rupees."""
     times, over = UNITS[unit]["times"], UNITS[unit]["over"]
     return (2 * amount * times + over) // (2 * over)
 
 
 def without_monthly(values: dict, amounts: dict[str, str]) -> dict:
-    """The values without monthly figures, where they hold an amount from which these are reckoned."""
+    """The values without monthly amounts, if they hold an amount to compute these from."""
     if not any(values.get(field) for field in amounts):
         return values
     return {field: value for field, value in values.items() if field not in amounts.values()}
 
 
 def reckon(doc: Document, amounts: dict[str, str], rules: dict[str, dict]) -> None:
-    """Bring the monthly figures of a record in line with the amounts as they are told.
+    """Compute the monthly amounts of a record from the amounts as entered.
 
-    A record whose monthly figures alone are changed is told by the month from then on.
-
+    If only the monthly amounts changed, the record's unit becomes the month.
     :param doc: cleaned and checked by `platform.fields`.
     :param amounts: `OF_JOB` or `OF_SEARCHER`.
     :param rules: of the record, by field name.

@@ -1,4 +1,4 @@
-"""A reviewer takes a job down, and puts it back."""
+"""A reviewer takes a job down, and restores it."""
 
 import frappe
 from frappe import _
@@ -14,10 +14,10 @@ from job_portal.rules import MARKET
 
 
 def remove(name: str, modified: str, reason: str) -> Document:
-    """Take a job down for `reason`, which its company is shown. It is gone for everybody else.
+    """Take a job down. Only its company still sees it, with `reason`.
 
     :param modified: the `modified` of the job that the reviewer looked at.
-    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
     :raises frappe.DoesNotExistError: 404, no such job.
     :raises frappe.ValidationError: 417, no reason, or the job was changed since `modified`.
     """
@@ -38,7 +38,9 @@ def remove(name: str, modified: str, reason: str) -> Document:
 
 
 def restore(name: str, modified: str) -> Document:
-    """Put a removed or held job back: live, or expired where its time is past. Otherwise as `remove`."""
+    """Restore a removed or held job: live, or expired if its time is over. Parameters and errors as
+    `remove`.
+    """
     reviewing.check_reviewer()
     job = _job(name)
     was, is_reported = job.status, holding.is_by_reports(job)
@@ -50,7 +52,7 @@ def restore(name: str, modified: str) -> Document:
             service.tell_change(job, ["restored"])
         service.tell_untold(job)
         if is_reported:
-            # They are dealt with, and hold it no more. Where its wording held it, nobody asked about them.
+            # The decision deals with the reports. If the wording held the job, the reports are still open.
             reports.close("job", job.name, reports.CLOSED)
         tell(job, "review", Sentence(messages.JOB_RESTORED_NEWS, job.title))
     return job
@@ -69,16 +71,16 @@ def _job(name: str) -> Document:
 
 
 def store(job: Document) -> None:
-    """Save a job whose status has changed. A company that Desk saves may be why."""
+    """Save a job whose status has changed, perhaps while Desk saves its company."""
     job.flags.is_by_code = True
     job.flags.ignore_links = True
     job.save(ignore_permissions=True)
 
 
 def store_quietly(record: Document) -> None:
-    """Save what a report holds. A version and the record would name the account that reported last."""
+    """Save a change caused by a report, without a version or `modified_by` that would name the reporter."""
     record.flags.is_by_code = record.flags.ignore_links = True
-    # Not as a flag: Frappe sets that one anew in each save.
+    # Frappe resets the flag in each save, so pass an argument.
     record.save(ignore_permissions=True, ignore_version=True)
     record.db_set("modified_by", "Administrator", update_modified=False)
 

@@ -1,4 +1,4 @@
-"""A job whose reports weigh enough is held at once, until a reviewer has looked at it."""
+"""Holds a job at once if its reports weigh enough, until a reviewer has decided."""
 
 import frappe
 from frappe.model.document import Document
@@ -20,14 +20,14 @@ _REPORTED_COMPANIES = f"""select distinct company.name from `tabJP Report` repor
 
 
 def look_again() -> None:
-    """Hourly job: hold what is reported enough by now. A report weighs more once its account is older, or
-    has more to do with the company.
+    """Hourly job: hold records whose reports weigh enough. A report's weight grows with the age of its
+    account and with the account's relation to the company.
     """
     _hold(frappe.db.sql(_REPORTED_JOBS), frappe.db.sql(_REPORTED_COMPANIES))
 
 
 def look_at_company(name: str) -> None:
-    """The same of one company and its jobs, which are shown again."""
+    """As `look_again`, for one company that is shown again, and its jobs."""
     _hold(
         frappe.db.sql(f"{_REPORTED_JOBS} and job.company = %s", (name,)),
         frappe.db.sql(f"{_REPORTED_COMPANIES} and company.name = %s", (name,)),
@@ -42,10 +42,10 @@ def _hold(jobs: list, companies: list) -> None:
 
 
 def repost(name: str, modified: str | None = None) -> Document:
-    """Make a job live again; see `transitions.repost`. Tell of it once nothing holds the job."""
+    """Make a job live again, see `transitions.repost`, and tell applicants once nothing holds it."""
     job = transitions.repost(name, modified)
     is_reposted = job.flags.is_reposted
-    # A job that was reported while it was closed is no way round its reports.
+    # Reports from while the job was closed still count.
     job = hold_if_reported(job.name) or job
     if is_reposted:
         service.tell_untold(job, is_reposted=True)
@@ -53,12 +53,11 @@ def repost(name: str, modified: str | None = None) -> Document:
 
 
 def hold_if_reported(name: str) -> Document | None:
-    """Hold a live job whose open reports weigh enough, and tell its company, but not by whom. One that its
-    wording holds is then not released by other words alone.
+    """Hold a live job if its open reports weigh enough. Its company learns that, but not who reported. A job
+    that its wording holds gets the reports as a further reason, so that an edit alone does not release it.
 
-    A company of long standing keeps its job; the reviewers find the company at the front of their queue.
-
-    :return: the job, where it is held by this.
+    A company of long standing keeps its job; the company moves to the front of the reviewers' queue.
+    :return: the job, if this call held it.
     """
     company = frappe.db.get_value("JP Job", name, "company")
     if not report_weight.are_enough("job", name, company):

@@ -1,7 +1,7 @@
-"""How much the open reports of a job or a company weigh together.
+"""The weight of the open reports of a job or a company.
 
-A report weighs by what its account had to do with the company: `report_weights` in `rules/market.json`.
-Reports that weigh nothing still reach the reviewers in Desk. Nobody outside learns what a report weighs.
+A report weighs by the account's relation to the company: `report_weights` in `rules/market.json`. Reviewers
+see reports without weight, too. Weights are shown to nobody outside.
 """
 
 from collections import defaultdict
@@ -12,8 +12,8 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.rules import MARKET
 
 WEIGHTS = MARKET["report_weights"]
-# An account with a company of its own may compete with this one. Where a reviewer found nothing in a report,
-# its account has said what it has to say of this company.
+# Reports of accounts with a company do not count, since they may be competitors. Nor do further reports of an
+# account whose report of this company a reviewer closed.
 _HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
     join `tabUser` account on account.name = report.account
     where report.{subject} = %(name)s and report.status = 'Open'
@@ -27,7 +27,7 @@ _FIRST_APPROVED = (
 
 
 def are_enough(subject: str, name: str, company: str) -> bool:
-    """Whether the open reports together hold it, if its company is not of long standing.
+    """Whether the open reports are enough to hold it, if its company is not of long standing.
 
     :param subject: `job` or `company`.
     :param name: of the job or company.
@@ -37,7 +37,9 @@ def are_enough(subject: str, name: str, company: str) -> bool:
 
 
 def weight(subject: str, name: str, company: str) -> int:
-    """The weight of the open reports; those of one network weigh `of_a_network` at most. See `are_enough`."""
+    """The weight of the open reports; one network's count `of_a_network` at most. Parameters as
+    `are_enough`.
+    """
     values = {"name": name, "company": company}
     heard = frappe.db.sql(_HEARD.format(subject=subject), values, as_dict=True)
     if not heard:
@@ -45,18 +47,18 @@ def weight(subject: str, name: str, company: str) -> int:
     relations = _relations(company, [each.account for each in heard])
     networks: dict[str, int] = defaultdict(int)
     for each in heard:
-        # The network of an old report is forgotten: all of them count as one network.
+        # Old reports have lost their network; they count as one network.
         networks[each.sent_from or ""] += _weight(relations.get(each.account, 0), each.creation)
     return sum(min(each, WEIGHTS["of_a_network"]) for each in networks.values())
 
 
 def is_related(company: str, account: str) -> bool:
-    """Whether the account had to do with the company."""
+    """Whether the account has a relation to the company."""
     return bool(_relations(company, [account]))
 
 
 def is_of_long_standing(company: str) -> bool:
-    """Whether the company was approved long ago and answers people. Reports alone never hold it then."""
+    """Whether the company was approved long ago and answers applicants. Reports alone never hold it."""
     approved_on = frappe.db.sql(_FIRST_APPROVED, (company,))[0][0]
     before = add_to_date(now_datetime(), days=-WEIGHTS["standing_days"])
     if not approved_on or get_datetime(approved_on) > before:
@@ -78,5 +80,5 @@ def _weight(related: int, created: object) -> int:
     if created > add_to_date(now, days=-WEIGHTS["young_days"]):
         return 0
     is_grown = created <= add_to_date(now, days=-WEIGHTS["grown_days"])
-    # A young account counts only where the company itself sought the person out.
+    # A young account counts only if the company itself contacted the person.
     return related if is_grown else max(0, related - WEIGHTS["related"])

@@ -1,4 +1,4 @@
-"""Reports: what an account finds wrong with a job or a company. Reviewers read them in Desk."""
+"""Accounts' reports of jobs and companies. Reviewers read them in Desk."""
 
 import frappe
 from frappe import _
@@ -19,14 +19,14 @@ _HIDDEN_JOB = f"""select job.name, job.company from `tabJP Job` job {listing.COM
     where job.name = %s and job.status != '{REMOVED}' and company.status != '{REJECTED}'
     and not ({listing.IS_PUBLIC})"""  # noqa: S608 (constants)
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]
-# Of one account.
+# For one account.
 MOST_A_DAY = 30
 _QUOTA = "reports"
 
 
 def report(name: str, reason: str, text: str | None) -> Document:
-    """Store the account's report of a job that it may read; see `file`. Who had to do with the company
-    reports one that is held, or that is frozen with its company, too.
+    """Store the account's report of a job that it may read; see `file`. An account with a relation to the
+    company may also report a held or frozen job.
 
     :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, no such job.
@@ -48,7 +48,8 @@ def check_signed_in() -> None:
 
 
 def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
-    """Store the account's report. A second one of the same subject is the first, unless that was upheld.
+    """Store the account's report. A second report of the same subject returns the first, unless that was
+    upheld.
 
     :param subject: {job} or {company}, its name.
     :param reason: of the list in `rules`.
@@ -63,34 +64,34 @@ def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
     if not quotas.take(_QUOTA, MOST_A_DAY):
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     if first:
-        # The company does again what the account was right about.
+        # A reviewer upheld the first report, and the company offends again.
         frappe.db.delete(DOCTYPE, {"name": first.name})
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
     filed.sent_from = keyed_hash("report sent from", limits.network(frappe.local.request_ip))
     try:
         return filed.insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:
-        # Of two at once the unique index let one through. Only after a rollback it is seen.
+        # The unique index let one of two concurrent inserts through. It is visible after a rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         return frappe.get_doc(DOCTYPE, frappe.db.exists(DOCTYPE, pair))
 
 
 def close(subject: str, name: str, status: str) -> None:
-    """A reviewer has decided: the open reports of a job, or of a company, are dealt with.
+    """Close the open reports of a job or company after a reviewer's decision.
 
     :param subject: `job` or `company`.
-    :param status: `CLOSED` where the reviewer found nothing wrong, else `UPHELD`.
+    :param status: `CLOSED` if the reviewer found nothing wrong, else `UPHELD`.
     """
     query = f"update `tabJP Report` set status = %s where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)
     frappe.db.sql(query, (status, name))
 
 
 def forget_networks() -> None:
-    """Daily job: forget from which networks reports came, once that is old."""
+    """Daily job: delete the networks of old reports."""
     retention.forget_networks("report_networks", DOCTYPE, _NETWORK_DAYS)
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: a deleted account's reports go with it."""
+    """Hook of User: delete a deleted account's reports."""
     frappe.db.delete(DOCTYPE, {"account": user.name})

@@ -1,4 +1,4 @@
-"""Jobs and their companies: who may post and change one, what an answer to a change holds."""
+"""Posting and changing jobs: who may, and what the calls answer."""
 
 import json
 
@@ -23,10 +23,10 @@ from job_portal.rules import JOB, MARKET
 
 _MOST_A_DAY, _QUOTA = MARKET["limits"]["jobs_a_day"], "jobs"
 _MOST_MOVES_A_DAY = MARKET["limits"]["job_moves_a_day"]
-# Nothing holds these. Their pages stay.
+# Jobs with these statuses are never held. Their pages stay public.
 _ENDED = (CLOSED, EXPIRED)
 
-# What an applicant should hear of when it changes, and the fields that say it.
+# Changes that applicants are told of, by the fields that show them.
 TOLD = {
     "title": ("title",),
     "pay": ("min_salary", "max_salary", "pay_type"),
@@ -42,18 +42,18 @@ TOLD = {
     ),
     "walk_in": ("is_walk_in_interview", *WALK_IN),
 }
-# Beside the fields that applicants know: they have not heard yet that the job was reposted.
+# Stored beside the fields that applicants know: they do not know yet that the job was reposted.
 _REPOSTED = "is_reposted"
 
 
 def post(values: dict, client_key: str | None = None) -> Document:
-    """Publish a job of the signed-in account's company, or hold it where its wording asks for it.
+    """Publish a job of the signed-in account's company, or hold it for its wording.
 
     :param values: fields of `rules`, by name.
-    :param client_key: the browser chooses it for one filled-in form. A repeated request with it gets the
-        job that the first one made.
+    :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
+        the first one's job.
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
-    :raises frappe.ValidationError: 417, a field breaks its rule, or the settings keep the samples.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or the settings force samples.
     :raises frappe.RateLimitExceededError: 429, see `count_published`.
     """
     if market.is_closed():
@@ -77,13 +77,13 @@ def post(values: dict, client_key: str | None = None) -> Document:
 
 
 def update(name: str, changes: dict, modified: str | None = None) -> Document:
-    """Change a job of the account's company. Its time runs on.
+    """Change a job of the account's company. Its end stays.
 
-    :param changes: fields of `rules`; an empty text clears one that is optional.
+    :param changes: fields of `rules`; an empty text clears an optional one.
     :param modified: see `platform.records.change`.
     :raises frappe.PermissionError: 403, not a job of the account's company; or a company that is not approved
-        would bring an expired job back by a later last day, or a held one by other words.
-    :raises frappe.ValidationError: 417, a field breaks its rule, the job is removed, or it has ended and the
+        would reopen an expired job by a later last day, or a held one by other words.
+    :raises frappe.ValidationError: 417, a field breaks its rule, the job is removed, or it has ended and its
         words would hold it.
     :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
     :raises frappe.RateLimitExceededError: 429, jobs of the company were moved too often in a day.
@@ -103,7 +103,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
         if status in _ENDED:
             holding.refuse_more(job, found)
         if was in (EXPIRED, HELD) and status == LIVE:
-            # A later last day reposts it, and mended words publish it.
+            # A later last day reposts the job, and corrected words publish it.
             check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
         if job.status == HELD != was:
             tell_held(job)
@@ -112,7 +112,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
 
 
 def _count_move(job: Document, changes: dict) -> None:
-    """Count a change of the place: by many of them a company would learn where people live."""
+    """Count a change of place: with many of them a company could find out where people live."""
     pincode = cstr(changes.get("pincode")).strip()
     if not pincode or pincode == cstr(job.pincode):
         return
@@ -121,17 +121,17 @@ def _count_move(job: Document, changes: dict) -> None:
 
 
 def tell_held(job: Document) -> None:
-    """Tell the signed-in account, whose job it is, that its wording holds it."""
+    """Notify the signed-in account that the wording of its job holds it."""
     why = holding.said(holding.reasons(job))
     news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
     notifications.notify(frappe.session.user, "review", news, url_of(job.name))
 
 
 def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted: bool = False) -> None:
-    """Tell what is not as people know it, and that a job is open again. A held job keeps that for later.
+    """Tell applicants about changes, and that a job is open again. A held job keeps both for later.
 
-    :param before: the fields of `TOLD` before this change, as text. None where another status is all of it.
-    :param is_reposted: whether the job is open again by this.
+    :param before: the fields of `TOLD` before this change, as text. None if only the status changed.
+    :param is_reposted: whether this change opens the job again.
     """
     kept = job.known_to_applicants
     known = {**(before or {}), **json.loads(kept or "{}")}
@@ -153,7 +153,7 @@ def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted
 
 
 def tell_change(job: Document, what: list[str]) -> None:
-    """Call the hooks of those who tell people.
+    """Call the hooks that notify people.
 
     :param what: of `TOLD`, or one of closed, reposted, removed, restored, deleted.
     """
@@ -162,8 +162,8 @@ def tell_change(job: Document, what: list[str]) -> None:
 
 
 def save(job: Document) -> None:
-    """Store a job that its company changed."""
-    # The controller looks up what an editor can link to. Versions are for what a reviewer does.
+    """Save a job that its company changed."""
+    # The controller checks links itself. Versions are only for reviewers' changes.
     job.flags.ignore_links = True
     job.flags.is_by_company = True
     job.save(ignore_permissions=True, ignore_version=True)
@@ -180,14 +180,14 @@ def own_company() -> str:
 
 
 def _company_to_post() -> dict:
-    """The account's company as {name, company_name, company_website, status}, locked: of two requests with
-    one key, the second finds the other's.
+    """The account's company as {name, company_name, company_website, status}, locked, so that the second of
+    two requests with one key finds the first one's job.
 
     :raises frappe.PermissionError: 403, it has none, or one that is not approved.
     """
-    # A transaction's reads see what was stored at its first read. So a new transaction begins here.
+    # A transaction reads from the snapshot of its first read. So begin a new transaction.
     frappe.db.commit()
-    # Four columns: loading the whole company takes longer than all the rest of the check.
+    # Loading the whole company would take longer than the rest of the check.
     columns = ("name", "company_name", "company_website", "status")
     account = frappe.session.user
     found = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True, for_update=True)
@@ -198,10 +198,10 @@ def _company_to_post() -> dict:
 
 
 def own_job(name: str, is_counted: bool = False) -> Document:
-    """The job to change, locked, for the account of its company.
+    """The job to change, locked, for its company's account.
 
-    :param is_counted: whether `count_published` may follow: it then counts what came before it at once.
-    :raises frappe.PermissionError: 403, another company's job, or none of that name; or it is frozen.
+    :param is_counted: whether `count_published` may follow; its lock is taken here already.
+    :raises frappe.PermissionError: 403, another company's job, no such job, or a frozen company.
     """
     company = own_company()
     job = records.locked("JP Job", name.strip())
@@ -225,16 +225,16 @@ def check_may_post(status: str) -> None:
 
 
 def count_published() -> None:
-    """Note one more job that the signed-in account's company publishes, or reposts with new days.
+    """Count one more job that the signed-in account's company publishes, or reposts with new days.
 
-    :raises frappe.RateLimitExceededError: 429, it has published as many in a day as `rules` allows.
+    :raises frappe.RateLimitExceededError: 429, it has reached the daily limit of `rules`.
     """
     if not quotas.take(_QUOTA, _MOST_A_DAY):
         frappe.throw(_(messages.JOBS_EXHAUSTED).format(_MOST_A_DAY), frappe.RateLimitExceededError)
 
 
 def saved(job: Document) -> dict:
-    """What `post_job` and the calls that change a job answer of the job itself."""
+    """The part of the answer of `post_job` and the changing calls that describes the job."""
     return {
         "name": job.name,
         "status": status_now(job.status, job.valid_through),

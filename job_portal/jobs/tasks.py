@@ -1,4 +1,4 @@
-"""What is done by the hour. Lists and pages reckon by themselves whether a job has ended."""
+"""Hourly jobs. Lists and pages work out by themselves whether a job has ended."""
 
 from datetime import timedelta
 
@@ -13,9 +13,9 @@ from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import MARKET
 
-# The company's own list of jobs, where it may repost.
+# The company's own list of jobs, with *Repost*.
 JOBS_OF_COMPANY = "/frontend/my-jobs"
-# A job that was posted longer ago has ended. So the index of published jobs finds these.
+# `oldest` lets the index of published jobs find these: a job posted earlier has ended.
 _ENDING = f"""select job.name, job.title, job.valid_through, company.account
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.is_listed = 1 and job.published_on > %(oldest)s
@@ -27,8 +27,8 @@ _AT_ONCE = 500
 
 
 def tell_companies() -> None:
-    """Hourly job: tell each company once of each job that ends within a day."""
-    # A round that told nobody is the last one: what failed would come again.
+    """Hourly job: notify each company once of each job that ends within a day."""
+    # Stop after a round without success: failed jobs would come again.
     while sum(_is_told(job) for job in _ending()):
         pass
 
@@ -40,9 +40,9 @@ def _ending() -> list[dict]:
 
 
 def _is_told(job: dict) -> bool:
-    """Tell of one job, in a transaction of its own. False where that failed."""
+    """Notify about one job, in its own transaction. False if that failed."""
     try:
-        # A job that was reposted has another end. Its company is told of that one too.
+        # `end_told` stores the end itself: a reposted job has a new end, which is announced again.
         frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
         news = Sentence(messages.JOB_ENDS_NEWS, job.title, Moment(job.valid_through))
         notify(job.account, "expiring", news, JOBS_OF_COMPANY)
@@ -55,11 +55,11 @@ def _is_told(job: dict) -> bool:
 
 
 def sweep() -> None:
-    """Hourly job: store the status Expired, and take the words of these jobs out of the search."""
+    """Hourly job: store the status Expired, and remove these jobs' words from the search."""
     over = "status = %(live)s and valid_through <= %(now)s"
     values = {"live": LIVE, "expired": EXPIRED, "now": now_datetime()}
     query = f"select name from `tabJP Job` where {over} limit {_AT_ONCE}"  # noqa: S608 (constants)
-    # Asked again: its company may have reposted one meanwhile.
+    # Checks `over` again: the company may have reposted a job meanwhile.
     put_away = (
         f"update `tabJP Job` set status = %(expired)s, is_listed = 0 where name in %(names)s and {over}"  # noqa: S608
     )

@@ -1,4 +1,4 @@
-"""From one status of a job to the next. The table of moves stands in `rules`."""
+"""A job's transitions between statuses. `rules` holds the table of moves."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ STATES = states.States(MARKET["job_moves"], messages.JOB_MOVE_REFUSED)
 
 
 def close(name: str, modified: str | None = None) -> Document:
-    """Close a job of the account's company. No searcher finds it from then on.
+    """Close a job of the account's company. Searchers no longer find it.
 
     :raises frappe.PermissionError: 403, not a job of the account's company.
     :raises frappe.ValidationError: 417, `modified` is not the latest, or `rules` has no such move.
@@ -29,12 +29,11 @@ def close(name: str, modified: str | None = None) -> Document:
 
 
 def repost(name: str, modified: str | None = None) -> Document:
-    """Make a job live again. A closed one goes on with its seven days; where they are over it gets seven new.
+    """Make a job live again. A closed one continues its seven days; if they are over, it gets seven new.
 
-    A last day for applications that is over goes, because it would end the job at once. Nobody is told
-    yet: `holding.repost` does that.
-
-    :return: the job; `flags.is_reposted` where it was not live before.
+    A past last day for applications is cleared, since it would end the job at once. This notifies nobody:
+    `report_holds.repost` does.
+    :return: the job; `flags.is_reposted` if it was not live before.
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
     :raises frappe.RateLimitExceededError: 429, see `service.count_published`.
     """
@@ -61,11 +60,11 @@ def move(job: Document, name: str, by: str, modified: str | None = None) -> bool
 
     :param name: of `job_moves` in `rules`.
     :param by: the side that makes the move, see `platform.states`.
-    :return: False where the job has it already: the same request came twice.
+    :return: False if the job has that status already: the same request came twice.
     :raises frappe.ValidationError: 417, the table has no such move, or the job was changed since `modified`.
     """
     status, target = status_now(job.status, job.valid_through), STATES.target(name)
-    # Only a repost may begin new days. After another move, a job whose time is past is expired.
+    # Only a repost may start new days. After any other move, a job past its end is expired.
     if status == (target if name == REPOST else status_now(target, job.valid_through)):
         return False
     target = STATES.after(status, name, by)

@@ -1,8 +1,8 @@
-"""How often a job was looked at: once a visitor and day.
+"""Counts a job's views: one for each visitor and day.
 
-The counts stand in the cache, so that a look writes nothing to the database. A scheduled job brings them to
-the job's column. What was counted since its last run is lost with the cache, or with a process that dies
-while it carries at most `_AT_ONCE` jobs over.
+The cache holds the counts, so that a view writes nothing to the database. A scheduled job adds them to the
+job's column. A loss of the cache loses the counts since the last run, and a crash during the run loses those
+of at most `_AT_ONCE` jobs.
 """
 
 import re
@@ -15,12 +15,12 @@ from job_portal.platform.hashing import keyed_hash
 
 _DAY = 24 * 60 * 60
 _AT_ONCE = 100
-# Programs that fetch a page for a preview or an index say so.
+# Programs that fetch a page for a preview or an index identify themselves.
 _PROGRAMS = re.compile(r"bot\b|crawl|spider|preview|facebookexternalhit|whatsapp", re.IGNORECASE)
 
 
 def count(job: str) -> None:
-    """Count the visitor's first look at the job today. Nothing is counted while the cache is away."""
+    """Count the visitor's first view of the job today. While the cache is down, nothing is counted."""
     if _PROGRAMS.search(_agent()):
         return
     look = f"look:{now_datetime().date()}:{job}:{_visitor()}"
@@ -33,7 +33,7 @@ def count(job: str) -> None:
 
 
 def of_jobs(stored: dict[str, int]) -> dict[str, int]:
-    """The views of each job: `stored` in its column, and what is not there yet."""
+    """The views of each job: `stored` plus those still in the cache."""
 
     def waiting() -> dict[str, int]:
         return {job: int(frappe.cache.zscore(_counts(), job) or 0) for job in stored}
@@ -43,11 +43,11 @@ def of_jobs(stored: dict[str, int]) -> dict[str, int]:
 
 
 def store() -> None:
-    """Scheduled job: bring what was counted to the jobs' column."""
+    """Scheduled job: add the cached counts to the jobs' column."""
     while counted := frappe.cache.zpopmin(_counts(), _AT_ONCE):
-        # In the order of names, as others lock several jobs.
+        # Ordered by name, like all code that locks several jobs, to avoid deadlocks.
         for job, more in sorted(counted):
-            # Not a save: a look is no change of the job.
+            # Plain SQL, since a view must not change `modified`.
             query = "update `tabJP Job` set views = views + %s where name = %s"
             frappe.db.sql(query, (int(more), job.decode()))
         frappe.db.commit()
@@ -58,7 +58,7 @@ def _counts() -> str:
 
 
 def _visitor() -> str:
-    """Tells visitors apart: by account, or by address and browser. Only a keyed hash is kept."""
+    """An id of the visitor: by account, or by address and browser. Only a keyed hash is stored."""
     user = frappe.session.user
     if user == "Guest":
         user = f"{frappe.local.request_ip} {_agent()}"

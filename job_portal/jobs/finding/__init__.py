@@ -1,5 +1,5 @@
-"""Which jobs match.
+"""Finds the jobs that match.
 
-`query` reads what was asked for, `conditions` writes it as SQL, `listing` gives a page, `word_index` stores
-what a job is found by. `database` and `opensearch` are the two engines that rank and count by words.
+`query` parses the filters, `conditions` writes them as SQL, `listing` returns a page, `word_index` stores the
+index words of jobs. `database` and `opensearch` are the two engines that rank and count by words.
 """

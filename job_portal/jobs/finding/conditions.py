@@ -1,4 +1,4 @@
-"""SQL for the jobs that a query asks for: by its filters, its area and its words."""
+"""SQL conditions of a query: its filters, its area and its words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,27 +17,27 @@ LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
 LISTED_BY_PLACE = "listed_by_place"
 
-# No job is older than its days. So what is past is left out although nothing has swept it.
+# No job lives longer than `job_days`. Expired jobs are excluded even before the sweep runs.
 _LISTED = ("job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s")
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """SQL for the jobs that match. `indexed` conditions are read from an index, in the order of time."""
+    """SQL for the jobs that match. An index, in order of time, covers the `indexed` conditions."""
 
     indexed: tuple[str, ...]
     others: tuple[str, ...]
     values: dict
-    # A few cells or words lead to the jobs: then all of them are looked at.
+    # Few cells or words select the jobs, so all of them can be read.
     is_narrow: bool = False
     # The cells that a circle touches, the nearest first.
     cells: tuple[int, ...] = ()
-    # The index that leads to the jobs.
+    # The index to force.
     index: str | None = None
 
     @property
     def is_all(self) -> bool:
-        """Whether all listed jobs are meant."""
+        """Whether all listed jobs match."""
         return self.where == _LISTED
 
     @property
@@ -45,18 +45,18 @@ class Conditions:
         return (*self.indexed, *self.others)
 
     def also(self, *others: str, values: dict | None = None, **changes) -> "Conditions":
-        """These, and others with their values."""
+        """A copy with further conditions and values."""
         return replace(self, others=(*self.others, *others), values=self.values | (values or {}), **changes)
 
     def led_by_place(self) -> str | None:
-        """The index by place. Where most jobs of the site are near, MariaDB would read all by time."""
+        """The index by place. If most jobs of the site are near, MariaDB would otherwise read all by time."""
         return LISTED_BY_PLACE if self.indexed == _LISTED and not self.is_narrow else self.index
 
 
 def of(query: ParsedQuery) -> Conditions:
-    """The conditions of everything but the words.
+    """The conditions of everything except the words.
 
-    :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds.
+    :raises frappe.ValidationError: 417, a value outside its list or bounds.
     """
     found = _of_options(query.filters, _of_values(query))
     if query.is_empty:
@@ -65,7 +65,7 @@ def of(query: ParsedQuery) -> Conditions:
 
 
 def _of_values(query: ParsedQuery) -> Conditions:
-    """Of those that have an index the first one is read by it."""
+    """An index covers the first filter that has one."""
     filters = query.filters
     values = {"now": query.moment, "since": query.moment - timedelta(days=LIMITS["job_days"])}
     given = {
@@ -77,7 +77,7 @@ def _of_values(query: ParsedQuery) -> Conditions:
         (*_LISTED, *parts[:led_by]),
         tuple(parts[led_by:]),
         values | given,
-        # A company's jobs are few.
+        # A company has few jobs.
         is_narrow=bool(filters.company),
     )
 
@@ -103,7 +103,7 @@ def _of_options(filters: Filters, found: Conditions) -> Conditions:
 
 
 def _in_radius(query: ParsedQuery, found: Conditions) -> Conditions:
-    """Only within the circle. The nearest are looked for as far as a circle may reach."""
+    """Restrict to the circle. *Nearest* searches up to the largest radius."""
     most = LIMITS["radius_most_km"]
     radius = query.filters.radius_km
     if radius is not None and not 1 <= radius <= most:
@@ -122,9 +122,9 @@ def _in_radius(query: ParsedQuery, found: Conditions) -> Conditions:
 
 
 def _in_area(query: ParsedQuery, found: Conditions) -> Conditions:
-    """Only in the area, where the text names one. Work from Home can be done there, too.
+    """Restrict to the area that the text names, plus Work from Home.
 
-    Such jobs are of the whole site: of very many, the newest ones. Words lead to fewer jobs.
+    Work from Home comes from the whole site: of very many such jobs, only the newest. Words restrict further.
     """
     area = query.area
     if not area or not area.reach_km:
@@ -136,7 +136,7 @@ def _in_area(query: ParsedQuery, found: Conditions) -> Conditions:
         f" or job.cell in ({', '.join(map(str, near))}) and {within})",
         values={"home_since": found.values["since"] if query.groups else _home_since(found)},
         is_narrow=True,
-        # Such jobs are in cell 0.
+        # Work from Home is in cell 0.
         cells=(*near, 0),
         index=found.index if query.groups else found.led_by_place(),
     )
@@ -152,7 +152,7 @@ def _home_since(found: Conditions) -> datetime:
 
 
 def newest_only(found: Conditions) -> tuple[Conditions, bool]:
-    """Only the newest jobs, `search_depth` of them. So a list takes no longer on a larger market.
+    """Restrict to the newest `search_depth` jobs, so that a list takes no longer on a larger market.
 
     :return: (conditions, whether there are more)
     """
@@ -165,7 +165,7 @@ def newest_only(found: Conditions) -> tuple[Conditions, bool]:
 
 
 def with_words(query: ParsedQuery, found: Conditions) -> Conditions:
-    """Only the jobs that have a word of each group, or of any."""
+    """Restrict to jobs with a word of each group, or of any group."""
     groups = query.groups
     if not query.needs_all:
         groups = (Group((), {word: 100 for group in groups for word in group.words}),)
@@ -186,7 +186,7 @@ def with_words(query: ParsedQuery, found: Conditions) -> Conditions:
 
 
 def with_newest_words(query: ParsedQuery, found: Conditions) -> Conditions:
-    """Only the jobs that have a word of each group: of the newest ones that have the rarest word."""
+    """Restrict to jobs with a word of each group, among the newest with the rarest group."""
     groups = query.groups
     if not all(group.words for group in groups):
         return found.also("1 = 0", is_narrow=True)
@@ -205,28 +205,28 @@ def with_newest_words(query: ParsedQuery, found: Conditions) -> Conditions:
 def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
     """SQL that is true for a job with a word of the group, and its values."""
     names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
-    # For `exists` MariaDB would make a table of all jobs that have the word.
+    # For `exists` MariaDB would materialize all jobs with the word.
     looked_up = ", ".join(f"({lookup(name, 'job', '1')})" for name in names)
     return f"coalesce({looked_up}, 0) > 0", names
 
 
 def newest_first(cells: Sequence[int]) -> str:
-    """SQL that sorts the rows of `word`. Where cells lead to jobs, the database must not walk all by time."""
+    """SQL that sorts the rows of `word`. With cells, it keeps the database from scanning all by time."""
     return "coalesce(word.published_on, null) desc" if cells else "word.published_on desc"
 
 
 def within(cells: Sequence[int]) -> str:
-    """SQL that narrows the rows of `word` to cells of the grid, if there are any."""
+    """SQL that restricts the rows of `word` to cells of the grid, if any."""
     return f" and word.cell in ({', '.join(map(str, cells))})" if cells else ""
 
 
 def rarest_of(groups: Sequence[Group]) -> int:
-    """The position of the group that fewest jobs match."""
+    """The position of the group with the fewest jobs."""
     return min(range(len(groups)), key=lambda number: groups[number].jobs)
 
 
 def lookup(name: str, of: str, column: str) -> str:
-    """SQL for the row of the word `name` that belongs to the job in table `of`, by an index.
+    """SQL for the row of the word `name` of the job in table `of`, by an index.
 
     :param of: has published_on, and the job's name as `name`.
     """
@@ -237,17 +237,17 @@ def lookup(name: str, of: str, column: str) -> str:
 
 
 def _exceeds(group: Group, most: int) -> bool:
-    """Whether more jobs than that have one of the group's words, by counting: `jobs` may be a day old."""
+    """Whether more jobs have one of the group's words. Counts them, because `jobs` may be a day old."""
     rows = f"select 1 from `tabJP Job Word` where word in %(words)s limit {most + 1}"  # noqa: S608
     counted = frappe.db.sql(f"select count(*) from ({rows}) counted", {"words": list(group.words)})  # noqa: S608
     return counted[0][0] > most
 
 
 def newest(group: Group, number: int, found: Conditions, until: datetime, most: int) -> tuple[str, dict]:
-    """SQL for the newest jobs that have a word of the group: name, published_on, points, and `number`.
+    """SQL for the newest jobs with a word of the group: name, published_on, points, and `number`.
 
-    :param found: whose `since` and cells count.
-    :param most: how many of each word are meant: there is one more, where there are more.
+    :param found: gives `since` and the cells.
+    :param most: how many jobs of each word; the query reads one more to show that there are more.
     :return: (SQL, values)
     """
     since, cells = found.values["since"], found.cells
@@ -267,35 +267,35 @@ def newest(group: Group, number: int, found: Conditions, until: datetime, most: 
 
 
 def _since(group: Group, since: datetime, until: datetime, most: int) -> datetime:
-    """When the newest jobs of a group begin: its commonest word alone has as many since then."""
+    """A time since which the group's commonest word alone has `most` jobs."""
     query = (
         "select word.published_on from `tabJP Job Word` word where word.word = %s and word.published_on > %s"  # noqa: S608
         f" and word.published_on <= %s order by word.published_on desc limit 1 offset {most}"
     )
     rows = frappe.db.sql(query, (group.commonest, since, until), pluck=True)
-    # There may be several of that moment.
+    # Several jobs may share that moment.
     return max(since, rows[0] - timedelta(microseconds=1)) if rows else since
 
 
 def within_reach(years: int) -> list[str]:
-    """The options of experience that ask for no more than these years: '3-5' and '5+' ask for 3 and 5."""
+    """The options of experience that require at most these years: '3-5' and '5+' require 3 and 5."""
     return [option for option in OPTIONS["experience"] if int(option.rstrip("+").split("-")[0]) <= years]
 
 
 def up_to(education: str) -> list[str]:
-    """The options of education that ask for no more than this one."""
+    """The options of education that require at most this one."""
     return OPTIONS["min_education"][: OPTIONS["min_education"].index(education) + 1]
 
 
 def by_education(held: str) -> str:
-    """SQL by which those of `up_to` are sorted: what asks for more goes first, what asks for nothing last."""
+    """SQL that sorts the jobs of `up_to`: the highest required education first, none last."""
     reached = up_to(held)
     cases = " ".join(f"when '{option}' then {-number}" for number, option in enumerate(reached, 1))
     return f"case job.min_education {cases} else 0 end"
 
 
 def _texts(options: list[str]) -> str:
-    """Options of `rules`, and the empty text of a job that asks for nothing, as an SQL list."""
+    """Options of `rules`, and the empty text of a job without a requirement, as an SQL list."""
     return "('', " + ", ".join(f"'{option}'" for option in options) + ")" if options else "('')"
 
 

@@ -1,4 +1,4 @@
-"""The list of jobs that anybody may search."""
+"""The public list of jobs."""
 
 from datetime import datetime
 
@@ -44,22 +44,22 @@ CARD_COLUMNS = {
     "is_verified": "company.status = 'Approved'",
 }
 COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
-# What a rejected or frozen company posted is to others as removed.
+# To others, the jobs of a rejected or frozen company look removed.
 IS_HIDDEN = f"company.status in {HIDDEN}"
-# What others than its company may see.
+# What others than the job's company may see.
 IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and not {IS_HIDDEN}"
 
 
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     """A page of the jobs that match, as `api.list_jobs` answers it.
 
-    :raises frappe.ValidationError: 417, a value that is not of its list or out of its bounds, or a place
-        that is missing or unknown; see `paging.page` for `cursor` and `limit`.
+    :raises frappe.ValidationError: 417, a value outside its list or bounds, or a missing or unknown place;
+        see `paging.page` for `cursor` and `limit`.
     """
     if filters.order and filters.order not in MARKET["job_orders"]:
         frappe.throw(_(messages.ORDER_UNKNOWN))
     query = parse(filters)
-    # Where nothing was found more loosely either, nothing was found.
+    # If loosening finds nothing either, this is the unloosened answer.
     answer, meant = _first_with_jobs(query, *_level(cursor), limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
@@ -75,9 +75,9 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
 def _first_with_jobs(
     query: ParsedQuery, level: int, cursor: str | None, limit: int | None
 ) -> tuple[dict, ParsedQuery]:
-    """The page of what was asked for; on a first page, loosened until there are jobs.
+    """The page of the query; for a first page, loosened until there are jobs.
 
-    :param level: how often it was loosened on the page before.
+    :param level: how often the previous page was loosened.
     """
     first = None
     for at, meant in enumerate(loosened(query) if query.filters.search else [query]):
@@ -112,10 +112,10 @@ def _page(query: ParsedQuery, cursor: str | None, limit: int | None) -> dict:
 def _by_relevance(
     query: ParsedQuery, found: Conditions, columns: dict[str, str], cursor: str | None, limit: int | None
 ) -> dict:
-    """A page in the order of relevance, as `paging.page` answers it.
+    """A page by relevance, as `paging.page` answers it.
 
-    A cursor holds the moment of its first page: what was published later is not in the pages that follow,
-    and freshness stays as it was. Cursors are the same whichever engine answers.
+    A cursor holds the moment of its first page: later pages exclude newer jobs and keep the freshness points.
+    Both engines use the same cursors.
     """
     size = paging.size_of(limit)
     if not all(group.words for group in query.groups):
@@ -139,7 +139,7 @@ def _by_relevance(
 
 
 def _moment(text: str, values: dict) -> datetime:
-    """The moment that a cursor holds. Anybody may have made the cursor."""
+    """The moment that a cursor holds. Clients may forge a cursor, so it is checked."""
     try:
         moment = datetime.fromisoformat(text)
         if values["since"] < moment <= values["now"]:
@@ -154,7 +154,7 @@ def _in_order(
 ) -> dict:
     order, area = query.filters.order, query.area
     if order in (None, "relevant"):
-        # Of a locality alone the nearest jobs are the most relevant ones, of a city the newest.
+        # For a locality alone the nearest jobs are the most relevant, for a city the newest.
         order = "nearest" if area and not area.inner_km else "newest"
     if query.groups:
         found = conditions.with_words(query, found)
@@ -163,7 +163,7 @@ def _in_order(
         ordering = [(conditions.by_education(query.said_education), "asc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     if area and not query.filters.order:
-        # What is in the city goes before what is around it, and that before Work from Home.
+        # Jobs in the city come first, then those around it, then Work from Home.
         squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
         ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
         ordering = [(ring, "asc"), *ordering]
@@ -187,7 +187,7 @@ def _in_order(
 
 
 def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]]:
-    """The jobs that match and were published after `since`, the newest first: (name, company).
+    """(name, company) of the jobs that match and were published after `since`, the newest first.
 
     :param most: how many at most.
     :raises frappe.ValidationError: 417, as `listed_jobs`.
@@ -209,7 +209,9 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
 
 
 def mark(cards: list[dict]) -> None:
-    """Say in each card what the account did with the job: `saved`, `applied`. Domains above tell by hook."""
+    """Add to each card what the account did with the job: `saved`, `applied`. Domains above answer by
+    hook.
+    """
     hooks = frappe.get_hooks("job_portal_job_marks")
     queries = {key: frappe.get_attr(path) for key, (path,) in hooks.items()}
     marked = _marked(queries, [card["name"] for card in cards]) if cards else set()
@@ -218,7 +220,7 @@ def mark(cards: list[dict]) -> None:
 
 
 def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
-    """The pairs of a key and a job that its query finds, all by one query."""
+    """The (key, job) pairs that the queries of the keys find, in one query."""
     account = frappe.session.user
     if account == "Guest" or not queries:
         return set()
@@ -235,7 +237,7 @@ def _ordering(order: str, query: ParsedQuery, found: Conditions) -> list[tuple[s
         return [(distance, "asc"), ("job.name", "desc")]
     if order == "salary":
         return [(PAY, "desc"), ("job.name", "desc")]
-    # Where words lead to the jobs, the database must not walk all jobs in the order of time.
+    # If words select the jobs, the database must not scan all jobs by time.
     time = "job.published_on" if found.index or not found.is_narrow else "coalesce(job.published_on, null)"
     way = "asc" if order == "oldest" else "desc"
     return [(time, way), ("job.name", way)]

@@ -1,6 +1,6 @@
-"""What `list_jobs` was asked for, as it was meant: read once from its filters, and handed on unchanged.
+"""The parsed query of `list_jobs`: built once from its filters, and passed on unchanged.
 
-Where no job fits, `loosened` gives the same with less and less of it.
+If no job fits, `loosened` yields it with fewer and fewer conditions.
 """
 
 from collections.abc import Iterator
@@ -25,13 +25,13 @@ from job_portal.words.understanding import Said, understand
 
 LIMITS = MARKET["limits"]
 _RADII = (5, 10, 25, 50)
-# What a text may say beside words and a place, in the order in which it is given up.
+# Filters that a text may state, in the order in which loosening drops them.
 _GIVEN_UP = ("min_salary", "job_type", "experience", "work_location_type", "education")
 
 
 @dataclass(frozen=True)
 class Filters:
-    """What `api.list_jobs` takes, by the same names."""
+    """The filters of `api.list_jobs`, by the same names."""
 
     search: str | None = None
     category: str | None = None
@@ -49,7 +49,7 @@ class Filters:
 
 
 class Loosening(NamedTuple):
-    """What was given up; and the sentence that says so, with its values. {0} is how many jobs there are."""
+    """A dropped condition, and the sentence for it with its values. {0} is the number of jobs."""
 
     what: str
     sentence: str
@@ -58,34 +58,34 @@ class Loosening(NamedTuple):
 
 @dataclass(frozen=True)
 class ParsedQuery:
-    """`filters` hold what the text says, too. `said` is what it says beside words, in its order."""
+    """A parsed query. `filters` include those that the text states; `said` lists them in the text's order."""
 
     filters: Filters = field(default_factory=Filters)
     groups: tuple[Group, ...] = ()
     area: Area | None = None
     said: tuple[Said, ...] = ()
-    # From where distances are measured, where a place is known.
+    # The origin of distances, if a place is known.
     place: Point | None = None
-    # Whether a job must have a word of each group, or of any.
+    # Whether a job needs a word of each group, or of any.
     needs_all: bool = True
-    # The text holds signs only, so it matches nothing.
+    # The text has only punctuation, so it matches nothing.
     is_empty: bool = False
     given_up: tuple[Loosening, ...] = ()
     moment: datetime = field(default_factory=now_datetime)
 
     @property
     def inner_km(self) -> int:
-        """So far from the place all is equally near."""
+        """Within this distance of the place, all jobs count as equally near."""
         return self.area.inner_km if self.area else 0
 
     @property
     def said_education(self) -> str | None:
-        """What the text says that somebody holds; None where it is given up."""
+        """The education that the text states; None if loosening dropped it."""
         is_said = any(each.name == "education" for each in self.said)
         return self.filters.education if is_said else None
 
     def chips(self) -> list[dict]:
-        """What was understood beside words, as `api.list_jobs` answers it."""
+        """The understood filters of the text, as `api.list_jobs` answers them."""
         return [
             {
                 "kind": "salary" if each.name == "min_salary" else each.name,
@@ -97,16 +97,16 @@ class ParsedQuery:
 
 
 def parse(filters: Filters) -> ParsedQuery:
-    """Read the filters and what their text says.
+    """Parse the filters and their text.
 
-    :raises frappe.ValidationError: 417, a text that is too long, or a place that is unknown, or missing where
-        a distance is asked for.
+    :raises frappe.ValidationError: 417, the text is too long, the place is unknown, or a distance lacks a
+        place.
     """
     text = filters.search or ""
     if len(text) > LIMITS["search_length"]:
         frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
     known = {name for name, value in vars(filters).items() if value not in (None, "")}
-    # A pincode by itself says only where somebody is: a place in the text is where they look.
+    # A pincode alone says where the searcher lives; a place in the text says where they want to work.
     is_home = filters.radius_km is None and filters.order != "nearest"
     said, area, rest = understand(text, known - {"pincode"} if is_home else known, vocabulary)
     if area and is_home:
@@ -114,7 +114,7 @@ def parse(filters: Filters) -> ParsedQuery:
     place = _place(filters, area)
     if not rest and not said:
         return ParsedQuery(filters, place=place, is_empty=bool(text.strip()))
-    # The beginning of a word counts while somebody types it: at the end of the text.
+    # The last word may be unfinished if the text ends with it.
     is_typing = bool(rest) and rest[-1].end == len(text)
     meant = {
         each.name: int(each.value) if each.name == "experience" else each.value
@@ -126,7 +126,7 @@ def parse(filters: Filters) -> ParsedQuery:
 
 
 def label(said: Said) -> str:
-    """How a chip calls it."""
+    """The label of a chip."""
     if said.name == "place":
         return said.value
     if isinstance(said.value, str):
@@ -147,7 +147,7 @@ def _place(filters: Filters, area: Area | None) -> Point | None:
 
 
 def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """What was asked for, and then with less and less of it: the least important goes first."""
+    """The query, then with fewer and fewer conditions: the least important goes first."""
     yield query
     for loosen in (_broader, _without_unknown, _wider, _anywhere, _without_chips, _some_words):
         for looser in loosen(query):
@@ -167,7 +167,7 @@ def sentence(query: ParsedQuery, total: int, at_least: bool) -> str | None:
 
 
 def _broader(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """For a trade that no job has, the one that it is a kind of."""
+    """Replace a trade without jobs by its broader one."""
     for number, group in enumerate(query.groups):
         if not group.words and (broader := word_groups.broader(group)):
             words = _quoted(query, [group])
@@ -178,7 +178,7 @@ def _broader(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _without_unknown(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Without the words that no live job has. The only trade is never left out."""
+    """Drop words that no live job has, but never the only trade."""
     known = tuple(group for group in query.groups if group.words)
     unknown = [group for group in query.groups if not group.words]
     has_trade = any(group.concepts for group in known)
@@ -189,7 +189,7 @@ def _without_unknown(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _wider(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Further away."""
+    """Search further away."""
     radius, area = query.filters.radius_km, query.area
     if radius:
         what = _(messages.KM).format(radius)
@@ -210,7 +210,7 @@ def _anywhere(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Without the pay, the hours, the experience, the way to work and the education that the text said."""
+    """Drop pay, hours, experience, work location and education that the text states."""
     for name in _GIVEN_UP:
         if said := next((each for each in query.said if each.name == name), None):
             what = label(said)
@@ -221,7 +221,7 @@ def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """The trades without the other words; of several trades or words, any of them."""
+    """Keep only the trades; of several trades or words, accept any."""
     if not all(group.words for group in query.groups):
         return
     trades = tuple(group for group in query.groups if group.concepts)
@@ -243,7 +243,7 @@ def _place_said(query: ParsedQuery) -> str:
 
 
 def _quoted(query: ParsedQuery, some: list[Group]) -> str:
-    """The words as they were typed."""
+    """The words as typed."""
     typed = [
         " ".join(query.filters.search[token.start : token.end] for token in group.tokens) for group in some
     ]

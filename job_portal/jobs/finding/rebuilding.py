@@ -1,4 +1,4 @@
-"""Makes the index anew from the jobs, while the site serves: after an upgrade, or where an index is in doubt.
+"""Rebuilds the index from the jobs while the site serves: after an upgrade, or if the index may be wrong.
 
 `bench --site SITE execute job_portal.jobs.finding.rebuilding.rebuild --kwargs "{'processes': 4}"`; with the
 embedded host `.venv/bin/python -m embedded execute job_portal.jobs.finding.rebuilding.rebuild`.
@@ -18,9 +18,9 @@ _COLUMNS = (*word_index.COLUMNS, *word_index.PLACE_AND_TIME, "search_text", "com
 
 
 def rebuild(processes: int = 1) -> int:
-    """Bring the index up to the jobs that are listed. Prints, and gives, how many there are.
+    """Update the index to the listed jobs. Prints and returns their number.
 
-    :param processes: so many work at once.
+    :param processes: how many work at once.
     """
     parts = parallel.parts_of("tabJP Job", "is_listed = 1", _IN_A_PART)
     done = sum(parallel.done(_rebuild_part, parts, processes))
@@ -31,7 +31,7 @@ def rebuild(processes: int = 1) -> int:
 
 
 def _rebuild_part(part: Part) -> int:
-    """How many jobs it has."""
+    """Rebuild a part. Return the number of its jobs."""
     last, end = part
     done, known = 0, set()
     while jobs := _next(last, end):
@@ -45,14 +45,14 @@ def _rebuild_part(part: Part) -> int:
 
 
 def _next(last: str, end: str | None) -> list:
-    """The next listed jobs by name, locked: nobody changes one before its words are stored."""
+    """The next listed jobs by name, locked, so that nobody changes one before its words are stored."""
     columns = ", ".join(_COLUMNS)
     query = (
         f"select name, {columns} from `tabJP Job` where is_listed = 1 and name > %(last)s"  # noqa: S608 (constants)
         f"{' and name <= %(end)s' if end else ''} order by name limit %(most)s for update"
     )
-    # A transaction's reads see what was stored at its first read. So each batch begins one, and the names
-    # of companies, which nobody locks, are read after the jobs: who changes a name writes the jobs then.
+    # A transaction reads from the snapshot of its first read, so each batch begins a new one. Companies are
+    # not locked, so their names are read after the jobs: renaming a company then waits to write the jobs.
     jobs = frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)
     query = "select name, company_name from `tabJP Company` where name in %(names)s"
     names = dict(frappe.db.sql(query, {"names": list({job.company for job in jobs})})) if jobs else {}
@@ -62,9 +62,9 @@ def _next(last: str, end: str | None) -> list:
 
 
 def _renew(jobs: list, after: str, upto: str | None, known: set[str]) -> set[str]:
-    """Make the rows between two jobs, the second one's too, those of the jobs.
+    """Replace the rows of the jobs after `after`, up to and including `upto`, by those of `jobs`.
 
-    :param known: words that were learnt before.
+    :param known: words that were added before.
     :return: the words of the jobs.
     """
     changed = {}

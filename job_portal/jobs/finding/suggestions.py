@@ -1,4 +1,4 @@
-"""What somebody may be about to type: trades, titles, categories, companies and places of live jobs."""
+"""Suggests completions: trades, titles, categories, companies and places of live jobs."""
 
 import json
 from collections import Counter
@@ -23,12 +23,12 @@ from job_portal.words.folding import tokens, words
 LIMITS = MARKET["limits"]
 _MOST, _MOST_OF_A_KIND = 8, 4
 _LEAST_LETTERS = 2
-# Words that begin so, and of each so many of the newest jobs.
+# How many words with the typed prefix, and how many of the newest jobs of each.
 _MOST_WORDS, _SAMPLE = 6, 25
 _AROUND_KM = 25
-# Where each suggestion has more jobs than this, another job makes no difference for so long.
+# If each suggestion has more jobs than this, the answer is cached for this long.
 _MANY, _KEPT_SECONDS = 20, 60
-# Names of so few letters are abbreviations: BA, QA.
+# Names of this length are abbreviations: BA, QA.
 _ABBREVIATION = 3
 _KINDS = {TITLE: "title", COMPANY: "company", PLACE: "place"}
 
@@ -42,7 +42,7 @@ class _Suggestion(NamedTuple):
 def suggestions(search: str, pincode: str | None) -> list[dict]:
     """The suggestions as `api.suggest_jobs` answers them, those with the most jobs first.
 
-    :raises frappe.ValidationError: 417, a text that is too long.
+    :raises frappe.ValidationError: 417, the text is too long.
     """
     if len(search) > LIMITS["search_length"]:
         frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
@@ -62,9 +62,8 @@ def suggestions(search: str, pincode: str | None) -> list[dict]:
 
 
 def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
-    """
-    :param asked: the plain words that were typed.
-    :param cells: of the grid, where only jobs in these count.
+    """:param asked: the plain words that were typed.
+    :param cells: of the grid, if only jobs in these count.
     """
     found = [*_trades(asked, is_latin), *_of_jobs(asked, cells)]
     unique = {(each.kind, each.text.lower()): each for each in reversed(found)}
@@ -79,13 +78,13 @@ def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
 
 
 def _says_the_same(each: dict, other: dict) -> bool:
-    """*Hadapsar, Pune* beside *Hadapsar*, where the same jobs have it."""
+    """Whether it repeats another: *Hadapsar, Pune* beside *Hadapsar*, with the same jobs."""
     return each["jobs"] == other["jobs"] and set(words(other["text"])) <= set(words(each["text"]))
 
 
 def _trades(asked: list[str], is_latin: bool) -> list[_Suggestion]:
     names = lexicon.beginning_with("".join(asked), is_latin)
-    # Nobody is a skill.
+    # A skill is no job title.
     trades = {concept: name for concept, name in names.items() if not lexicon.is_skill(concept)}
     return [
         _Suggestion(_capital(name), "title", Wanted((CONCEPT + concept,), None))
@@ -98,7 +97,7 @@ def _capital(name: str) -> str:
 
 
 def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
-    """Titles, companies and places of the newest jobs that have a word which begins as the last one does."""
+    """Titles, companies and places of the newest jobs with a word that has the last word as its prefix."""
     begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or vocabulary.spelt_alike(asked[-1])
     if not begun:
         return []
@@ -107,7 +106,7 @@ def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
         by_opensearch.newest, by_database.newest, list(begun)[:_MOST_WORDS], cells, _SAMPLE
     )
     for word, weight, title, company, city, location in newest:
-        # *Driver - Day Shift* is suggested as *Driver*.
+        # Suggests *Driver - Day Shift* as *Driver*.
         parts = [part.strip() for _sign, part in parts_of(title)]
         texts = {TITLE: parts, COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
         for text in texts:
@@ -135,7 +134,7 @@ def _begins(text: str, asked: list[str]) -> bool:
 
 
 def _count(found: list[_Suggestion], cells: list[int]) -> list[dict]:
-    """The suggestions with their jobs, up to 1,000; without those that have none."""
+    """The suggestions with their number of jobs, up to 1,000, without those that have none."""
     if not found:
         return []
     counts = connection.or_else(

@@ -1,8 +1,9 @@
-"""The words that live jobs use, and the spellings by which they are found: JP Search Word.
+"""The words of live jobs, and their spellings: JP Search Word.
 
-A row says that `spelling` leads to `word`, which so many jobs have. The spellings of a word are the word
-itself, and behind `~` its skeleton, also with one letter left out: two skeletons that differ in one
-letter meet there. `jobs` is as of the last sweep, and 1 for a newer word: no publisher waits for another one.
+A row says that `spelling` leads to `word`, and how many jobs have the word. A word's spellings are the word
+itself and, after `~`, its skeleton, whole and with one letter left out. So skeletons that differ in one
+letter share a spelling. `jobs` is as of the last sweep, and 1 for a newer word: publishers do not wait for
+each other.
 """
 
 import json
@@ -23,19 +24,19 @@ from job_portal.words.folding import folded, most_edits, skeleton
 _AT_ONCE = 200
 _IN_A_PART = 5_000
 _MOST_NEAR = 60
-# What is spelt alike: so many of the nearest words, each letter that differs costing so many percent.
+# How many of the nearest words count as spelt alike, and the percent that each edit costs.
 _MOST_SPELT_ALIKE, _PER_EDIT = 3, 10
-# Shorter words, and such of fewer consonants, are like too many others.
+# Shorter words, or words with fewer consonants, resemble too many others.
 _SHORTEST_ALIKE, _LEAST_BONES = 4, 3
-# So many of the newest jobs that have a word show where it stands.
+# How many of the newest jobs with a word show where it stands.
 _SAMPLE, _SHARE_OF_PLACES = 40, 0.7
-# Letters that begin so many words that finding the commonest takes long.
+# For prefixes up to this length, finding the commonest words takes long.
 _SHORT = 3
 _KEPT_SECONDS = 600
 
 
 def learn(words: Iterable[str]) -> None:
-    """Add words that are new."""
+    """Add new words."""
     asked = sorted(words)
     for first in range(0, len(asked), _AT_ONCE):
         some = asked[first : first + _AT_ONCE]
@@ -49,19 +50,20 @@ def learn(words: Iterable[str]) -> None:
 
 
 def counts(words: Iterable[str]) -> dict[str, int]:
-    """The words of these that live jobs use, and how many use them."""
+    """Those of the words that live jobs use, with the number of jobs."""
     asked = list(words)
     if not asked:
         return {}
-    # A word that was swept away stays for a while with no jobs.
+    # An unused word stays for a while with 0 jobs.
     query = "select spelling, jobs from `tabJP Search Word` where spelling in %(words)s and jobs > 0"
     return dict(frappe.db.sql(query, {"words": asked}))
 
 
 def beginning_with(begin: str, most: int) -> dict[str, int]:
-    """The words that begin so, those that most jobs use first, and how many use them.
+    """The words with this prefix, with the number of jobs, the commonest first.
 
-    A few letters begin very many words on a large site. What no new word can be among is kept for a while.
+    A short prefix has very many words on a large site. So its answer is cached, unless a new word could be in
+    it.
     """
     if len(begin) > _SHORT:
         return _beginning_with(begin, most)
@@ -84,7 +86,7 @@ def _beginning_with(begin: str, most: int) -> dict[str, int]:
 
 
 def spelt_alike(word: str) -> dict[str, int]:
-    """The words that sound like `word` or are a few letters away, with how much they count in percent."""
+    """The words that sound like `word` or are a few edits away, with the percent that each counts."""
     fold = folded(word)
     bones = skeleton(fold)
     near = []
@@ -99,7 +101,7 @@ def spelt_alike(word: str) -> dict[str, int]:
 
 
 def _near(word: str) -> list[str]:
-    """The words whose skeleton is that of `word`, or differs from it in one letter."""
+    """The words whose skeleton equals that of `word`, or differs from it in one letter."""
     sounds = [each for each in spellings(word) if each.startswith(SOUND)]
     if not sounds:
         return []
@@ -111,14 +113,14 @@ def _near(word: str) -> list[str]:
 
 
 def is_place(word: str) -> bool:
-    """Whether the newest jobs that have the word have it in their places, and hardly elsewhere."""
+    """Whether the newest jobs with the word have it in their places, and hardly elsewhere."""
     query = "select weight from `tabJP Job Word` where word = %s order by published_on desc limit %s"
     weights = frappe.db.sql(query, (word, _SAMPLE), pluck=True)
     return bool(weights) and weights.count(PLACE) >= len(weights) * _SHARE_OF_PLACES
 
 
 def points_of(words: list[str]) -> list[Point]:
-    """Where the newest jobs are that have all the words."""
+    """The points of the newest jobs with all the words."""
     joins = "".join(
         f" join `tabJP Job Word` word_{n} on word_{n}.word = %(word_{n})s and word_{n}.job = first.job"
         f" and word_{n}.published_on = first.published_on"
@@ -140,12 +142,11 @@ def has_jobs(point: Point) -> bool:
 
 
 def recount(processes: int = 1) -> None:
-    """Daily job: count the jobs of each word anew, and sweep away what no job has any more.
+    """Daily job: count the jobs of each word again, and delete unused words.
 
-    A word without jobs stays for a day with no jobs, in which it counts as new. So none is swept away while
-    somebody publishes a job with it.
-
-    :param processes: so many work at once.
+    An unused word first stays for a day with 0 jobs, in which it counts as new. So a job that is being
+    published never loses its word.
+    :param processes: how many work at once.
     """
     parts = parallel.parts_of("tabJP Search Word", "spelling = word", _IN_A_PART, "word")
     for _part in parallel.done(_recount_part, parts, processes):
@@ -182,7 +183,7 @@ def _words(end: str | None) -> str:
 
 
 def _names(words: list[str], where: str = "1 = 1") -> list[str]:
-    """The rows of the words, to change them by name: by spelling, others would be locked, too."""
+    """The names of the words' rows. Updating by spelling would lock other rows, too."""
     if not words:
         return []
     spelt = list({spelling for word in words for spelling in spellings(word)})

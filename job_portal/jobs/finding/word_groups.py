@@ -1,4 +1,4 @@
-"""What somebody typed, as groups of index words. A job must have a word of each group."""
+"""The typed words as groups of index words. A job must have a word of each group."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -10,37 +10,37 @@ from job_portal.words.analysis import CONCEPT, NAME
 from job_portal.words.folding import Token, folded, joined
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
-# How much a match counts, in percent: the name of a concept as it was typed, the concept under another name,
-# a word as it was typed, one that begins so, a concept spelt alike.
+# How much a match counts, in percent: a concept by the typed name, by another name, the typed word, a word
+# with it as prefix, a concept spelt alike.
 _SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 115, 100, 60, 90, 90
 # A group's points are weight (3 to 10) x percent of the match x rarity. Rarity is in tenths.
 _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 _MOST_WORDS = 8
 _MOST_TOKENS = 24
-# The fewest consonants by which a word sounds like a name, and where jobs use the word as it is.
+# The fewest consonants for a word to match a name by sound; the second applies if jobs use the word itself.
 _LEAST_BONES, _BONES_IF_USED = 3, 4
 _MOST_BEGINNING = 8
 _MOST_CONCEPTS_BEGINNING = 2
-# Technicians are of so many kinds that one is hardly wanted in the place of another.
+# A trade with more kinds is too general: one technician rarely replaces another.
 _MOST_KINDS = 6
 
 
 @dataclass(frozen=True)
 class Group:
-    """Alternatives: index words, each with how much it counts in percent, the best first."""
+    """Alternatives: index words with their percent, the best first."""
 
     tokens: tuple[Token, ...]
     words: dict[str, int] = field(default_factory=dict)
-    # How many jobs have one of them, about.
+    # About how many jobs have one of the words.
     jobs: int = 0
     concepts: tuple[str, ...] = ()
-    # The one of the words that most jobs have, and how many do.
+    # The commonest of the words, and its number of jobs.
     commonest: str = ""
     commonest_jobs: int = 0
 
     @property
     def rarity(self) -> int:
-        """The fewer jobs have the words, the more the group says. In tenths; less with each doubling."""
+        """In tenths: the fewer jobs, the higher. Each doubling of the jobs lowers it."""
         return max(_COMMONEST, round(_RAREST - _PER_DOUBLING * math.log2(max(1, self.jobs))))
 
     @property
@@ -51,9 +51,9 @@ class Group:
 def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     """The groups of these words.
 
-    :param is_typing: whether the last word may be the beginning of one.
+    :param is_typing: whether the last word may be unfinished.
     """
-    # A name may hold a stop word: *khana banane wala*.
+    # A name may contain a stop word: *khana banane wala*.
     asked = asked[:_MOST_TOKENS]
     counts = vocabulary.counts({token.plain for token in asked} | _pairs(asked))
     split, rest = _split(asked, counts)
@@ -72,7 +72,7 @@ def _pairs(asked: list[Token]) -> set[str]:
 
 
 def _split(asked: list[Token], counts: dict[str, int]) -> tuple[list[list[Token]], list[Token]]:
-    """Neighbours that are one word of live jobs: *call setu* of *CallSetu*; and the words that are left."""
+    """Neighbours that form one word in live jobs, *call setu* of *CallSetu*; and the remaining words."""
     found, rest = [], list(asked)
     for one, other in pairwise(asked):
         is_one_word = one.plain + other.plain in counts and not {one.plain, other.plain} <= counts.keys()
@@ -85,7 +85,7 @@ def _split(asked: list[Token], counts: dict[str, int]) -> tuple[list[list[Token]
 def _named(
     asked: list[Token], counts: dict[str, int]
 ) -> tuple[list[tuple[list[Token], Named, int]], list[Token]]:
-    """The names in neighbouring words, the longest first, with their percent; and the words that are left."""
+    """The names in neighbouring words, the longest first, with their percent; and the remaining words."""
     found, free = [], set(range(len(asked)))
     for size in range(min(LONGEST_NAME, len(asked)), 0, -1):
         for look_up, percent in ((_exact, 100), (_alike, _ALIKE)):
@@ -98,7 +98,7 @@ def _named(
 
 
 def _exact(some: list[Token], counts: dict[str, int]) -> Named | None:
-    # A stop word alone is none of the names that hold it.
+    # A single stop word names nothing, even if it is part of names.
     if len(some) == 1 and not lexicon.without_stop_words(some):
         return None
     return lexicon.exact(joined(folded(token.plain) for token in some))
@@ -107,14 +107,14 @@ def _exact(some: list[Token], counts: dict[str, int]) -> Named | None:
 def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
     parts = [folded(token.plain) for token in some]
     said = lexicon.without_stop_words(some)
-    # A word that names use is no misspelt one.
+    # A word that names use is no misspelling.
     if not said or all(lexicon.is_word(folded(token.plain)) for token in said):
         return None
     form = joined(parts)
     is_used = all(token.plain in counts for token in said)
     if name := lexicon.alike(form, _BONES_IF_USED if is_used else _LEAST_BONES):
         return name
-    # Nor is a word that jobs use. What is spelt with stop words is found by its sound only.
+    # Nor is a word that jobs use. Words with stop words among them match by sound only.
     if is_used or len(said) < len(some):
         return None
     return lexicon.misspelt("".join(token.plain for token in some)) or lexicon.misspelt(form)
@@ -143,7 +143,7 @@ def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[
 
 
 def _parts(some: list[Token], word: str) -> list[Group]:
-    """Two words that were joined: *koregaonpark*."""
+    """Two words that were typed as one: *koregaonpark*."""
     cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
     known = vocabulary.counts({part for cut in cuts for part in cut})
     for cut in cuts:
@@ -153,7 +153,7 @@ def _parts(some: list[Token], word: str) -> list[Group]:
 
 
 def broader(group: Group) -> Group | None:
-    """The trade that the group's is a kind of, if live jobs have it. A trade of very many kinds is none."""
+    """The group of the broader trade, if live jobs have it and it has not too many kinds."""
     for concept in group.concepts:
         above = lexicon.broader(concept)
         if above and len(lexicon.kinds_of(above)) <= _MOST_KINDS:
@@ -164,7 +164,7 @@ def broader(group: Group) -> Group | None:
 
 
 def _counted(found: list[Group]) -> list[Group]:
-    """The groups without the words that no job has, and with how many have the rest."""
+    """The groups without words that no job has, and with their number of jobs."""
     counts = vocabulary.counts({word for group in found for word in group.words})
     return [_with_jobs(group, counts) for group in found]
 

@@ -1,7 +1,7 @@
-"""The inverted index: JP Job Word holds the index words of the jobs that are listed.
+"""The inverted index: JP Job Word holds the index words of listed jobs.
 
-A row is named by its job and its word. So a search finds by name whether a job has a word. By the indexes of
-the table it finds the newest jobs that have a word, on the whole site and in a cell of the grid.
+A row is named by its job and its word, so a search looks up by name whether a job has a word. The table's
+indexes give the newest jobs with a word, on the whole site or in a cell of the grid.
 """
 
 import frappe
@@ -12,7 +12,7 @@ from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk
 from job_portal.words.analysis import index_words
 
-# What `text_of` reads of a job, and each row of it has.
+# The columns of a job that `text_of` reads; PLACE_AND_TIME are those that each row copies.
 COLUMNS = ("title", "category", "job_description", "city", "state", "job_location", "pincode")
 PLACE_AND_TIME = ("published_on", "cell")
 TABLE = "tabJP Job Word"
@@ -20,13 +20,13 @@ ROW = ("name", "word", "job", "weight", *PLACE_AND_TIME)
 
 
 def text_of(job: dict, company_name: str) -> str:
-    """The job's `search_text`: its index words, each with a space before it and its weight behind it."""
+    """The job's `search_text`: its index words, each as " word:weight"."""
     fields = {column: job.get(column) for column in COLUMNS}
     return "".join(f" {word}:{weight}" for word, weight in index_words(fields, company_name or "").items())
 
 
 def rows_of(jobs: list) -> list[tuple]:
-    """The rows of listed jobs, as `ROW` names their values.
+    """The rows of listed jobs, in the order of `ROW`.
 
     :param jobs: each has name, search_text, published_on and cell.
     """
@@ -38,7 +38,7 @@ def rows_of(jobs: list) -> list[tuple]:
 
 
 def store(jobs: list) -> None:
-    """Add the words of listed jobs, which have none stored."""
+    """Add the words of listed jobs that have none stored."""
     rows = rows_of(jobs)
     bulk.insert(TABLE, ROW, rows)
     vocabulary.learn({row[1] for row in rows})
@@ -46,9 +46,9 @@ def store(jobs: list) -> None:
 
 
 def forget(jobs: list[str]) -> None:
-    """Delete the words of jobs that are not listed any more."""
+    """Delete the words of jobs that are no longer listed."""
     for job in jobs:
-        # By name, and only what there is.
+        # Delete by name, so that only existing rows are locked.
         query = "select name from `tabJP Job Word` where name like %s"
         bulk.delete(TABLE, frappe.db.sql(query, (f"{job} %",), pluck=True))
     filling.note(JOBS, jobs)

@@ -1,6 +1,6 @@
-"""What the wording of a posting says: fees, numbers, other places to chat. The rules stand in `rules.json`.
+"""Rules about a posting's wording: fees, numbers, other places to chat. `rules.json` holds them.
 
-`checking.check` reads a posting; `holding` decides what follows.
+`checking.check` reads a posting; `holding` acts on the findings.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What a company says of itself stands beside each of its jobs. So the rules about wording read it, too."""
+"""Applies the wording rules to a company's own texts, since each of its jobs shows them."""
 
 import re
 import unicodedata
@@ -18,7 +18,7 @@ _FIELDS = ("company_name", "about_company", "specialization", "city", "contact_n
 _WEBSITE = "company_website"
 _KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
 _UNREAD = ("Money", "Chat", "Phone", "Mail", "Link")
-# Nobody is called so. Those who hire have names that are of a faith or a caste, too: `Jain, Hiring`.
+# No contact's name contains these. Names of a faith or caste may be real: `Jain, Hiring`.
 _BARRING = {"barring_strict", "barring_no", "refused", "not_taking"}
 _PRICE = re.compile(r"₹|\b(?:rs|inr)\W*\d|\d\W*(?:rs|rupees)\b|\d/-", re.IGNORECASE)
 _MOST_DIGITS = 7
@@ -28,7 +28,7 @@ _POINTS = 30
 
 
 def needs_review(company: Document, before: Document) -> bool:
-    """Hook: whether a change of an approved company brings words that a reviewer should read first."""
+    """Hook: whether an approved company's change adds words that a reviewer should read first."""
     if not any(map(company.has_value_changed, (*_FIELDS, _WEBSITE))) or not market.is_live():
         return False
     known = {each.key() for each in _found(before)}
@@ -36,7 +36,7 @@ def needs_review(company: Document, before: Document) -> bool:
 
 
 def check_contact(contact: Document, event: str) -> None:
-    """Hook of JP Company HR: whoever applied reads the name of a contact.
+    """Hook of JP Company HR: check the name of a contact, which applicants read.
 
     :raises frappe.ValidationError: 417, a number, an address, words that ask for money or bar people.
     """
@@ -61,7 +61,7 @@ def _check_unread(text: str, without_pincode: str) -> None:
 
 
 def _of_no_name(name: str) -> str | None:
-    """What else a contact's name says, as a kind of `messages.WORDING`. A longer text may say it."""
+    """Findings that only a name cannot contain, as a kind of `messages.WORDING`."""
     if sum(unicodedata.digit(each, None) is not None for each in name) > _MOST_DIGITS:
         return "Phone"
     if _PRICE.search(name):
@@ -75,7 +75,7 @@ def _of_no_name(name: str) -> str | None:
 
 
 def risk_reasons(company: str) -> list[tuple[int, str]]:
-    """Hook: what the words of the company say, with the points for its risk."""
+    """Hook: findings in the company's texts, with points for its risk."""
     columns = (*_FIELDS, _WEBSITE, "waiting_changes")
     own = frappe.db.get_value("JP Company", company, columns, as_dict=True)
     changes.put_own(own)
@@ -92,7 +92,7 @@ def _found(company: dict) -> list[Finding]:
 
 
 def _of_website(website: str) -> list[Finding]:
-    """What leads to a chat or a form is no website of a company."""
-    # With its scheme every website would be a link.
+    """Findings in a website that leads to a chat or a form."""
+    # With its scheme, every website would count as a link.
     host = re.sub(r"^(?:https?://)?(?:www\.)?", "", website, flags=re.IGNORECASE)
     return check({"job_description": host})

@@ -1,4 +1,4 @@
-"""Reads a posting by the rules about wording."""
+"""Reads a posting by the wording rules."""
 
 import re
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ from job_portal.jobs.wording.text import Sentence, sentences
 
 TITLE = "title"
 _PROSE = (TITLE, "job_description")
-# A number may stand in each text that others read.
+# Public texts that are searched for numbers.
 _TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
 _MOST_OF_A_KIND = 3
 _LONGEST_PHRASE = 80
 
 
 class Finding(NamedTuple):
-    """What is wrong with a posting.
+    """A problem in a posting.
 
     :param kind: of `messages.WORDING`.
-    :param phrase: as its company wrote it.
-    :param context: the words around it. What a reviewer released is right in these words only.
+    :param phrase: as the company wrote it.
+    :param context: the words around it. A reviewer's release covers these words only.
     """
 
     kind: str
@@ -34,17 +34,17 @@ class Finding(NamedTuple):
     context: str = ""
 
     def key(self) -> str:
-        """The same for the same words in the same sentence."""
-        # A sentence with a chosen CRC is soon found, and would pass for a released one.
+        """A key that is the same for the same words in the same sentence."""
+        # Not a CRC: companies could craft a sentence with the CRC of a released one.
         return f"{self.kind} {sha256((self.context or self.phrase).encode()).hexdigest()[:16]}"
 
 
 def check(posting: dict, website: str | None = None) -> list[Finding]:
-    """What the wording rules find in a posting. This reads no database.
+    """Return the findings of the wording rules in a posting. Reads no database.
 
     :param posting: fields of `rules`, by name.
-    :param website: of its company. A link to it is none of ours.
-    :return: each sentence of a field once, with phrases that fit a line.
+    :param website: of its company. Links to it are allowed.
+    :return: one finding for each sentence of a field, with phrases that fit a line.
     """
     read = [each for field in _TEXTS for each in sentences(str(posting.get(field) or ""), field)]
     found = [(each, spans(each)) for each in read]
@@ -62,7 +62,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
 
 
 def first(findings: list[Finding]) -> list[Finding]:
-    """A few of each kind."""
+    """The first few findings of each kind."""
     counts: dict[str, int] = {}
     few = []
     for each in findings:
@@ -88,14 +88,14 @@ def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Findi
 
 
 def _match(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:
-    """The first words that the rule is about, unless the sentence says otherwise."""
+    """The first words that match the rule, unless the sentence denies or excuses them."""
     if rule.get("with_amount") and "amount" not in held:
         return None
     is_excused = any(group in held for group in rule.get("unless", ()))
     if is_excused and not any(group in held for group in rule.get("despite", ())):
         return None
     for match in _matches(rule, held):
-        # A rule about a denial itself takes its words as they are said.
+        # A rule about a denial matches negated words, too.
         if rule.get("as_said") or not is_negated(sentence, held, match):
             return match
     return None
@@ -118,7 +118,7 @@ def _matches(rule: dict, held: dict[str, list[Span]]) -> Iterator[Span]:
 
 
 def _is_beside(span: Span, held: dict[str, list[Span]], groups: list[str]) -> bool:
-    """Whether words of the groups stand beside the span, or one word further: *ladies and kids wear*."""
+    """Whether words of the groups stand next to the span, or one word further: *ladies and kids wear*."""
     others = [each for group in groups for each in held.get(group, ()) if each != span]
     return any(max(first - span[1], span[0] - last) <= 2 for first, last in others)
 
@@ -133,13 +133,13 @@ def _fits(chosen: list[Span], span: Span, rule: dict) -> bool:
 
 
 def _written(posting: dict, found: list, website: str | None) -> Iterator[Finding]:
-    """Numbers, mail addresses and links."""
+    """Find numbers, mail addresses and links."""
     texts = {field: str(posting.get(field) or "") for field in _TEXTS}
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():
         for number in phone_numbers.phones(text):
             yield Finding("Phone", field, number)
-        # What is a mail address is no link.
+        # A mail address is not also a link.
         taken: list[Span] = []
         for kind, pattern, is_address, needs in _patterns():
             if needs and not opens:

@@ -1,4 +1,4 @@
-"""What a company is told of its wording while it writes."""
+"""Feedback on a company's wording while it writes."""
 
 import frappe
 from frappe import _
@@ -10,12 +10,12 @@ from job_portal.jobs.wording import holding, pay
 from job_portal.platform import rates, settings
 from job_portal.rules import JOB, MARKET
 
-# Who works for some hours of a week earns less in a month.
+# Part-time workers earn less in a month.
 _PART_TIME, _HOUR = "Part Time", "Hour"
 
 
 def questions(values: dict) -> list[dict]:
-    """What a company is asked about a job with these fields. Nothing depends on the answer.
+    """Questions to the company about a job with these fields. They have no consequence.
 
     :return: [{field, sentence}]
     """
@@ -28,9 +28,9 @@ def questions(values: dict) -> list[dict]:
 
 
 def problems(values: dict, name: str | None) -> list[dict]:
-    """What would hold a job with these fields, as `api.check_posting` answers it.
+    """The findings that would hold a job with these fields, as `api.check_posting` answers them.
 
-    :param name: of the stored job that is being changed.
+    :param name: of the stored job, if one is being changed.
     :raises frappe.PermissionError: 403, an account without a company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """

@@ -1,4 +1,4 @@
-"""Which groups of `rules.json` the words of a sentence belong to."""
+"""Finds which groups of `rules.json` the words of a sentence belong to."""
 
 from functools import cache
 
@@ -7,15 +7,15 @@ from job_portal.jobs.wording.text import Sentence
 from job_portal.words.folding import folded, tokens
 
 AMOUNT = "amount"
-# From a word to another one, both inclusive.
+# The first and the last word, both inclusive.
 Span = tuple[int, int]
-# So short a word of an Indian script is written as another one of English: ஆண் as *an*, பெண் as *pen*.
+# Shorter Indian words look like English ones in Latin letters: ஆண் as *an*, பெண் as *pen*.
 _SHORT = 3
 
 
 @cache
 def _entries() -> tuple[dict[str, list], dict[str, list]]:
-    """The entries of all groups by their first word, and beginnings (`bhej*`) by two letters."""
+    """The entries of all groups by their first word; prefixes (`bhej*`) by two letters."""
     exact: dict[str, list] = {}
     beginnings: dict[str, list] = {}
     for group, entries in RULES["groups"].items():
@@ -29,7 +29,7 @@ def _entries() -> tuple[dict[str, list], dict[str, list]]:
 
 
 def spans(sentence: Sentence) -> dict[str, list[Span]]:
-    """Where the sentence has words of which group."""
+    """The spans of a sentence's words, by group."""
     exact, beginnings = _entries()
     folds = [word.fold for word in sentence.words]
     found: dict[str, list[Span]] = {AMOUNT: [(each.first, each.last) for each in sentence.amounts()]}

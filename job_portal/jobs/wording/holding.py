@@ -1,4 +1,4 @@
-"""Holds a job whose wording asks for it, until a reviewer has looked at it or its company has changed it."""
+"""Holds a job for its wording, until a reviewer has decided or its company has changed it."""
 
 import frappe
 from frappe import _
@@ -12,9 +12,9 @@ from job_portal.platform.sentences import Listed, Sentence
 from job_portal.rules import JOB, MARKET
 
 LIVE, _CLOSED, _EXPIRED, HELD, _REMOVED = MARKET["job_statuses"]
-# Among the reasons of a job that accounts reported.
+# Hold reason of a reported job.
 REPORTS = "Reports"
-# Another job of the company is reported, and this one was posted meanwhile.
+# Hold reason of a job that was posted while another job of its company was held for reports.
 _REPORTS_OF_ANOTHER = "Reports of another job"
 _BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
 _WORDS = ("title", "job_description", "job_location", "city", "branch_name", "address_line1", "address_line2")
@@ -22,18 +22,18 @@ _WORDS += ("walk_in_address",)
 _REPORTED = f"""select name, status, hold_reasons from `tabJP Job` job
     where job.company = %s and job.name != %s and job.status != '{_REMOVED}' and exists
     (select 1 from `tabJP Report` report where report.job = job.name and report.status = 'Open')"""  # noqa: S608 (constants)
-# Which other job it is, is for reviewers.
+# Only reviewers learn which other job it is.
 _OF_ANOTHER = ("Copied", "Removed")
 
 
 def findings(posting: dict, company: str | None, website: str | None) -> list[Finding]:
-    """What is wrong with a posting, without what a reviewer has released for its company before.
+    """The problems of a posting, except those that a reviewer has released for its company.
 
-    :param posting: fields of `rules`; and `name` and `published_on`, where it is stored.
+    :param posting: fields of `rules`; and `name` and `published_on`, if it is stored.
     """
     found = _all(posting, company, website)
     released = _released(company) if found else ()
-    # What is released takes no place of what is not.
+    # Filter before `first`, so that released findings do not push out others.
     return first([each for each in found if each.key() not in released])
 
 
@@ -43,13 +43,13 @@ def _all(posting: dict, company: str | None, website: str | None) -> list[Findin
 
 
 def hold(job: Document, website: str | None) -> None:
-    """Before a live or held job is stored: hold it for its wording, or release it where it is mended.
+    """Hold or release a live or held job by its wording, before it is saved.
 
     :param website: of its company.
     """
     job.text_mark, job.other_text_mark = repeats.marks(job)
     lines = [_line(each) for each in findings(_posting(job), job.company, website)]
-    # What was held by reports stays held. A job that is posted anew is no way round the reports of another.
+    # Reports keep holding a job. Posting a job anew must not evade the reports of another.
     kept = [each for each in reasons(job) or [REPORTS] if each in _BY_REPORTS] if job.status == HELD else []
     if not kept and _is_published(job) and _is_another_reported(job):
         kept = [_REPORTS_OF_ANOTHER]
@@ -59,15 +59,15 @@ def hold(job: Document, website: str | None) -> None:
 
 
 def of_job(job: Document) -> list[Finding]:
-    """What is wrong with a stored job as it stands."""
+    """The problems of a stored job."""
     return findings(_posting(job), job.company, _website(job))
 
 
 def refuse_more(job: Document, known: list[Finding]) -> None:
-    """Refuse words that would hold a job which nothing holds, because it is closed or expired: its page is
-    open to others, and who applied is told of a new title.
+    """Refuse words in a closed or expired job that would hold a live one: its page is public, and applicants
+    are told of a new title.
 
-    :param known: what was wrong with it before. That may stay.
+    :param known: the problems that it had before. They may stay.
     :raises frappe.ValidationError: 417, says why.
     """
     keys = {each.key() for each in known}
@@ -77,17 +77,19 @@ def refuse_more(job: Document, known: list[Finding]) -> None:
 
 
 def reasons(job: dict) -> list[str]:
-    """Why a job is held, a line each: `kind: phrase`."""
+    """The reasons for holding a job, as lines of `kind: phrase`."""
     return (job.get("hold_reasons") or "").splitlines()
 
 
 def is_by_reports(job: dict) -> bool:
-    """Whether reports are among what a held job is held for. One from before there were reasons has none."""
+    """Whether reports are a reason for holding the job. A job from before there were reasons counts as
+    reported.
+    """
     return REPORTS in (reasons(job) or [REPORTS])
 
 
 def title_for_others(job: dict) -> str:
-    """The title, as applicants are told of a job: its category where words of it are held or were removed.
+    """The title for applicants: the category instead, if words of a held or removed job are the reason.
 
     :param job: has title, category, status and hold_reasons.
     """
@@ -95,15 +97,17 @@ def title_for_others(job: dict) -> str:
 
 
 def said_title(job: dict) -> str | Sentence:
-    """The same, in the language of whoever reads it."""
+    """As `title_for_others`, in the reader's language."""
     is_held = job["status"] in (HELD, _REMOVED) and any(each != REPORTS for each in reasons(job))
     return Sentence(job["category"]) if is_held else job["title"]
 
 
 def release(job: Document) -> None:
-    """A reviewer puts a job back: what it was held for is right in this company's jobs from then on."""
+    """Clear the hold reasons after a reviewer's release. The company's jobs may use the released words
+    from now on.
+    """
     if job.hold_reasons:
-        # The reviewer has read the whole text, of which the reasons name a few of each kind.
+        # The reviewer has read the whole text; the reasons list only a few of each kind.
         kinds = {line.partition(": ")[0] for line in reasons(job)}
         found = _all(_posting(job), job.company, _website(job))
         shown = [each for each in found if each.kind in kinds]
@@ -113,17 +117,17 @@ def release(job: Document) -> None:
 
 
 def told(lines: list[str]) -> list[dict]:
-    """What a company is told of why its job is held: [{kind, phrase, sentence}]."""
+    """The reasons for holding a job as its company sees them: [{kind, phrase, sentence}]."""
     return [_told(*line.partition(": ")[::2]) for line in lines]
 
 
 def said(lines: list[str]) -> Listed:
-    """The same in sentences alone, for a notification."""
+    """The reasons as sentences only, for a notification."""
     return Listed([Sentence(_why(line.partition(": ")[0])) for line in lines], between=" ")
 
 
 def told_of(found: list[Finding]) -> list[dict]:
-    """The same as `told`, with the field of each."""
+    """As `told`, with the field of each."""
     return [{**_told(each.kind, each.phrase), "field": each.field} for each in found]
 
 
@@ -145,7 +149,7 @@ def _posting(job: Document) -> dict:
 
 
 def _is_published(job: Document) -> bool:
-    """Whether this save would show a job that was not shown, or other words of one that was."""
+    """Whether this save shows a hidden job, or new words of a visible one."""
     before = job.get_doc_before_save()
     is_shown = before and before.status == LIVE and get_datetime(before.valid_through) > now_datetime()
     return not is_shown or any(map(job.has_value_changed, _WORDS))
@@ -167,7 +171,7 @@ def _website(job: Document) -> str | None:
 
 
 def _is_usual_pay(finding: Finding, posting: dict) -> bool:
-    """What the site's own jobs of the category pay too. Asked only of pay that the rules find too much."""
+    """Whether the site's own jobs of the category pay as much. Only for pay that the rules flag."""
     return finding.field == "max_salary" and pay.is_usual(posting.get("category"), pay.told(posting))
 
 

@@ -1,17 +1,17 @@
-"""Whether a sentence says that something is not so: *no fees are taken*, *koi fees nahi lagegi*."""
+"""Detects negation in a sentence: *no fees are taken*, *koi fees nahi lagegi*."""
 
 from job_portal.jobs.wording.groups import AMOUNT, Span
 from job_portal.jobs.wording.text import Sentence
 
-# How many words the *no* may stand before it, and in Hindi after it.
+# How many words a *no* may stand before the match, or, in Hindi, after it.
 _BEFORE, _AFTER = 12, 5
 _REFUND = ("refund", "riturn", "rifund", "refundable")
-# A list goes on by these: *no fees, charges or deposits*.
+# Words of a list: *no fees, charges or deposits*.
 _LISTED = ("fee", "charge_for", "cost", "deposit", "deposit_kind", "item", "goods", "commission")
 
 
 def is_negated(sentence: Sentence, found: dict[str, list[Span]], match: Span) -> bool:
-    """Whether the words of a match are denied.
+    """Whether the sentence negates the words of a match.
 
     :param found: as `groups.spans`.
     """
@@ -26,7 +26,7 @@ def is_negated(sentence: Sentence, found: dict[str, list[Span]], match: Span) ->
 
 
 def _is_of_refund(sentence: Sentence, negator: Span) -> bool:
-    """*Not refundable* takes back nothing of the fee."""
+    """*Not refundable* does not negate the fee."""
     following = sentence.words[negator[1] + 1 : negator[1] + 2]
     return bool(following) and following[0].fold.startswith(_REFUND)
 
@@ -50,7 +50,7 @@ def _denies_what_follows(sentence: Sentence, found: dict, negator: Span, match: 
         return True
     if _is_in(found.get("but", ()), negator[1], match[0]):
         return False
-    # The first part is the one with the `no`.
+    # The first part contains the `no`.
     parts = _parts(sentence, negator[1], match[0])
     if len(parts) == 1:
         return True
@@ -72,7 +72,7 @@ def _denies_what_was_said(sentence: Sentence, found: dict, negator: Span, match:
 
 
 def _parts(sentence: Sentence, first: int, last: int) -> list[Span]:
-    """What the commas between two words part."""
+    """The parts between two words, split at commas."""
     parts, start = [], first
     for at in range(first, last):
         if "," in sentence.between(at, at + 1):
@@ -82,5 +82,5 @@ def _parts(sentence: Sentence, first: int, last: int) -> list[Span]:
 
 
 def _is_in(held: list[Span], first: int, last: int) -> bool:
-    """Whether one of the spans stands between two words."""
+    """Whether one of the spans lies between two words."""
     return any(first < start and end < last for start, end in held)

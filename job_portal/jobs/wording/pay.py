@@ -1,4 +1,4 @@
-"""Pay that is far beyond what such work pays."""
+"""Flags pay that is far above what such work pays."""
 
 from functools import cache
 from statistics import median
@@ -17,19 +17,19 @@ _NEWEST = 200
 
 
 def most_a_month(posting: dict) -> int:
-    """What a job of this category and experience may pay without a question, in rupees a month."""
+    """The most that a job of this category and experience may pay without a finding, in rupees a month."""
     of_experience = _PAY["most_a_month"]
     most = of_experience.get(posting.get("experience_required") or "", of_experience[""])
     return round(most * _PAY["of_category"].get(posting.get("category") or "", 1))
 
 
 def told(posting: dict) -> int:
-    """The most that the fields of the posting name, in rupees a month."""
+    """The highest amount in the posting's fields, in rupees a month."""
     return max(amounts(posting), default=0)
 
 
 def amounts(posting: dict) -> list[int]:
-    """What the fields of the posting name, in rupees a month. What is no amount is left out."""
+    """The amounts in the posting's fields, in rupees a month, without invalid ones."""
     unit = posting.get("pay_unit")
     typed = [_rupees(posting.get(field)) for field in OF_JOB]
     if unit in UNITS and any(typed):
@@ -38,7 +38,7 @@ def amounts(posting: dict) -> list[int]:
 
 
 def is_usual(category: str | None, amount: int) -> bool:
-    """Whether the site's own live jobs of the category pay so. Too few of them say nothing."""
+    """Whether the site's own live jobs of the category pay as much. Too few jobs prove nothing."""
     query = """select max_salary from `tabJP Job` where is_listed = 1 and category = %s and max_salary > 0
         order by published_on desc limit %s"""
     pay = [each for (each,) in frappe.db.sql(query, (category or "", _NEWEST))]
@@ -57,7 +57,7 @@ def promised(sentence: Sentence, most: int) -> Span | None:
         if (times := _times(folds, amount.first, amount.last)) and amount.value * times > most:
             return amount.first, amount.last
     for at, fold in enumerate(folds):
-        # `1 lakh`: too small a number to be an amount by itself.
+        # `1 lakh`: the number alone is too small to be an amount.
         unit = words["units"].get(fold)
         if unit and at and folds[at - 1].isdigit():
             times = _times(folds, at - 1, at)
@@ -67,7 +67,7 @@ def promised(sentence: Sentence, most: int) -> Span | None:
 
 
 def _times(folds: list[str], first: int, last: int) -> int | None:
-    """How often a month it is paid, as the nearest word for a time says."""
+    """How many times a month it is paid, by the nearest word for a time."""
     known = _words()["times"]
     near = [
         (min(abs(at - first), abs(at - last)), known[fold])

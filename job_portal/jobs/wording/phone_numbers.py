@@ -1,4 +1,4 @@
-"""Phone numbers in a text, however they are spelt: with spaces, in words, in other digits."""
+"""Finds phone numbers in a text, in any spelling: with spaces, in words, in other digits."""
 
 import re
 from collections.abc import Iterator
@@ -8,13 +8,13 @@ from typing import NamedTuple
 from job_portal.jobs.wording import RULES
 from job_portal.words.folding import folded, tokens, with_digits
 
-# Mobile numbers, with the country or a zero before them; landlines with the code of their place; toll-free.
+# Mobile numbers, with or without country code or zero; landlines with their area code; toll-free numbers.
 _NUMBER = re.compile(r"(?:0?91|0091|0)?[6-9]\d{9}|0[1-9]\d{9}|1800\d{6,7}")
 _LONGEST = 14
-# Some letters take no room.
+# Invisible characters.
 _NO_ROOM = r"\u00ad\u200b-\u200f\u2060-\u2064\ufeff"
 _BETWEEN = re.compile(rf"[\s\-.()+{_NO_ROOM}]*")
-# Who spells a number in words puts commas between.
+# Numbers spelt in words may have commas between.
 _BETWEEN_WORDS = re.compile(rf"[\s\-.()+,{_NO_ROOM}]*")
 _PARTS = re.compile(r"\d+|[^\d]+")
 
@@ -40,7 +40,7 @@ def phones(text: str) -> Iterator[str]:
 
 
 def _last_of_number(run: list[_Digits], first: int) -> int | None:
-    """Where a number ends that begins at `first`."""
+    """The index where a number from `first` ends."""
     digits = ""
     for last in range(first, len(run)):
         digits += run[last].digits
@@ -52,12 +52,12 @@ def _last_of_number(run: list[_Digits], first: int) -> int | None:
 
 
 def _is_range(parts: list[_Digits]) -> bool:
-    """`60000-70000` is pay."""
+    """Whether it is a range of pay: `60000-70000`."""
     return sum(part.digits.endswith("00") and not part.is_word for part in parts) > 1
 
 
 def _runs(text: str) -> list[list[_Digits]]:
-    """What may be read as digits, in runs that only spaces and the like part."""
+    """Runs of digits and digit words with only spaces and the like between."""
     runs: list[list[_Digits]] = []
     for part in _parts(text):
         last = runs[-1][-1] if runs else None
@@ -86,7 +86,7 @@ def _parts(text: str) -> list[_Digits]:
 
 
 def _with_times(run: list[_Digits]) -> list[_Digits]:
-    """`double six` is two digits."""
+    """Expand `double six` to two digits."""
     found: list[_Digits] = []
     times, start = 1, None
     for part in run:
@@ -105,6 +105,6 @@ def _digit_words() -> dict[str, str]:
 
 
 def folded_word(word: str) -> str:
-    """A single word, as `folding.folded` writes it."""
+    """A single word, folded by `folding.folded`."""
     held = tokens(word)
     return folded(held[0].plain) if held else ""

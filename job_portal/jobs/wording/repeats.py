@@ -1,7 +1,7 @@
-"""The same posting over and over. Near-equal texts have a mark in common, and the marks are indexed.
+"""Finds repeated postings. Similar texts share a mark, and the marks are indexed.
 
-A mark is the hash of four of the text's words, chosen by MinHash. Texts that share 95 of 100 words have one
-of the two marks in common in 97 of 100 cases, and texts that share half of them in 12.
+A mark is a hash of four of the text's words, chosen by MinHash. Texts that share 95 of 100 words have one of
+the two marks in common in 97 of 100 cases; texts that share half of them, in 12.
 """
 
 from datetime import timedelta
@@ -17,7 +17,7 @@ from job_portal.words.folding import folded, words
 _LIMITS = MARKET["limits"]
 _EACH = 4
 MARKS = ("text_mark", "other_text_mark")
-# Fewer words than these say the same by chance.
+# Shorter texts may be equal by chance.
 _LEAST_WORDS = 20
 _MOST_COMPARED = 50
 _LIKE = f"""select name, company, status, published_on, valid_through, pincode, title, job_description
@@ -26,7 +26,7 @@ _LIKE = f"""select name, company, status, published_on, valid_through, pincode, 
 
 
 def marks(job: dict) -> tuple[str, str] | tuple[None, None]:
-    """The marks of a posting's text; none of a short one."""
+    """The marks of a posting's text; (None, None) for a short one."""
     held = _words(job)
     if len(held) < _LEAST_WORDS:
         return None, None
@@ -36,7 +36,7 @@ def marks(job: dict) -> tuple[str, str] | tuple[None, None]:
 
 
 def find(job: dict) -> list[Finding]:
-    """What says that the text of a job stands elsewhere.
+    """Find the text of a job in other jobs.
 
     :param job: with name and published_on (none of a new one), company, pincode, and the fields of its text.
     """
@@ -60,7 +60,7 @@ def find(job: dict) -> list[Finding]:
     for each in like:
         if each.status == removed:
             return [Finding("Removed", "job_description", each.name, first)]
-    # Whose text was copied is not held for it.
+    # Only the later text is a copy; the original is not held.
     published_on = get_datetime(job.get("published_on") or now)
     for each in like:
         if each.company != job.get("company") and each.published_on < published_on:
@@ -78,7 +78,7 @@ def find(job: dict) -> list[Finding]:
 
 
 def _share(one: set[str], other: set[str]) -> int:
-    """Of 100 words of both how many both have."""
+    """The percentage of words that the texts share."""
     return 100 * len(one & other) // max(len(one | other), 1)
 
 

@@ -1,20 +1,20 @@
-"""A text as sentences of words, in the form in which the rules compare them."""
+"""Splits a text into sentences of folded words for the rules."""
 
 import re
 from typing import NamedTuple
 
 from job_portal.words.folding import folded, tokens, with_digits
 
-# Nobody writes longer ones. So a text without any stop is not compared word by word with itself.
+# The longest sentence. It limits the pairwise comparison of words in a text without stops.
 _LONGEST = 60
-# Not the stop of `Rs. 500`.
+# Excludes the stop in `Rs. 500`.
 _END = re.compile(r"[!?।;•|\n]|(?<!\brs)(?<!\bno)(?<!\bph)(?<!\bmr)(?<!\bmob)\.(?=\s|$)", re.IGNORECASE)
 _AMOUNT = re.compile(r"(?<![\d.])(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
 _LEAST_AMOUNT, _MOST_AMOUNT = 50, 10_000_000
 
 
 class Word(NamedTuple):
-    """A word as `folding.folded` writes it, and where it stands in the text."""
+    """A word as `folding.folded` writes it, and its position in the text."""
 
     fold: str
     start: int
@@ -22,7 +22,7 @@ class Word(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """A number that may be rupees, and the words that it is."""
+    """A number that may be rupees, and its words."""
 
     value: int
     first: int
@@ -30,22 +30,22 @@ class Amount(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """A sentence of a text that somebody wrote."""
+    """A sentence of a posting."""
 
     text: str
     words: list[Word]
     field: str
 
     def between(self, first: int, last: int) -> str:
-        """What stands between two of its words."""
+        """The text between two of its words."""
         return self.text[self.words[first].end : self.words[last].start]
 
     def phrase(self, first: int, last: int) -> str:
-        """From a word to another one, as it was written."""
+        """The original text from one word to another."""
         return self.text[self.words[first].start : self.words[last].end]
 
     def folds(self) -> str:
-        """Its words, in the form that is compared."""
+        """Its folded words, joined by spaces."""
         return " ".join(word.fold for word in self.words)
 
     def amounts(self) -> list[Amount]:
@@ -67,7 +67,7 @@ class Sentence(NamedTuple):
 def sentences(text: str, field: str) -> list[Sentence]:
     """The sentences of a text.
 
-    :param field: in which it stands.
+    :param field: of the posting.
     """
     found: list[Sentence] = []
     words: list[Word] = []

@@ -1,4 +1,4 @@
-"""A job that a company posts. The rules of its fields are in `rules`."""
+"""A company's job posting. `rules` holds the rules of its fields."""
 
 from datetime import datetime, time, timedelta
 
@@ -21,7 +21,7 @@ DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 FROM_HOME = "Work from Home"
-# What a walk-in interview names, and what its company is told where that is missing.
+# The fields of a walk-in interview, with the sentence for each when it is missing.
 WALK_IN = {
     "walk_in_days": messages.WALK_IN_DAYS_NEEDED,
     "walk_in_from": JOB["walk_in_from"]["invalid"],
@@ -38,9 +38,9 @@ class JPJob(Document):
         self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
-        """Hold every rule of the form, and derive what lists are read by.
+        """Check every rule of the form, and derive the columns that lists read.
 
-        :raises frappe.ValidationError: with the sentence of the first rule that is broken.
+        :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         fields.clean(self, JOB)
         fields.check(self, JOB)
@@ -51,7 +51,7 @@ class JPJob(Document):
         self.check_walk_in()
         self.set_place()
         self.set_time()
-        # Who posts a job has read its company already.
+        # `service.post` has read the company already.
         company = self.flags.company or frappe.db.get_value(
             "JP Company", self.company, ("company_name", "status", "company_website"), as_dict=True
         )
@@ -60,9 +60,8 @@ class JPJob(Document):
         self.set_listing(company)
 
     def on_update(self) -> None:
-        """Keep the words and the categories' counts: those of jobs that are listed.
-
-        The first of them opens the market.
+        """Update the index words and the categories' counts of listed jobs. The first listed job opens the
+        market.
         """
         if any(map(self.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
@@ -75,12 +74,12 @@ class JPJob(Document):
             categories.forget()
 
     def on_trash(self) -> None:
-        """Take the words and the reports along."""
+        """Delete the job's index words and reports."""
         word_index.forget([self.name])
         frappe.db.delete("JP Report", {"job": self.name})
 
     def check_pay_and_dates(self) -> None:
-        """Refuse a minimum over the maximum, and an end before the start."""
+        """Refuse a minimum above the maximum, and an end before the start."""
         if self.min_salary and self.max_salary and self.min_salary > self.max_salary:
             frappe.throw(_(messages.SALARY_UPSIDE_DOWN))
         starts, ends = self.application_start_date, self.application_end_date
@@ -91,14 +90,14 @@ class JPJob(Document):
             frappe.throw(_(messages.END_DATE_PASSED))
 
     def check_category(self) -> None:
-        """Look the category up if it changed, and keep its name as it is listed."""
+        """Look up the category if it changed, and use its stored spelling."""
         if self.has_value_changed("category"):
             self.category = categories.stored_name(self.category) or frappe.throw(
                 _(messages.CATEGORY_UNKNOWN)
             )
 
     def check_contact(self) -> None:
-        """The HR contact must be one of the company's. Kept is its name as it is stored."""
+        """Refuse an HR contact of another company. Use its stored spelling."""
         if self.selected_hr and self.has_value_changed("selected_hr"):
             found = frappe.db.get_value("JP Company HR", self.selected_hr, ["name", "company"])
             name, owner = found or (None, None)
@@ -107,22 +106,22 @@ class JPJob(Document):
             self.selected_hr = name
         asked = ("allow_contact_after_apply", "selected_hr")
         is_unnamed = self.allow_contact_after_apply and not self.selected_hr and self.is_any_changed(asked)
-        # Who applied is offered the company's own, where it shares that.
+        # Applicants see the company's own contact, if the company shares it.
         if is_unnamed and not frappe.db.get_value("JP Company", self.company, "share_contact"):
             frappe.throw(_(messages.CONTACT_NEEDED))
-        # Who applied is told since when it is another one.
+        # Applicants are shown since when the job has another contact.
         before = self.get_doc_before_save()
         is_other = before and cstr(before.selected_hr) != cstr(self.selected_hr)
-        # A job that names none has that of its company, where it shares it.
+        # A job without a contact uses its company's, if that is shared.
         if is_other and (
             before.selected_hr or frappe.db.get_value("JP Company", self.company, "share_contact")
         ):
             self.contact_changed_on = now_datetime()
 
     def check_walk_in(self) -> None:
-        """A walk-in interview names its days, hours and address; without one, none of them is kept.
+        """Require days, hours and address of a walk-in interview; clear them for other jobs.
 
-        One from before these fields may stay without them, until its company changes it.
+        A walk-in job from before these fields may lack them until its company changes it.
         """
         if not self.is_walk_in_interview:
             self.update(dict.fromkeys(WALK_IN))
@@ -132,20 +131,17 @@ class JPJob(Document):
         for field, sentence in WALK_IN.items():
             if not self.get(field):
                 frappe.throw(_(sentence))
-        # Both are 24 hours and minutes in two digits each, so they compare as texts.
+        # Both are HH:MM with two digits each, so they compare as text.
         if self.walk_in_from >= self.walk_in_to:
             frappe.throw(_(messages.WALK_IN_UPSIDE_DOWN))
 
     def is_any_changed(self, fieldnames: tuple[str, ...]) -> bool:
-        """Whether the record has another value in one of the fields than what is stored.
-
-        An empty text is none: a field that was never filled in has none stored.
-        """
+        """Whether any of the fields differs from the stored record. None equals an empty text."""
         before = self.get_doc_before_save()
         return not before or any(cstr(before.get(field)) != cstr(self.get(field)) for field in fieldnames)
 
     def set_place(self) -> None:
-        """What follows from the pincode, see `position.derive`. Only work from home needs none."""
+        """Derive the place from the pincode, see `position.derive`. Only work from home needs no pincode."""
         if not self.pincode and self.work_location_type != FROM_HOME:
             frappe.throw(_(messages.PLACE_REQUIRED))
         if not any(map(self.has_value_changed, (*position.TYPED, "work_location_type"))):
@@ -153,14 +149,14 @@ class JPJob(Document):
         position.derive(self, is_near=self.work_location_type != FROM_HOME)
 
     def set_time(self) -> None:
-        """A job is valid for seven days, or until the end of its last day for applications.
+        """Set the end: after seven days, or after the last day for applications if that is earlier.
 
-        :raises frappe.ValidationError: its first day for applications lies after that.
+        :raises frappe.ValidationError: the first day for applications is after the end.
         """
         if not self.published_on:
             self.published_on = now_datetime()
         last = get_datetime(self.published_on) + timedelta(days=MARKET["limits"]["job_days"])
-        # No day comes after 31/12/9999, so only a day that ends before `last` is added to.
+        # No date follows 31/12/9999, so add a day only to a date before `last`.
         if self.application_end_date and getdate(self.application_end_date) < last.date():
             after_last_day = getdate(self.application_end_date) + timedelta(days=1)
             last = datetime.combine(after_last_day, time.min)
@@ -170,7 +166,7 @@ class JPJob(Document):
     def check_start(self) -> None:
         """Refuse a first day for applications after the job's end: nobody could ever apply.
 
-        A job that is over may have any, since a repost begins new days.
+        A job that has ended may have any, since a repost starts new days.
         """
         if not self.application_start_date or self.valid_through <= now_datetime():
             return
@@ -180,7 +176,7 @@ class JPJob(Document):
             frappe.throw(_(messages.STARTS_AFTER_END).format(MARKET["limits"]["job_days"]))
 
     def set_listing(self, company: dict) -> None:
-        """Searchers find a job while it is live and its company is not hidden."""
+        """List a job while it is live and its company is not hidden."""
         if self.status != HELD:
             self.is_held_with_company = 0
         is_live = status_now(self.status, self.valid_through) == LIVE
@@ -189,22 +185,22 @@ class JPJob(Document):
 
 
 def status_now(status: str, valid_through: datetime) -> str:
-    """The status at this moment: time alone tells Live from Expired, whichever of the two is stored."""
+    """The current status. Only time tells Live from Expired, whichever is stored."""
     if status not in (LIVE, EXPIRED):
         return status
     return LIVE if get_datetime(valid_through) > now_datetime() else EXPIRED
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the indexes that lists are read by.
+    """Frappe calls this when it syncs the DocType: add the indexes that lists use.
 
-    `name` is the last sort value. What follows it spares a look at the row.
+    `name` is the last sort column. The columns after it make the index covering.
     """
     listed = ["published_on", "name", "valid_through"]
     frappe.db.add_index(DOCTYPE, ["is_listed", *listed])
     for column in ("category", "city", "state"):
         frappe.db.add_index(DOCTYPE, ["is_listed", column, *listed])
-    # MariaDB takes no name longer than 64 characters, which Frappe would make of these columns.
+    # Frappe's default name would exceed MariaDB's 64 characters.
     place = ["is_listed", "cell", *listed, "latitude", "longitude"]
     frappe.db.add_index(DOCTYPE, place, index_name=LISTED_BY_PLACE)
     frappe.db.add_index(DOCTYPE, ["company", "published_on", "name"])

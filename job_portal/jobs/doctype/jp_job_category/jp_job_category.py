@@ -1,4 +1,4 @@
-"""A kind of job, such as Accounting."""
+"""A job category, such as Accounting."""
 
 from frappe.model.document import Document
 
@@ -6,12 +6,12 @@ from job_portal.jobs import categories
 
 
 class JPJobCategory(Document):
-    """Kept by reviewers in Desk."""
+    """Reviewers edit these in Desk."""
 
     def on_update(self) -> None:
-        """It is in the list from now on."""
+        """Count again, with this category."""
         categories.forget()
 
     def after_delete(self) -> None:
-        """It is in no list any more."""
+        """Count again, without this category."""
         categories.forget()

@@ -1,4 +1,4 @@
-"""What an account finds wrong with a job or a company. `jobs.reports` writes it, a reviewer closes it."""
+"""An account's report of a job or a company. `jobs.reports` writes it, a reviewer closes it."""
 
 import frappe
 from frappe import _
@@ -14,15 +14,15 @@ _RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
 class JPReport(Document):
-    """One a job and account, or a company and account."""
+    """One for each pair of job and account, or company and account."""
 
     def before_insert(self) -> None:
-        """Keep what the job, or the company, was called when it was reported."""
+        """Store the title of the job, or the company's name, at the time of the report."""
         of_company = ("JP Company", self.company, "company_name")
         self.job_title = frappe.db.get_value(*(("JP Job", self.job, "title") if self.job else of_company))
 
     def validate(self) -> None:
-        """Hold the rules of reason and text."""
+        """Check reason and text against their rules."""
         if self.reason not in MARKET["report_reasons" if self.job else "company_report_reasons"]:
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
         fields.clean(self, _RULES)
@@ -30,7 +30,7 @@ class JPReport(Document):
 
 
 def is_reported(subject: str, column: str) -> str:
-    """SQL: whether %(account)s has reported it, and a report more would be that one; see `reports.file`.
+    """SQL: whether %(account)s has a report of it that `reports.file` would return again.
 
     :param subject: `job` or `company`.
     :param column: SQL for its name.
@@ -40,6 +40,6 @@ def is_reported(subject: str, column: str) -> str:
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: one report a pair."""
+    """Frappe calls this when it syncs the DocType: make pairs unique."""
     frappe.db.add_unique(DOCTYPE, ["job", "account"])
     frappe.db.add_unique(DOCTYPE, ["company", "account"])

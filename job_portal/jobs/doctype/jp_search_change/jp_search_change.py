@@ -1,4 +1,4 @@
-"""A job or a searcher that waits for OpenSearch. Written by `jobs.finding.opensearch.filling` alone."""
+"""A job or searcher whose change OpenSearch lacks. Only `jobs.finding.opensearch.filling` writes it."""
 
 from frappe.model.document import Document
 

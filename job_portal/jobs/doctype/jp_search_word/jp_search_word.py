@@ -1,4 +1,4 @@
-"""A word that listed jobs use, by one of its spellings. Written by `finding.vocabulary` alone, in SQL."""
+"""A word of listed jobs, under one of its spellings. Only `finding.vocabulary` writes it, in SQL."""
 
 import frappe
 from frappe.model.document import Document
@@ -11,5 +11,5 @@ class JPSearchWord(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the index that a search reads."""
+    """Frappe calls this when it syncs the DocType: add the index that a search reads."""
     frappe.db.add_index(DOCTYPE, ["spelling", "jobs", "word"], index_name="words_by_spelling")

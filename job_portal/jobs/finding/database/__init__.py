@@ -1,1 +1,1 @@
-"""The search by the site's own database."""
+"""The search engine on the site's own database."""

@@ -1,4 +1,6 @@
-"""What suggestions ask the site's own database: the newest jobs with a word, and how many have some words."""
+"""Queries for suggestions on the site's database: the newest jobs with a word, and counts of several
+words.
+"""
 
 import json
 from typing import NamedTuple
@@ -9,22 +11,22 @@ from job_portal.jobs.finding import conditions, vocabulary
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
-# Of more jobs that have a word, those that have all of a suggestion's words are reckoned from so many.
+# For a commoner word, counts are estimated from this many of its newest jobs.
 _COUNTED = 200
 
 
 class Wanted(NamedTuple):
-    """Jobs that have all of these index words, and the first one with this weight, if there is one."""
+    """Jobs with all of these index words, the first word with this weight, if given."""
 
     words: tuple[str, ...]
     weight: int | None
 
 
 def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
-    """(word, its weight, title, company's name, city, place) of the newest jobs that have each of the words.
+    """(word, its weight, title, company's name, city, place) of the newest jobs with each of the words.
 
-    :param cells: of the grid, where only jobs in these are wanted.
-    :param most: so many jobs of each word.
+    :param cells: of the grid, if only jobs in these count.
+    :param most: how many jobs of each word.
     """
     values = {f"word_{n}": word for n, word in enumerate(asked)}
     rows = " union all ".join(
@@ -33,7 +35,7 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
         f" order by {conditions.newest_first(cells)} limit {most}) {name}"
         for name in values
     )
-    # As one text: the driver's work for a hundred rows takes longer than the query.
+    # One text: the driver takes longer for a hundred rows than the query.
     texts = "job.title, company.company_name, job.city, job.job_location"
     query = (
         f"select group_concat(json_array(newest.word, newest.weight, {texts})) from ({rows}) newest"  # noqa: S608
@@ -45,14 +47,16 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
 
 
 def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
-    """How many jobs there are of each, up to 1,000. Many are reckoned by the newest with the rarest word."""
+    """How many jobs match each, up to 1,000. Large counts are estimated from the newest jobs with the
+    rarest word.
+    """
     jobs = vocabulary.counts({word for each in wanted for word in each.words})
-    # What is within cells are not so many.
+    # Cells contain fewer jobs.
     most = LIMITS["search_depth_near"] if cells else _COUNTED
     parts, values, rarest, counted = [], {}, {}, [0] * len(wanted)
     for number, each in enumerate(wanted):
         if not cells and each.weight is None and len(each.words) == 1 and jobs.get(each.words[0], 0) > most:
-            # Nothing would be learnt from the newest ones: all of them have the word.
+            # All jobs have this word, so a sample would tell nothing.
             counted[number] = min(jobs[each.words[0]], LIMITS["total_exact"])
             continue
         names = {word: f"of_{number}_{n}" for n, word in enumerate(each.words)}
@@ -69,7 +73,7 @@ def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
 def _counting(
     number: int, names: dict[str, str], rarest: str, weight: int | None, cells: list[int], most: int
 ) -> str:
-    """SQL for `number`, how many of the rarest word's jobs were looked at, and how many of them are meant.
+    """SQL for `number`, how many of the rarest word's jobs were read, and how many of them match.
 
     :param names: of values, by word. A job has all of the words, and the first one with the weight.
     """

@@ -1,6 +1,6 @@
-"""The jobs of a search in the order of relevance, by the site's own database. docs/market.md has the formula.
+"""Ranks the jobs of a search by relevance on the site's own database. docs/market.md has the formula.
 
-It ranks the newest jobs that have the rarest of the words.
+It ranks the newest jobs with the rarest of the words.
 """
 
 from datetime import datetime, timedelta
@@ -15,9 +15,9 @@ from job_portal.places import geo
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
-# So many more of the best are chosen than are shown: some may be over.
+# How many more of the best are read than shown, since some may have expired.
 _SPARE = 50
-# (hours since publishing, points): the first that holds counts.
+# (hours since publishing, points): the first match counts.
 FRESHNESS = ((12, 1500), (24, 1200), (48, 900), (96, 600))
 # (km, points).
 DISTANCE = ((2, 14000), (5, 11000), (7, 8500), (10, 6000), (15, 4000), (25, 1500), (50, 500))
@@ -25,7 +25,7 @@ FROM_HOME = 5000
 
 
 class Slice(NamedTuple):
-    """The rows that are asked for: `size` of them, after a row with the values `last`: score, time and name.
+    """The requested rows: `size` of them, after the row with the values `last`: score, time and name.
 
     `moment` is when the first page was read.
     """
@@ -36,7 +36,7 @@ class Slice(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """Rows with the columns that were asked for. `last` are the values of the last one, where more follow."""
+    """Rows with the requested columns. `last` holds the values of the last row, if more follow."""
 
     rows: list[dict]
     last: list | None
@@ -47,16 +47,16 @@ class Ranked(NamedTuple):
 def ranked(
     query: ParsedQuery, wanted: Conditions, some: Slice, columns: dict[str, str], joins: str
 ) -> Ranked:
-    """The jobs that match, in the order of relevance.
+    """The jobs that match, by relevance.
 
-    :param wanted: of everything but the words.
+    :param wanted: conditions of everything except the words.
     :param columns: SQL by the key of a row, of the tables `job` and those that `joins` adds.
     """
     most = _depth(query, wanted)
     rows = []
     if _is_common(query, wanted):
         rows = _rows(query, wanted, some, columns, joins, most, best=some.size + 1 + _SPARE)
-    # A job may be over and not swept yet. Where that would show, all are looked at.
+    # Some of the best may have expired before the sweep. If that would show, read all.
     if len(rows) <= some.size or rows[0]["looked"] <= most:
         rows = _rows(query, wanted, some, columns, joins, most)
     if not rows:
@@ -68,7 +68,7 @@ def ranked(
 
 
 def _depth(query: ParsedQuery, wanted: Conditions) -> int:
-    """How many jobs are ranked. Where there are surely more than may be counted, fewer tell as much."""
+    """How many jobs to rank. Fewer are enough if there are surely more than are counted exactly."""
     if wanted.cells:
         return LIMITS["search_depth_near"]
     fewest_or_most = min if query.needs_all else max
@@ -77,7 +77,7 @@ def _depth(query: ParsedQuery, wanted: Conditions) -> int:
 
 
 def _is_common(query: ParsedQuery, wanted: Conditions) -> bool:
-    """Whether one word that very many jobs have is all that is asked for."""
+    """Whether the query is a single very common word."""
     is_alone = len(query.groups) == 1 and wanted.is_all and not query.place
     return is_alone and query.groups[0].commonest_jobs > LIMITS["ranked_depth"]
 
@@ -91,11 +91,11 @@ def _rows(
     most: int,
     best: int | None = None,
 ) -> list[dict]:
-    """The rows, and one more where there is one.
+    """The rows, and one more if there is one.
 
-    :param most: so many jobs are ranked.
-    :param best: by their words alone so many are chosen, before the jobs themselves are looked at. Without it
-        the jobs are looked at first.
+    :param most: how many jobs are ranked.
+    :param best: how many of these are chosen by their words alone, before the jobs are read. Without it the
+        jobs are read first.
     """
     found, tests, values = (_of_all if query.needs_all else _of_any)(query, wanted, some.moment, most)
     text = " + ".join(f"found.points_{number}" for number in range(len(query.groups)))
@@ -132,7 +132,7 @@ def _of_all(
     groups = query.groups
     first = conditions.rarest_of(groups)
     newest, values = conditions.newest(groups[first], first, wanted, moment, most)
-    # The others are looked up for these alone.
+    # The other groups are looked up for these jobs only.
     chosen = (
         "select newest.name, newest.published_on, max(newest.points) as points, count(*) over () as looked"  # noqa: S608
         f" from ({newest}) newest group by newest.name, newest.published_on"
@@ -149,7 +149,7 @@ def _of_all(
             ]
             points.append(f"coalesce({', '.join(choices)}, 0) * {group.rarity} as points_{number}")
             tests.append(f"found.points_{number} > 0")
-    # With a limit the database makes a table of it. Else it would look up each word twice.
+    # The limit makes the database materialize the subquery. Otherwise it looks up each word twice.
     found = (
         f"select newest.name, newest.published_on, newest.looked, {', '.join(points)}"  # noqa: S608 (constants)
         f" from ({chosen}) newest limit {most}"

@@ -1,6 +1,6 @@
-"""The search by OpenSearch, in the place of the site's own database.
+"""The search engine on OpenSearch.
 
-It holds a document for each listed job: the words of the database's index, and what lists are narrowed by.
-What a text means, cards and cursors stay in the app. `connection` asks it, `documents` says what it holds,
-`ranked` finds, `filling` brings changes to it, `rebuilding` makes the index anew and compares it.
+It holds a document for each listed job: the words of the database's index, and the fields of filters. The app
+itself parses texts and makes cards and cursors. `connection` sends requests, `documents` defines the index,
+`ranked` finds, `filling` sends changes, `reindexing` rebuilds and compares the index.
 """

@@ -1,6 +1,6 @@
-"""How OpenSearch is asked: by the optional package opensearch-py, within a time, behind a circuit breaker.
+"""Calls OpenSearch through the optional package opensearch-py, with a time limit and a circuit breaker.
 
-Nobody waits long for it, and nothing fails with it: the site's own database answers then.
+If it does not answer in time, the site's own database answers instead.
 """
 
 import os
@@ -26,35 +26,37 @@ NOT_INSTALLED = "opensearch-py is not installed"
 
 
 class Patience(NamedTuple):
-    """How many seconds one node has, and all of them: a node that hangs is given up for another one."""
+    """Time limits in seconds for one node and for all: after a node's limit another one is tried."""
 
     of_a_node: float
     in_all: float
 
 
 SEARCH, FILL = Patience(1.0, 2.5), Patience(20.0, 30.0)
-# What is refused at once says that it is there. These two say that it has too much to do.
+# Other 4xx answers show that the service is up. These two show that it is overloaded.
 _OVERLOADED = (408, 429)
 breaker = CircuitBreaker("opensearch")
 Answer = TypeVar("Answer")
 
 
 class Unavailable(Exception):
-    """OpenSearch gave no answer that can be used. The text says why to an administrator."""
+    """OpenSearch gave no usable answer. The text tells an administrator why."""
 
 
 def is_used() -> bool:
-    """Whether changes are brought to it: before it is chosen, too, so that it can be filled and compared."""
+    """Whether changes are sent to OpenSearch, also before it is chosen, so that it can be filled and
+    compared.
+    """
     return bool(_addresses())
 
 
 def is_chosen() -> bool:
-    """Whether it is to answer searches."""
+    """Whether OpenSearch answers searches."""
     return settings.text("search_engine") == NAME and is_used()
 
 
 def or_else(by_opensearch: Callable[..., Answer], by_database: Callable[..., Answer], *arguments) -> Answer:
-    """The answer of OpenSearch where it is chosen and has one, else that of the site's own database."""
+    """OpenSearch's answer if it is chosen and available, else the site's own database's."""
     if is_chosen():
         with suppress(Unavailable):
             return by_opensearch(*arguments)
@@ -64,8 +66,8 @@ def or_else(by_opensearch: Callable[..., Answer], by_database: Callable[..., Ans
 def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer:
     """The result of `call`, which gets the client of opensearch-py, in a thread without `frappe.local`.
 
-    :param patience: `SEARCH` where it is left out.
-    :raises Unavailable: there is none in time, or none that `call` can read.
+    :param patience: by default `SEARCH`.
+    :raises Unavailable: no answer in time, or none that `call` can read.
     """
     if not opensearchpy:
         raise Unavailable(NOT_INSTALLED)
@@ -82,7 +84,7 @@ def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer
             breaker.close()
         else:
             breaker.count_failure()
-        # Its text may name hosts and hold what was asked.
+        # The error's text may contain hosts and the query.
         reason = " ".join(str(each) for each in (type(error).__name__, status) if each)
         logs.logger().warning(f"OpenSearch: {reason}")
         raise Unavailable(reason) from None
@@ -96,7 +98,7 @@ def _addresses() -> list[str]:
 
 @lru_cache(64)
 def _client(site: str, saved: str, seconds: float):
-    """The client of the settings as they were saved then. It keeps connections to all nodes."""
+    """The client for the settings saved at `saved`. It keeps connections to all nodes."""
     user = settings.text("opensearch_user")
     password = get_decrypted_password(
         settings.DOCTYPE, settings.DOCTYPE, "opensearch_password", raise_exception=False
@@ -110,5 +112,5 @@ def _client(site: str, saved: str, seconds: float):
     )
 
 
-# A connection belongs to one process.
+# A connection cannot be shared between processes.
 os.register_at_fork(after_in_child=_client.cache_clear)

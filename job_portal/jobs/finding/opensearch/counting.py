@@ -1,4 +1,4 @@
-"""What suggestions ask, each in one request: the newest jobs with a word, and how many have some words."""
+"""Queries for suggestions, one request each: the newest jobs with a word, and counts of several words."""
 
 import frappe
 
@@ -45,7 +45,7 @@ def _hits(bodies: list[dict]) -> list[dict]:
 
     def found(client) -> list[dict]:
         answers = client.msearch(index=index, body=lines)["responses"]
-        # One that failed has no hits.
+        # A failed response has no hits, so this raises.
         return [answer["hits"] for answer in answers]
 
     return connection.ask(found)

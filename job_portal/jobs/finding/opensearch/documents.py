@@ -1,4 +1,4 @@
-"""What OpenSearch holds: documents, those of a kind in an index of its own. Domains name kinds by a hook."""
+"""Documents in OpenSearch. Each kind has its own index; domains add kinds by a hook."""
 
 import hashlib
 import json
@@ -13,28 +13,28 @@ from job_portal.words.analysis import ASIDE, CATEGORY, COMPANY, CONCEPT, NAME, P
 
 _EPOCH = datetime(1970, 1, 1)
 _KEYWORD = {"type": "keyword", "doc_values": False}
-# What each document has. `entries` are index words, each with its weight behind it.
+# Fields of every document. `entries` are index words, each with its weight.
 _PROPERTIES = {
     "name": {"type": "keyword"},
     "entries": _KEYWORD,
-    # 0 is no place.
+    # 0 means no place.
     "cell": {"type": "integer", "doc_values": False},
     "stamp": {"type": "keyword", "index": False, "doc_values": False},
 }
 
 
 class Kind(NamedTuple):
-    """Records of one DocType that are kept in an index.
+    """Records of one DocType that have documents in an index.
 
-    :param prefix: what the names of its indexes begin with, before the site's.
-    :param layout: a part of the index's name. Raise it when documents change, and have a patch rebuild the
-        index: that of before is not found then.
+    :param prefix: of the index's name, before the site's.
+    :param layout: a part of the index's name. Raise it when documents change, and rebuild the index by a
+        patch: the old one is not found then.
     :param columns: of the table, for `document`.
-    :param is_kept: SQL that is true for the records that have a document.
+    :param is_kept: SQL that is true for records with a document.
     :param change: the column of JP Search Change that names such a record.
-    :param time: the field that holds the record's time, as `time_of` gives it.
-    :param properties: the mapping of the fields that only these documents have.
-    :param document: a record's document, without `name` and `stamp`.
+    :param time: the field with the record's time, as `time_of` gives it.
+    :param properties: the mapping of this kind's own fields.
+    :param document: returns a record's document, without `name` and `stamp`.
     """
 
     prefix: str
@@ -49,7 +49,7 @@ class Kind(NamedTuple):
 
     @property
     def body(self) -> dict:
-        """What the index is made with."""
+        """Settings and mappings for creating the index."""
         return {
             "settings": {"number_of_shards": 1, "auto_expand_replicas": "0-1"},
             "mappings": {
@@ -60,11 +60,11 @@ class Kind(NamedTuple):
         }
 
     def alias(self) -> str:
-        """The name under which the index is found that is searched."""
+        """The alias of the index that searches use."""
         return f"{self.of_site()}-{self.layout}"
 
     def of_site(self) -> str:
-        """The name under which all indexes of the site are found, those of another layout too."""
+        """The alias of all indexes of the site, also those of another layout."""
         return f"{self.prefix}-" + re.sub(r"[^a-z0-9._-]", "-", frappe.local.site.lower())
 
 
@@ -74,12 +74,12 @@ def kinds() -> list[Kind]:
 
 
 def keyword(*names: str) -> dict:
-    """The mapping of fields that a search asks for, word for word."""
+    """The mapping of fields that are matched exactly."""
     return dict.fromkeys(names, _KEYWORD)
 
 
 def of(kind: Kind, where: str, values: dict, limit: int | None = None) -> dict[str, dict]:
-    """The documents of those records that have one, by their names, in the order of the names.
+    """The documents of records that have one, by name, ordered by name.
 
     :param where: SQL of the kind's table.
     """
@@ -105,18 +105,18 @@ def moment_of(time: int) -> datetime:
 
 
 def text(value: str) -> str:
-    """A text as MariaDB compares it."""
+    """A text folded as MariaDB compares it."""
     return value.casefold()
 
 
 def _weights(word: str) -> tuple[int, ...]:
     if word.startswith(CONCEPT):
-        # Broader concepts count less and less.
+        # Broader concepts have lower weights.
         return tuple(range(1, TITLE + 1))
     return (TITLE, ASIDE) if word.startswith(NAME) else (TITLE, COMPANY, CATEGORY, PLACE)
 
 
 def _stamped(document: dict) -> dict:
-    """With what tells it from the document of the same record before a change."""
+    """The document with a hash of its content, which tells versions apart."""
     stamp = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
     return {**document, "stamp": stamp[:16]}

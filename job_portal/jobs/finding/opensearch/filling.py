@@ -1,8 +1,8 @@
-"""Brings changes to OpenSearch: a transactional outbox, JP Search Change.
+"""Sends changes to OpenSearch through a transactional outbox, JP Search Change.
 
-A row is written with the change, in its transaction. It goes once OpenSearch has confirmed the record as it
-is now. So nothing is lost while OpenSearch, the queue or this process is away. A document has a version: the
-time at which its record was read. So what was read later stays, whichever arrives last.
+The transaction of a change also writes a row. The row is deleted once OpenSearch has confirmed the current
+record. So an outage of OpenSearch, the queue or this process loses nothing. A document's version is the time
+when its record was read, so the latest read wins, whatever arrives last.
 """
 
 import secrets
@@ -17,13 +17,13 @@ from job_portal.jobs.finding.opensearch.documents import Kind
 from job_portal.platform import queue
 
 _AT_ONCE = 500
-# A newer version is there.
+# OpenSearch has a newer version.
 CONFLICT = 409
 _NOT_FOUND = 404
 
 
 def note(kind: Kind, names: Iterable[str]) -> None:
-    """Have these records brought to OpenSearch as they will be after the commit."""
+    """Queue these records to be sent to OpenSearch after the commit."""
     rows = [(secrets.token_hex(8), name) for name in names]
     if not rows or not connection.is_used():
         return
@@ -36,12 +36,12 @@ def note(kind: Kind, names: Iterable[str]) -> None:
 
 
 def waiting() -> int:
-    """How many changes wait."""
+    """How many changes are waiting."""
     return frappe.db.count("JP Search Change")
 
 
 def state() -> str:
-    """For the health check: which engine answers, and why it is not the one that was chosen."""
+    """For the health check: which engine answers, and why it is not the chosen one."""
     if not connection.is_used():
         return "Database"
     changes = f"{waiting()} changes wait"
@@ -54,11 +54,11 @@ def state() -> str:
 
 
 def drain() -> None:
-    """Job of the queue, and every five minutes: bring what waits. What is not confirmed waits on."""
+    """Background job, also every five minutes: send waiting changes. Unconfirmed ones stay."""
     if not connection.is_used():
         return
     for kind in documents.kinds():
-        # One index may be away, or not be made yet.
+        # One index may be down or not exist yet.
         with suppress(connection.Unavailable):
             _drain(kind)
 
@@ -68,7 +68,7 @@ def _drain(kind: Kind) -> None:
     while changes := _next(kind, last):
         last = changes[-1][0]
         version = time.time_ns()
-        # What the records are now is read after the version was taken.
+        # Read the records after taking the version.
         frappe.db.commit()
         names = sorted({record for _name, record in changes})
         found = documents.of(kind, "name in %(names)s", {"names": names})
@@ -78,15 +78,15 @@ def _drain(kind: Kind) -> None:
 
 
 def bring(names: list[str], found: dict[str, dict], version: int, into: list[str]) -> dict[str, int]:
-    """Store the documents in the indexes, and delete those of `names` that have none.
+    """Store the documents in the indexes, and delete those of `names` without a document.
 
-    :return: the statuses of those that were refused, by name.
+    :return: the statuses of refused ones, by name.
     :raises connection.Unavailable: OpenSearch does not answer.
     """
     lines = [line for index in into for name in names for line in _lines(index, name, found, version)]
 
     def send(client) -> dict[str, int]:
-        # An index that is gone is not to be made by a document.
+        # Storing a document must not create a deleted index again.
         answer = client.bulk(body=lines, params={"require_alias": "true"})
         done = [(action, item) for each in answer["items"] for action, item in each.items()]
         return {
@@ -99,7 +99,7 @@ def bring(names: list[str], found: dict[str, dict], version: int, into: list[str
 
 
 def _indexes(kind: Kind) -> list[str]:
-    """The index that is searched, and one that is just being made."""
+    """The index in use, and one that is being built."""
     every, layout = kind.of_site(), f"{kind.alias()}."
     found = connection.ask(lambda client: client.indices.get_alias(name=every), connection.FILL)
     return [index for index in found if index.startswith(layout)]
@@ -115,13 +115,13 @@ def _lines(index: str, name: str, found: dict[str, dict], version: int) -> Itera
 
 
 def written_by(index: str) -> str:
-    """The alias by which documents are stored in the index."""
+    """The alias for writing to the index."""
     return f"{index}.writes"
 
 
 def _next(kind: Kind, last: str) -> list[tuple[str, str]]:
     """(name, the record's name) of the next changes."""
-    # A transaction's reads see what was stored at its first read. So each batch begins one.
+    # A transaction reads from the snapshot of its first read. So each batch begins a new one.
     frappe.db.commit()
     query = (
         f"select name, {kind.change} from `tabJP Search Change` where {kind.change} is not null"  # noqa: S608 (constants)

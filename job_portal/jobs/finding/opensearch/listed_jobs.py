@@ -1,9 +1,9 @@
-"""What OpenSearch holds of a job that is listed."""
+"""The OpenSearch document of a listed job."""
 
 from job_portal.jobs.finding.opensearch import documents
 from job_portal.jobs.finding.opensearch.documents import Kind
 
-# In the place of an option that a job does not name.
+# Stands for an option that a job does not set.
 NONE = "none"
 _TEXTS = ("category", "city", "state", "job_type", "work_location_type")
 _OPTIONS = ("experience_required", "min_education")
@@ -15,7 +15,7 @@ def _document(job: dict) -> dict:
         "published": documents.time_of(job.published_on),
         "until": documents.time_of(job.valid_through),
         "pay": job.max_salary or job.min_salary or 0,
-        # 0 is work from home.
+        # 0 means work from home.
         "cell": job.cell or 0,
         "company": job.company,
         **{column: documents.text(job[column] or "") for column in _TEXTS},

@@ -1,6 +1,6 @@
-"""The jobs of a search in the order of relevance, by the formula that the database has too.
+"""Ranks the jobs of a search by relevance in OpenSearch, with the database's formula.
 
-All is structured: a word of a search is a term, never syntax of a query.
+All queries are structured: a word of a search is always a term, never query syntax.
 """
 
 from datetime import datetime, timedelta
@@ -42,8 +42,8 @@ def ranked(
 
 
 def _found(client, index: str, body: dict) -> tuple[list[tuple[int, int, str]], int]:
-    """(score, time, name) of each job, and how many there are."""
-    # A part of the index that fails would leave out jobs, and nobody would know.
+    """(score, time, name) of each job, and the total."""
+    # A failed shard would silently leave out jobs.
     answer = client.search(index=index, body=body, params={"allow_partial_search_results": "false"})
     sorts = (hit["sort"] for hit in answer["hits"]["hits"])
     hits = [(int(score), int(time), name) for score, time, name in sorts]
@@ -51,7 +51,7 @@ def _found(client, index: str, body: dict) -> tuple[list[tuple[int, int, str]], 
 
 
 def _cards(names: list[str], columns: dict[str, str], joins: str, now: datetime) -> list[dict]:
-    """The rows, in the order of the names. A job that was closed a moment ago is none of them."""
+    """The rows, in the order of the names, without jobs that were closed a moment ago."""
     if not names:
         return []
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
@@ -79,7 +79,7 @@ def _body(query: ParsedQuery, wanted: Conditions, some: Slice) -> dict:
 
 
 def _after(last: list) -> list:
-    """The sort values of a cursor. Anybody may have made it."""
+    """The sort values of a cursor. Clients may forge a cursor."""
     score, time, name = last
     try:
         return [float(score), documents.time_of(datetime.fromisoformat(time)), str(name)]
@@ -88,7 +88,7 @@ def _after(last: list) -> list:
 
 
 def _points(group: Group) -> dict:
-    """The best of the group's words that a job has."""
+    """Scores the best of the group's words that a job has."""
     return best_entry(
         (entry, weight * percent * group.rarity)
         for word, percent in group.words.items()
@@ -117,7 +117,7 @@ def _within(place, km: float) -> dict:
 
 
 def _filters(query: ParsedQuery, values: dict, moment: datetime) -> list[dict]:
-    """What `conditions.of` holds as SQL."""
+    """The filters of `conditions.of`."""
     filters, area = query.filters, query.area
     since, until = documents.time_of(values["since"]), documents.time_of(moment)
     found = [

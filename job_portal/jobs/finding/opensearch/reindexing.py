@@ -1,7 +1,7 @@
-"""Makes the indexes of OpenSearch anew while the site serves, and compares them with the database.
+"""Rebuilds the indexes of OpenSearch while the site serves, and compares them with the database.
 
-`rebuild_if_used` is a part of `jobs.finding.rebuilding.rebuild` and of `matching.searcher_index.rebuild`, and
-`check` a command: `bench --site SITE execute job_portal.jobs.finding.opensearch.reindexing.check`.
+`jobs.finding.rebuilding.rebuild` and `matching.searcher_index.rebuild` call `rebuild_if_used`. `check` is a
+command: `bench --site SITE execute job_portal.jobs.finding.opensearch.reindexing.check`.
 """
 
 import sys
@@ -23,9 +23,9 @@ _LAST_NAME = "\U0010ffff"
 
 
 def rebuild_if_used(kind: Kind, processes: int) -> None:
-    """Make an index anew, and print how that went. No upgrade fails for it: the site answers without it.
+    """Rebuild an index, and print the result. A failure does not stop an upgrade: the site works without it.
 
-    :param processes: so many work at once.
+    :param processes: how many work at once.
     """
     if not connection.is_used():
         return
@@ -36,12 +36,11 @@ def rebuild_if_used(kind: Kind, processes: int) -> None:
 
 
 def _rebuild(kind: Kind, processes: int) -> int:
-    """Make a new index, fill it, and have it searched in the place of the one before.
+    """Create a new index, fill it, and switch searches to it.
 
-    Changes go into both meanwhile. So the new one holds them too when it is searched.
-
+    Meanwhile changes go into both, so the new index has them.
     :return: how many records it has.
-    :raises connection.Unavailable: OpenSearch does not answer; the index before stays.
+    :raises connection.Unavailable: OpenSearch does not answer; the old index stays.
     """
     alias, every = kind.alias(), kind.of_site()
     new = f"{alias}.{time.time_ns()}"
@@ -66,7 +65,7 @@ def _fill(kind: Kind, index: str, part: Part) -> int:
     last, end = part
     done = 0
     while True:
-        # A transaction's reads see what was stored at its first read. So each batch begins one.
+        # A transaction reads from the snapshot of its first read. So each batch begins a new one.
         frappe.db.commit()
         version = time.time_ns()
         found = documents.of(kind, *_between(last, end), _AT_ONCE)
@@ -84,15 +83,16 @@ def _between(after: str, upto: str | None) -> tuple[str, dict[str, str | None]]:
 
 
 def check() -> None:
-    """Print what OpenSearch lacks, has as it was, or has too much. Ends with 1 where there is any of it.
+    """Print the documents that are missing, stale or superfluous in OpenSearch. Exits with 1 if there are
+    any.
 
-    Changes that wait are no faults: they are brought first.
+    Waiting changes are sent first, so they are not faults.
     """
     filling.drain()
     try:
         faults = _compared()
         if any(faults.values()):
-            # A record that changed while it was looked at is no fault either.
+            # A record that changed during the comparison is no fault either.
             filling.drain()
             faults = {what: sorted({*names} & {*faults[what]}) for what, names in _compared().items()}
     except connection.Unavailable as error:
@@ -107,7 +107,7 @@ def check() -> None:
 
 
 def _compared() -> dict[str, list[str]]:
-    """Names of records by what is wrong with them in OpenSearch."""
+    """Names of records by their fault in OpenSearch."""
     faults: dict[str, list[str]] = {"missing": [], "stale": [], "too many": []}
     for kind in documents.kinds():
         index, last = kind.alias(), ""
@@ -126,7 +126,7 @@ def _compared() -> dict[str, list[str]]:
 
 
 def _stamps(index: str, after: str, upto: str) -> dict[str, str]:
-    """The stamps of the documents whose names are between the two."""
+    """The stamps of the documents with names after `after`, up to `upto`."""
     found: dict[str, str] = {}
     while True:
         body = {
