@@ -1,2 +1,2 @@
-/** False while the build renders the first screens (app/prerender.tsx): no page, no storage, nobody there. */
+/** False while the build renders the first screens (app/prerender.tsx): there is no page and no storage. */
 export const isInBrowser = typeof document !== 'undefined'

@@ -3,7 +3,7 @@ import { limits } from './rules'
 
 const DIGIT = /\p{Nd}/u
 
-/** '९' -> '9': the digits of each script follow each other from its zero on. */
+/** '९' -> '9'. In each script the digits follow its zero in order. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -11,20 +11,20 @@ function digitOf(digit: string): string {
   return String(before % 10)
 }
 
-/** A text whose digits, those of Indian scripts too, are 0 to 9. */
+/** Replaces the digits of Indian scripts by 0 to 9. */
 export function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digitOf)
 }
 
-/** The digits in a text as 0 to 9. */
+/** Only the digits of a text, as 0 to 9. */
 export function onlyDigits(text: string): string {
   return withLatinDigits(text).replace(/\D/g, '')
 }
 
 /**
- * The ten digits of a typed or pasted mobile number: '+91 98765 43210' and '098765 43210' both give
- * '9876543210'. Fewer digits are kept as they are, and so are more. A number may itself begin with 91: without a plus
- * that is the country's only before ten more.
+ * The ten digits of a typed or pasted mobile number: '+91 98765 43210' and '098765 43210' both give '9876543210'.
+ * Fewer or more digits stay unchanged. A number may itself start with 91: without a plus, 91 is the country code only
+ * when ten digits follow.
  */
 export function normaliseMobile(text: string): string {
   const digits = onlyDigits(text)
@@ -35,8 +35,8 @@ export function normaliseMobile(text: string): string {
 }
 
 /**
- * Whether a text is a whole number of another country: with a plus or 00 in front, and another code than 91. Of one that
- * is cut to ten digits a stranger would get the code.
+ * Whether a text is a full number of another country: it starts with a plus or 00 and a code other than 91. Cutting it
+ * to ten digits would send the code to a stranger.
  */
 export function isForeignMobile(text: string): boolean {
   const isInternational = /^\P{Nd}*\+/u.test(text) || /^\P{Nd}*0\P{Nd}*0/u.test(withLatinDigits(text))
@@ -44,7 +44,7 @@ export function isForeignMobile(text: string): boolean {
   return isInternational && digits.length >= limits.mobile_digits && !digits.startsWith('91')
 }
 
-/** Only the last four digits show: '******3210'. */
+/** Hides all but the last four digits: '******3210'. */
 export function maskMobile(mobile: string): string {
   return mobile.slice(0, -4).replace(/./g, '*') + mobile.slice(-4)
 }
@@ -53,12 +53,12 @@ let indianNumber: Intl.NumberFormat | undefined
 
 /** 150000 -> '₹1,50,000' */
 export function rupees(amount: number): string {
-  // On a cheap phone the first of these takes a tenth of a second: not on a screen that shows no amount.
+  // Created on first use: on a cheap phone it takes 0.1 s, which screens without amounts need not pay.
   indianNumber ??= new Intl.NumberFormat('en-IN')
   return `₹${indianNumber.format(amount)}`
 }
 
-/** Joins the parts of an address by ', ' and skips blank ones. */
+/** Joins the non-blank parts of an address by ', '. */
 export function joinAddress(parts: (string | null | undefined)[]): string {
   return parts
     .map((part) => part?.trim())
@@ -68,13 +68,13 @@ export function joinAddress(parts: (string | null | undefined)[]): string {
 
 type Place = { city?: string | null; state?: string | null; work_location_type?: string | null }
 
-/** Where a job is: 'Pune, Maharashtra'. One that is done at home may be nowhere. */
+/** Where a job is: 'Pune, Maharashtra'. A job done at home may have no place. */
 export const placeInWords = ({ city, state, work_location_type }: Place): string =>
   joinAddress([city, state]) || (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
 
 type Total = { total?: number; isAtLeast: boolean; isPrevious?: boolean }
 
-/** '12', or '1000+' where the server stops counting; '…' while the number is of what was asked for before. */
+/** '12', or '1000+' where the server stops counting; '…' while the number belongs to the previous search. */
 export function shownTotal({ total = 0, isAtLeast, isPrevious }: Total): string {
   if (isPrevious) return '…'
   return isAtLeast ? `${total}+` : String(total)

@@ -1,11 +1,11 @@
 import { isInBrowser } from './environment'
 
-/** A call of a guest's, and what the server has answered it with: `message`, as on the wire. */
+/** A guest's call and the server's answer: `message`, as on the wire. */
 export type Given = { method: string; args: Record<string, unknown>; message: unknown }
 
 const answers = new Map<string, unknown>()
 
-/** The order of arguments does not count, nor whether a number is a text: an address has texts only. */
+/** The order of arguments does not matter. Numbers and texts compare equal, since a URL holds only texts. */
 const keyOf = (method: string, args: Given['args']): string =>
   JSON.stringify([
     method,
@@ -19,14 +19,14 @@ function isGiven(one: unknown): one is Given {
   return typeof method === 'string' && typeof args === 'object' && args !== null && message !== undefined
 }
 
-/** Takes these answers in the place of those that there were. */
+/** Replaces the stored answers. */
 export function setGiven(list: unknown): void {
   answers.clear()
   if (!Array.isArray(list)) return
   for (const { method, args, message } of list.filter(isGiven)) answers.set(keyOf(method, args), message)
 }
 
-/** What a page brings along as inert JSON; nothing where that is absent or broken. */
+/** Reads the answers that the server put into the page as inert JSON; nothing when missing or broken. */
 export function readGiven(page: Document): unknown {
   const text = page.getElementById('given')?.textContent
   try {
@@ -39,11 +39,11 @@ export function readGiven(page: Document): unknown {
 
 if (isInBrowser) setGiven(readGiven(document))
 
-/** The answer that the page brought along for this call; undefined where it did not, or where it was taken. */
+/** The page's answer for this call; undefined when there is none or it was taken. */
 export const given = <Message>(method: string, args: Given['args']): Message | undefined =>
   answers.get(keyOf(method, args)) as Message | undefined
 
-/** The same, once: who asks again wants the newest. */
+/** Takes the answer out, so that the next call asks the server. */
 export function takeGiven<Message>(method: string, args: Given['args']): Message | undefined {
   const answer = given<Message>(method, args)
   answers.delete(keyOf(method, args))

@@ -1,8 +1,8 @@
 import { isInBrowser } from './environment'
 
-/** What the server has rendered a page by. The browser takes the page over by the same, and goes on with its own. */
+/** The inputs of a server rendering. The browser hydrates with the same ones, then uses its own. */
 export type Rendering = {
-  /** As the visitor's cookie has it; '' without one. */
+  /** From the visitor's cookie; '' without one. */
   userType: string
   /** In milliseconds. */
   now: number
@@ -12,17 +12,17 @@ const MARK = 'prerendered'
 
 let present: Rendering | undefined
 
-/** For the renderer, which has no page. */
+/** For the renderer, which has no document. */
 export function setRendering(next: Rendering): void {
   present = next
 }
 
 const mark = () => document.querySelector<HTMLMetaElement>(`meta[name="${MARK}"]`)
 
-/** The address that the page was rendered for, by the server or the build; undefined for a page that was not. */
+/** The path that the server or the build rendered the page for; undefined for an unrendered page. */
 export const renderedPath = (): string | undefined => mark()?.content
 
-/** What the server has rendered the page by; undefined where the build has rendered it, or nobody. */
+/** The inputs of the server's rendering; undefined for a page that the build rendered, or nobody. */
 export function rendering(): Rendering | undefined {
   if (!isInBrowser) return present
   const { userType = '', now } = mark()?.dataset ?? {}

@@ -1,13 +1,18 @@
-/** Every address of the app, below the router's basename. */
+/** The router's basename. Below it is every path of the app. */
 export const basename = '/frontend'
 
-/** The service worker's script, which is in charge of `basename` and below. */
+/** The service worker's script. Its scope is `basename`. */
 export const serviceWorker = `${basename}/service-worker.js`
 
-/** An empty cache of this name tells the service worker that the market is live: then it asks for what is rendered. */
+/**
+ * An empty cache of this name tells the service worker that the market is live, so it asks the server for rendered
+ * pages.
+ */
 export const liveMark = 'live-market'
 
-/** An empty cache of this name and a code tells it the language in use, where the site offers a choice. */
+/**
+ * An empty cache of this name and a language code tells the worker the current language, if the site offers several.
+ */
 export const languageMark = 'language-in-use-'
 
 export const paths = {
@@ -48,6 +53,6 @@ export const paths = {
   myData: '/my-data',
 } as const
 
-/** The path below the basename of an address of the app, such as '/frontend/my-jobs?list=saved'. Null for any other. */
+/** The path below the basename of a URL such as '/frontend/my-jobs?list=saved'. Null for any other URL. */
 export const pathWithin = (address: string): string | null =>
   address.startsWith(`${basename}/`) ? address.slice(basename.length) : null

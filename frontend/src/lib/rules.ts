@@ -1,6 +1,6 @@
 import rules from '@rules/common.json'
 
-/** Every pattern, limit and option list of the product, shared with the server (job_portal/rules/). */
+/** All patterns, limits and option lists, shared with the server (job_portal/rules/). */
 export const patterns = {
   mobile: new RegExp(rules.patterns.mobile),
   indianMobile: new RegExp(rules.patterns.indian_mobile),

@@ -5,13 +5,13 @@ import { createStore, useStore } from './store'
 
 const synthesis = () => (isInBrowser ? window.speechSynthesis : undefined)
 
-/** A voice of the language, India's own before others. Undefined where the phone has none. */
+/** A voice of the language, an Indian one first. Undefined when the phone has none. */
 function voiceOf(lang: string): SpeechSynthesisVoice | undefined {
   const voices = (synthesis()?.getVoices() ?? []).filter((voice) => primaryLanguage(voice.lang) === lang)
   return voices.find((voice) => /IN$/i.test(voice.lang)) ?? voices[0]
 }
 
-/** One sentence each: browsers stop within a long text. */
+/** Splits a text into sentences: browsers stop in the middle of a long text. */
 function sentencesOf(text: string): string[] {
   const lines = text.split('\n')
   const parts =
@@ -25,10 +25,10 @@ function sentencesOf(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
-/** Whose text is being read. */
+/** The id of the text that is being read. */
 const reader = createStore<string | undefined>(undefined)
 
-/** Reads a text aloud in place of what is being read. `id` is whose text it is. */
+/** Reads a text aloud and stops any other. `id` names the text. */
 export function readAloud(id: string, text: string): void {
   const speech = synthesis()
   const sentences = sentencesOf(text)
@@ -41,7 +41,7 @@ export function readAloud(id: string, text: string): void {
     const voice = voiceOf(lang) ?? voiceOf(pageLanguage())
     if (voice) spoken.voice = voice
     spoken.lang = voice?.lang ?? lang
-    // Another text may be read by now. The events of the one that was cut off come late.
+    // The events of a text that was cut off come late, when another text may be playing.
     const end = () => reader.get() === id && reader.set(undefined)
     spoken.onerror = end
     if (at === sentences.length - 1) spoken.onend = end
@@ -49,7 +49,7 @@ export function readAloud(id: string, text: string): void {
   })
 }
 
-/** Ends the reading of this text; another one goes on. */
+/** Stops reading this text; any other text goes on. */
 export function stopReading(id: string): void {
   if (reader.get() !== id) return
   reader.set(undefined)
@@ -60,12 +60,12 @@ export const useIsRead = (id: string): boolean => useStore(reader, (read) => rea
 
 function subscribeVoices(listener: () => void): () => void {
   const speech = synthesis()
-  // Not in every phone's browser are the voices an event target.
+  // In some phones' browsers `speechSynthesis` is not an event target.
   speech?.addEventListener?.('voiceschanged', listener)
   return () => speech?.removeEventListener?.('voiceschanged', listener)
 }
 
-/** Whether the phone has a voice of the page's language. Many know their voices a moment after the page. */
+/** Whether the phone has a voice of the page's language. Many phones list their voices a moment after the load. */
 export const useHasVoice = (): boolean =>
   useSyncExternalStore(
     subscribeVoices,
@@ -74,5 +74,5 @@ export const useHasVoice = (): boolean =>
   )
 
 if (isInBrowser)
-  // The voice would go on in the next page.
+  // Otherwise the voice goes on in the next page.
   window.addEventListener('pagehide', () => synthesis()?.cancel())

@@ -1,35 +1,37 @@
 import { isInBrowser } from './environment'
 
-/** Every key of the browser's storage, named once. `userType` and `companyName` are fixed (docs/behaviour.md#browser-storage). */
+/**
+ * All keys of the browser's storage. `userType` and `companyName` are a contract (docs/behaviour.md#browser-storage).
+ */
 export const storageKeys = {
   userType: 'userType',
   companyName: 'companyName',
   session: 'session',
-  /** What the server last said of the site and of the language; nothing of a session. */
+  /** The server's last boot: the site and the language, no session data. */
   boot: 'boot',
-  /** The language that was chosen last, for other tabs. */
+  /** The language chosen last, for other tabs. */
   language: 'language',
-  /** Whether the site's market was `sample` or `live` when the server last said. */
+  /** The server's last answer on the market: `sample` or `live`. */
   market: 'market',
   /** Whether the account has frozen itself, for other tabs. */
   frozen: 'frozen',
   /** The company as the profile page last loaded it, for the edit form. */
   companyEdit: 'companyEdit',
-  /** The contact whose edit was opened last, in whichever tab. */
+  /** The contact whose edit was opened last, in any tab. */
   hrEdit: 'hrEdit',
   fromProfile: 'fromProfile',
-  /** When this device was offered to keep the app. A log-out leaves it, as it is no account's. */
+  /** When the install offer was last shown. It belongs to the device, so a log-out keeps it. */
   installOffer: 'installOffer',
-  /** When it was offered to be told on this device. */
+  /** When the push offer was last shown. */
   pushOffer: 'pushOffer',
-  /** The account that this device tells of its news, and where. */
+  /** The account that gets push messages on this device, and the endpoint. */
   pushTold: 'pushTold',
-  /** What the verify screen needs; in session storage. */
+  /** The state of the verify screen; in session storage. */
   verification: 'verification',
 } as const
 
 export const draftPrefix = 'draft:'
-/** What was read last, for when there is no network (backend/offline-copies.ts). */
+/** The prefix of offline copies (backend/offline-copies.ts). */
 export const copyPrefix = 'copy:'
 
 export type StorageArea = 'local' | 'session'
@@ -38,11 +40,11 @@ function area(name: StorageArea): Storage {
   return name === 'local' ? window.localStorage : window.sessionStorage
 }
 
-/** What could not be stored, until the page is left: by area and key. */
+/** Values that could not be stored, by area and key, until the page unloads. */
 const memory = new Map<string, string>()
 const inMemory = (key: string, where: StorageArea) => `${where}:${key}`
 
-/** Storage may be full, denied or broken: that is logged, and the app goes on with what it has in memory. */
+/** Storage may be full, denied or broken. The error is logged and the app goes on with memory. */
 function attempt<T>(what: string, action: () => T, otherwise: T): T {
   if (!isInBrowser) return otherwise
   try {
@@ -67,7 +69,7 @@ export function writeText(key: string, value: string, where: StorageArea = 'loca
   attempt(`write ${key}`, write, undefined)
 }
 
-/** The stored value, or null when it is absent or no JSON. Its shape is what the same app wrote. */
+/** The stored value; null when it is missing or invalid JSON. Its shape is trusted, since this app wrote it. */
 export function readJson<T>(key: string, where: StorageArea = 'local'): T | null {
   const text = readText(key, where)
   return text === null ? null : attempt(`parse ${key}`, () => JSON.parse(text) as T, null)
@@ -82,13 +84,15 @@ export function remove(key: string, where: StorageArea = 'local'): void {
   attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
 }
 
-/** Stores the value, and has every other tab hear of it: browsers tell them of a change only. */
+/**
+ * Stores the value so that every other tab hears of it. Browsers report changes only, so the value is removed first.
+ */
 export function tellOtherTabs(key: string, value: string): void {
   remove(key)
   writeText(key, value)
 }
 
-/** Calls the listener with what another tab has stored under the key; null where it was removed. */
+/** Calls the listener with the value that another tab stored under the key; null when it was removed. */
 export function hearOtherTabs(key: string, listener: (value: string | null) => void): void {
   if (!isInBrowser) return
   window.addEventListener('storage', (event) => {
@@ -96,13 +100,11 @@ export function hearOtherTabs(key: string, listener: (value: string | null) => v
   })
 }
 
-/** Every stored key that starts with the prefix. */
 export function keysOf(prefix: string): string[] {
   const all = attempt(`list ${prefix}*`, () => Object.keys(area('local')), [] as string[])
   return all.filter((key) => key.startsWith(prefix))
 }
 
-/** Removes every key that starts with the prefix. */
 export function removeAll(prefix: string, where: StorageArea = 'local'): void {
   for (const key of memory.keys()) if (key.startsWith(inMemory(prefix, where))) memory.delete(key)
   attempt(

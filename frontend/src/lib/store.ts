@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React, and who hears of its changes. */
+/** A value outside React with listeners. */
 export type Store<Value> = {
   get: () => Value
-  /** Sets the value and tells every listener, also of the same value. */
+  /** Sets the value and calls every listener, even for an equal value. */
   set: (next: Value) => void
-  /** Calls the listener after each change. Gives what ends that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -25,8 +25,9 @@ export function createStore<Value>(value: Value): Store<Value> {
 }
 
 /**
- * What `select` gives of a store; the component renders again when that changes.
- * @param inPage what it gives while React takes over a rendered page, and where one is rendered
+ * Selects from a store and renders again when the selection changes.
+ *
+ * @param inPage the value during hydration and rendering
  */
 export const useStore = <Value, Selected>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,

@@ -1,7 +1,7 @@
 import { boot } from './boot'
 import { __ } from './i18n/translate'
 
-/** Makes one for the same arguments once. A format takes a cheap phone long, and each card of a list asks for it. */
+/** Caches a format by its arguments. Creating one is slow on a cheap phone, and each card of a list needs it. */
 function kept<Arguments extends unknown[], Format>(make: (...values: Arguments) => Format) {
   const made = new Map<string, Format>()
   return (...values: Arguments): Format => {
@@ -19,7 +19,7 @@ const relativeFormat = kept((locale: string) => new Intl.RelativeTimeFormat(loca
 
 const PARTS = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
 
-/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** The zone's offset from UTC at a moment, in milliseconds. */
 function offsetOf(zone: string, moment: number): number {
   const parts = dateFormat('en-US', {
     timeZone: zone,
@@ -43,7 +43,7 @@ function offsetOf(zone: string, moment: number): number {
   return clock - Math.floor(moment / 1000) * 1000
 }
 
-/** The moment of a time as the server writes it, in the site's zone: '2026-11-23 09:30:00'. Null for anything else. */
+/** Parses the server's time in the site's zone: '2026-11-23 09:30:00'. Null for anything else. */
 export function momentOf(text: string | null | undefined): Date | null {
   const parts = PARTS.exec(text ?? '')
     ?.slice(1)
@@ -54,7 +54,7 @@ export function momentOf(text: string | null | undefined): Date | null {
   return new Date(boot.time_zone ? asUtc - offsetOf(boot.time_zone, asUtc) : asUtc)
 }
 
-/** The page's language as it is written in India, with the digits 0 to 9. */
+/** The locale: the page's language as written in India, with the digits 0 to 9. */
 function language(): string {
   try {
     return new Intl.Locale(boot.lang || 'en', { region: 'IN', numberingSystem: 'latn' }).toString()
@@ -91,7 +91,7 @@ export function timeOf(text: string | null | undefined): string {
   return moment ? inZone({ hour: 'numeric', minute: '2-digit' }).format(moment) : ''
 }
 
-/** The same of a time of the day, '09:30'. */
+/** The same for a time of day: '09:30'. */
 export const clockTimeOf = (time: string): string => timeOf(`2000-01-01 ${time}`)
 
 const UNITS = [
@@ -101,7 +101,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** '2 days ago', 'in 3 hours', 'now': as the samples say it. */
+/** '2 days ago', 'in 3 hours', 'now'. */
 export function timeFromNow(text: string | null | undefined, now = Date.now()): string {
   const moment = momentOf(text)
   return moment ? fromNow(moment.getTime(), now) : ''
@@ -111,16 +111,16 @@ export function timeFromNow(text: string | null | undefined, now = Date.now()): 
 export function fromNow(moment: number, now = Date.now()): string {
   const seconds = Math.round((moment - now) / 1000)
   const found = UNITS.find(([, size]) => Math.abs(seconds) >= size)
-  // The browser's own word is that of 'just now' in some languages, and of 'nowadays' in others.
+  // In some languages the browser's word means 'just now', in others 'nowadays'.
   if (!found) return __('now')
   const [unit, size] = found
   return relativeFormat(language()).format(Math.trunc(seconds / size), unit)
 }
 
-/** The calendar day of a time in the site's zone, to group by: '2026-11-23'. */
+/** The date of a time in the site's zone, for grouping: '2026-11-23'. */
 export const dayKey = (text: string): string => text.slice(0, 10)
 
-/** Today in the site's zone, as `dayKey` writes it. */
+/** Today's date in the site's zone, in the form of `dayKey`. */
 export function today(now = Date.now()): string {
   const zone = boot.time_zone ?? 'UTC'
   return new Date(now + offsetOf(zone, now)).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { createStore } from './store'
 
-/** Toasts of the app. The container (app/toaster.tsx) is loaded at the first one, hence the queue. */
+/** The app's toasts. They wait in a queue because the container (app/toaster.tsx) loads at the first one. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
-  /** 5 s instead of 3 s: a failed load of the company or its contacts (docs/behaviour.md#toasts). */
+  /** 5 s instead of 3 s: for a failed load of the company or its contacts (docs/behaviour.md#toasts). */
   long?: boolean
 }
 
@@ -21,12 +21,12 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
 }
 
-/** Hands over what waits to be shown; each toast is handed over once. */
+/** Takes the waiting toasts out of the queue. */
 export function takeToasts(): Toast[] {
   return queue.splice(0)
 }
 
-/** Calls the listener at each new toast, and at once when some wait already. */
+/** Calls the listener at each new toast, and at once if some are waiting. */
 export function subscribeToasts(listener: () => void): () => void {
   if (queue.length > 0) listener()
   return shown.subscribe(listener)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
-/** Whole seconds until a moment (milliseconds since the epoch), counting down to 0. */
+/** The whole seconds left until a moment in epoch milliseconds, down to 0. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment))
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribe = () => () => {}
 
 /**
- * True while React takes over a pre-rendered screen, and while the build renders it: then what is shown must not
- * depend on the visitor. False at once in a screen that is made here.
+ * True while React hydrates a pre-rendered screen, and while the build renders it: the output must not depend on the
+ * visitor then. False from the first render elsewhere.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(

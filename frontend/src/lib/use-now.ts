@@ -1,7 +1,7 @@
 import { rendering } from './rendering'
 import { useIsHydrating } from './use-is-hydrating'
 
-/** The present moment in milliseconds. While a rendered page is taken over, the moment that it was rendered at. */
+/** The current time in milliseconds; during hydration, the time at which the page was rendered. */
 export function useNow(): number {
   const isHydrating = useIsHydrating()
   return (isHydrating && rendering()?.now) || Date.now()

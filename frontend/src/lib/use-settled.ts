@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for so long. The first one counts at once. */
+/** The value, debounced: changes count after `afterMs` without another. The first value counts at once. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

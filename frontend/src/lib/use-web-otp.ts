@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type OtpCredential = Credential & { code?: string }
 
-/** Takes the code from the SMS where the browser can (WebOTP: Chrome on Android); asks the person first. */
+/** Reads the code from the SMS with WebOTP (Chrome on Android). The browser asks the person first. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode

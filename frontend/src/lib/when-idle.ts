@@ -1,7 +1,7 @@
-/** The longest wait, and the wait of browsers without requestIdleCallback. */
+/** The longest wait, also used in browsers without requestIdleCallback. */
 const IDLE_MS = 2000
 
-/** Calls `action` when the browser is idle. Gives a function that cancels it. */
+/** Calls `action` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(action: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(action, { timeout: IDLE_MS })

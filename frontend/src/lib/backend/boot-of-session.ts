@@ -2,7 +2,7 @@ import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, hearNews, keptMarket, setCsrfToken } from '@/lib/boot'
 import { storageKeys, writeJson } from '@/lib/storage'
 
-/** The boot as the server has it now, for the session of the cookie. Rejects where no answer of it came. */
+/** Fetches the boot for the cookie's session. Rejects when the server does not answer. */
 export function fetchBoot(): Promise<Boot> {
   return withTimeout(async () => {
     const response = await fetch('/api/method/job_portal.api.get_boot')
@@ -22,9 +22,9 @@ function takeOver(ofSession: Boot): void {
 let asking: Promise<void> | undefined
 
 /**
- * Waits until the boot is the session's: at once in a page that came from the server. A page from the service
- * worker asks for it; without an answer it goes on with what it has, the market as it was last time, and the next call
- * asks again.
+ * Waits until the boot belongs to the session. A page from the server resolves at once. A page from the service worker
+ * asks the server. If the server does not answer, the page keeps its stored boot and market, and the next call asks
+ * again.
  */
 export async function completeBoot(): Promise<void> {
   if (!boot.shell) return
@@ -35,8 +35,8 @@ export async function completeBoot(): Promise<void> {
 }
 
 /**
- * Keeps what the next page from the service worker starts with: the site and the language, nothing of a session. Where
- * there is a choice of languages, that page is in the one in use, and names the dictionary of its own release.
+ * Stores what the next page from the service worker starts with: the site and the language, but no session data. If
+ * the site offers several languages, that page uses the current one and names the dictionary of its own release.
  */
 export function keepBoot(answered: Boot = boot): void {
   const { csrf_token: _, shell: __, market: ___, may_publish: ____, is_frozen: _____, ...kept } = answered

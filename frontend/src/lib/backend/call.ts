@@ -8,7 +8,7 @@ import { withTimeout } from './timeout'
 export type Payload = Record<string, unknown>
 
 type CallOptions = {
-  /** For a call that needs no session. Any other fails without one, and carries the account's keys. */
+  /** The call needs no session and sends no keys. Any other call fails without a session. */
   asGuest?: boolean
 }
 
@@ -16,16 +16,16 @@ let root: Root
 let loading: Promise<Client> | undefined
 
 /**
- * Where the SDK's provider is rendered, beside the page. main.tsx gives it: so react-dom stays in the entry's own file,
- * which browsers compile while they compile the shared one.
+ * Sets the root that the SDK's provider is rendered into, beside the page. main.tsx passes it in, so react-dom stays
+ * in the entry file, which browsers compile in parallel with the shared file.
  */
 export function renderSdkInto(given: Root): void {
   root = given
 }
 
 /**
- * Gives the SDK, which is not part of the first load (axios and socket.io are inside). It takes the site's name and
- * port once, so it waits for a boot that is asked for. Rejects with a BackendError; the next call tries again.
+ * Loads the SDK, which is not part of the first load because it contains axios and socket.io. The SDK reads the site's
+ * name and port only once, so it waits for a pending boot. Rejects with a BackendError; the next call tries again.
  */
 export function loadClient(): Promise<Client> {
   loading ??= Promise.all([import('./client'), completeBoot()]).then(
@@ -72,7 +72,7 @@ export type UploadOptions = { isPrivate: boolean; fieldname?: string }
 
 export type UploadedFile = { name: string; file_name: string; file_url: string; is_private: 0 | 1 }
 
-/** Sends a file up; `onProgress` gets the share from 0 to 1. Rejects with a BackendError. */
+/** Uploads a file; `onProgress` gets the share from 0 to 1. Rejects with a BackendError. */
 export function upload(file: File, options: UploadOptions, onProgress?: (share: number) => void) {
   return call<UploadedFile>('upload_file', {}, (client, signOfLife) =>
     client.file
@@ -84,7 +84,7 @@ export function upload(file: File, options: UploadOptions, onProgress?: (share: 
   )
 }
 
-/** Whom the server takes this browser for. Rejects with a BackendError. */
+/** The user that the server sees in this browser. Rejects with a BackendError. */
 export function getLoggedInUser() {
   return call<string | null>('frappe.auth.get_logged_user', { asGuest: true }, (client) =>
     client.auth.getLoggedInUser(),

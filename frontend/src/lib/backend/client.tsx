@@ -14,10 +14,12 @@ const WHO_IS_IT = 'frappe.auth.get_logged_user'
 
 export type Client = Pick<FrappeConfig, 'call' | 'file' | 'auth'> & { send: typeof send }
 
-/** The methods that were called for the account. The SDK's calls take no headers: its requests are matched by name. */
+/**
+ * Methods that were called with the account's keys. The SDK's calls take no headers, so requests are matched by name.
+ */
 const methodsForAccount = new Set<string>()
 
-/** The account's headers. Calls as a guest carry none: Frappe refuses a stale key even where no session is needed. */
+/** The account's headers. Guest calls carry none: Frappe refuses a stale key even where no session is needed. */
 export function credentialsFor(url: string): Record<string, string> {
   const session = readSession()
   if (!session || !methodsForAccount.has(url.split('/api/method/')[1] ?? '')) return {}
@@ -28,7 +30,7 @@ export function credentialsFor(url: string): Record<string, string> {
   }
 }
 
-/** Takes the session's present token from the server. False when it is none or the one in use. */
+/** Fetches the session's CSRF token. Returns false when there is none or it has not changed. */
 async function refreshCsrfToken(): Promise<boolean> {
   const { csrf_token: token } = await fetchBoot().catch(() => ({ csrf_token: '' }))
   if (!token || token === window.csrf_token) return false
@@ -36,25 +38,25 @@ async function refreshCsrfToken(): Promise<boolean> {
   return true
 }
 
-/** Whether the server does not know the session or its keys any more, rather than the account may not do this. */
+/** Whether the server no longer knows the session or its keys. False when the account merely lacks permission. */
 function meansExpired({ method, asGuest }: Call, { httpStatus, body }: BackendError): boolean {
   if (asGuest && method !== WHO_IS_IT) return false
   if (httpStatus === 401) return true
   const { session_expired } = (body ?? {}) as { session_expired?: number }
-  // With its answer the server removes the cookie of a dead session.
+  // The server removes a dead session's cookie in the same answer.
   return httpStatus === 403 && (session_expired === 1 || (!boot.token_mode && !userInCookie()))
 }
 
-/** Drops a session that the server has ended. Gives the failure, in words that say so. */
+/** Drops a session that the server has ended. Returns the failure with a message that says so. */
 function expire({ httpStatus, httpStatusText, exception, body }: BackendError): BackendError {
   expireSession()
   return new BackendError(sessionExpired(), httpStatus, httpStatusText, exception, body)
 }
 
 /**
- * Sends a request of the SDK. A sign-in or sign-out in another tab makes this tab's CSRF token stale: then it takes the
- * new one and sends once more. Frappe refuses a stale token before it runs the method, so nothing is done twice. No
- * other failure is followed by a second request. Rejects with a BackendError.
+ * Sends a request of the SDK. When another tab signs in or out, this tab's CSRF token becomes stale: the request is
+ * then repeated once with the new token. Frappe checks the token before it runs the method, so nothing runs twice. No
+ * other failure is retried. Rejects with a BackendError.
  */
 async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond = false): Promise<Answer> {
   const { method, asGuest } = call
@@ -66,12 +68,12 @@ async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond
     const isStale = error.exception === 'CSRFTokenError' && !isSecond && (await refreshCsrfToken())
     if (!isStale) throw meansExpired(call, error) ? expire(error) : error
   }
-  // What is for one account is not sent in the name of another.
+  // A request for one account must not be sent in the name of another.
   if (!asGuest && isAnothersByNow()) throw notAuthenticated()
   return send(call, request, true)
 }
 
-/** Adds the account's headers, and takes nothing but JSON for an answer: a public Wi-Fi answers with its login page. */
+/** Adds the account's headers. Accepts only JSON answers, because a public Wi-Fi answers with its login page. */
 function intercept({ interceptors }: FrappeConfig['call']['axios']): void {
   interceptors.request.use((request) => {
     for (const [name, value] of Object.entries(credentialsFor(request.url ?? '')))
@@ -91,13 +93,16 @@ type Greet = (socket: Socket) => () => void
 let greet: Greet | undefined
 let render = () => {}
 
-/** Has the socket of each account that signs in greeted; what this gives is called when one leaves. */
+/**
+ * Calls `greeting` with the socket of each account that signs in, and the function that it returns when the account
+ * leaves.
+ */
 export function greetSockets(greeting: Greet): void {
   greet = greeting
   render()
 }
 
-/** Hands on what the SDK's provider has made. */
+/** Passes on the config that the SDK's provider creates. */
 function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
   const config = useContext(FrappeContext)
   useLayoutEffect(() => {
@@ -106,12 +111,13 @@ function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
     onReady(config)
     const { socket } = config
     if (!(socket && greet)) return
-    // The SDK has connected its first one. After another account's it is closed. A second call would join twice.
+    // The SDK connects its first socket. The socket that follows another account's is closed. Connecting twice would
+    // join twice.
     if (!socket.active) socket.connect()
     const leave = greet(socket)
     return () => {
       leave()
-      // The SDK leaves it open, and the server has tied it to this account.
+      // The SDK leaves the socket open, and the server has tied it to this account.
       socket.disconnect()
     }
   }, [config, onReady])
@@ -123,10 +129,10 @@ const tokenParams = boot.token_mode
   : undefined
 
 /**
- * Renders the SDK's provider, which makes its client, beside the page: the app needs that client and none of the SDK's
- * hooks. A guest gets no socket, since the server would turn it away again and again. Nobody gets one before somebody
- * listens, since what it hears until then would be lost. Another token makes another provider, since a socket sends its
- * headers once only.
+ * Renders the SDK's provider beside the page. The provider creates the client; the app uses no hook of the SDK. A
+ * guest gets no socket, because the server would refuse it again and again. The socket connects only once somebody
+ * listens, because earlier events would be lost. A new token needs a new provider, because a socket sends its headers
+ * only once.
  */
 export function connect(root: Root): Promise<Client> {
   const client = {} as Client

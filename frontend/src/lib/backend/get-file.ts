@@ -3,7 +3,7 @@ import { toBackendError } from './sdk-error'
 import { readSession } from './session'
 import { withTimeout } from './timeout'
 
-/** The body as a file. `onPart` is called for each part of it that has come. */
+/** Reads the body as a file. Calls `onPart` for each chunk. */
 async function readBody(response: Response, onPart: () => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
@@ -14,7 +14,10 @@ async function readBody(response: Response, onPart: () => void): Promise<Blob> {
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' })
 }
 
-/** A file that only the account may read. A link sends the cookie and no token. Rejects with a BackendError. */
+/**
+ * Fetches a file that only the account may read. A plain link would send the cookie without the token. Rejects with a
+ * BackendError.
+ */
 export async function getFile(address: string): Promise<Blob> {
   const session = readSession()
   if (!session) throw notAuthenticated()
@@ -31,10 +34,10 @@ export async function getFile(address: string): Promise<Blob> {
   })
 }
 
-/** Safari reads the file only some time after the tap. */
+/** Safari reads the file some time after the tap. */
 const READ_WITHIN_MS = 60_000
 
-/** Puts the file among the device's downloads. */
+/** Saves the file to the device's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

@@ -8,9 +8,9 @@ import { signedInAccount } from './session'
  * a session (frontend/README.md#the-second-visit).
  */
 
-/** Local storage has 5 MB for everything. Drafts and the session must never lack room. */
+/** Local storage has 5 MB in all. Drafts and the session must always fit. */
 const MOST_CHARACTERS = 400_000
-/** Of each noun: so searches do not drive out the jobs that were opened. */
+/** For each noun, so that searches do not push out opened jobs. */
 const MOST_OF_NOUN = 30
 const MOST_ITEMS = 40
 
@@ -28,13 +28,13 @@ function readStored(name: string): Stored<unknown> | null {
   }
 }
 
-/** A list's beginning: whoever scrolled for long does not fill the storage. */
+/** The beginning of a list, so that a long scroll does not fill the storage. */
 function bounded(data: unknown): unknown {
   const items = (data as { items?: unknown } | null)?.items
   return Array.isArray(items) ? { ...(data as object), items: items.slice(0, MOST_ITEMS), next: null } : data
 }
 
-/** Removes what is another account's, and the oldest of what is too much. */
+/** Removes the copies of other accounts, and the oldest above the limits. */
 function tidy(): void {
   const owner = signedInAccount()
   const newestFirst = keysOf(copyPrefix)
@@ -60,7 +60,7 @@ export function storeCopy(key: Key, data: unknown): void {
   tidy()
 }
 
-/** What this account, or this guest, has read last under the key. Of another one's nothing is given out. */
+/** The copy that this account, or this guest, stored under the key. Never another account's copy. */
 export function readCopy<Data>(key: Key): Copy<Data> | undefined {
   const stored = readStored(nameOf(key))
   return stored && stored.owner === signedInAccount() ? (stored as Stored<Data>) : undefined

@@ -6,7 +6,7 @@ import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
 import { readSession } from './session'
 import { withTimeout } from './timeout'
 
-/** The answer of a GET without the SDK; rejects as the SDK does. */
+/** Sends a GET without the SDK; rejects in the same form as the SDK. */
 async function fetchMessage<Message>(method: string, params: Payload): Promise<Message> {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const headers = { Accept: 'application/json', 'X-Frappe-Site-Name': boot.site_name ?? '' }
@@ -19,7 +19,7 @@ async function fetchMessage<Message>(method: string, params: Payload): Promise<M
 }
 
 /**
- * A GET that anybody may make. Guests do not wait for the SDK, which is as much to fetch as a screen with its list
+ * A GET that needs no session. Guests do not wait for the SDK, which is as large as a screen with its list
  * (docs/behaviour.md#live-job-details). Rejects with a BackendError.
  */
 export function getPublic<Message>(method: string, params: Payload = {}): Promise<Message> {
@@ -34,15 +34,15 @@ export function getPublic<Message>(method: string, params: Payload = {}): Promis
   })
 }
 
-/** What anybody may read. */
+/** A read that needs no session. */
 export type PublicRead<Data> = {
   /** Asks the server. Rejects with a BackendError. */
   load: () => Promise<Data>
-  /** What the page brought along; undefined where it did not. */
+  /** The data that the server put into the page; undefined without any. */
   given: () => Data | undefined
 }
 
-/** A GET that anybody may make, and how its answer reads. */
+/** Builds a public read from a method, its parameters and a parser. */
 export function publicRead<Message, Data>(
   method: string,
   params: Payload,

@@ -6,27 +6,29 @@ import { isWorthRetrying, sentenceOf } from './errors'
 import type { Copy } from './offline-copies'
 import { readSession, subscribeSession, watchAccount } from './session'
 
-/** What is read, and which: ['company', 'JPC-00001']. */
+/** The noun and the id or filters, such as ['company', 'JPC-00001']. */
 export type Key = readonly (string | number | null)[]
 
 export type Reading<Data> = {
   data?: Data
-  /** What went wrong the last time; older data may still be there. */
+  /** The error of the last load; older data may still be there. */
   error?: unknown
   isLoading: boolean
-  /** The data is of what was asked for before, such as another search. What is asked for now is on its way. */
+  /** The data belongs to the previous key, such as another search, until the current key has loaded. */
   isPrevious?: boolean
-  /** The data is what this device has kept, of this time in ms: the server was not reached. */
+  /** The server was not reached, so the data is this device's copy, stored at this time in ms. */
   copiedAt?: number
-  /** Reads it once more. */
+  /** Loads it again. */
   reload: () => void
 }
 
-/** One page of a list, and the cursor of the next one; null after the last. `More` is what else the answer says. */
+/**
+ * One page of a list, and the cursor of the next page; null after the last. `More` holds the answer's other fields.
+ */
 export type Page<Item, More = object> = More & {
   items: Item[]
   next: string | null
-  /** How many there are in all; exact unless there are `at_least` so many. */
+  /** The total number of items; exact unless `at_least` is set. */
   total?: number
   at_least?: boolean
 }
@@ -34,43 +36,45 @@ export type Page<Item, More = object> = More & {
 export type LoadPage<Item, More = object> = (cursor: string | null) => Promise<Page<Item, More>>
 
 export type ListReading<Item, More = object> = Reading<Item[]> & {
-  /** The pages as one, with what else the first answer says. */
+  /** All loaded pages as one, with the other fields of the first answer. */
   page?: Page<Item, More>
-  /** How many there are in all, as the server counts: '1000' of more may be 'at least'. */
+  /** The total as the server counts: '1000' of more items may be 'at least'. */
   total?: number
   isAtLeast: boolean
-  /** Adds the next page; undefined after the last. */
+  /** Loads the next page; undefined after the last. */
   loadMore?: () => Promise<void>
   isLoadingMore: boolean
 }
 
 type Options<Data> = {
-  /** Everybody reads the same, signed in or not. */
+  /** The answer is the same for everybody, signed in or not. */
   isPublic?: boolean
-  /** Guests read it too: after a log-out it is read anew, as they see it. */
+  /** Guests may read it too, so it is read again after a log-out. */
   isForGuests?: boolean
-  /** Shows what another key has read until this one's is there, or has failed. */
+  /** Shows the previous key's data until this key has loaded or failed. */
   keepsPrevious?: boolean
-  /** What a guest's page brought along: shown at once, as if it had been read before. */
+  /** The data in a guest's page: it is shown at once, as if it had been loaded. */
   given?: () => Data | undefined
-  /** This device keeps it, and shows it where the server cannot be reached. Never for what is of other people. */
+  /** This device stores a copy and shows it without a network. Never set it for data about other people. */
   isForOffline?: boolean
 }
 
 const PUBLIC = 'public'
 const GUEST = 'guest'
 
-/** Counts the sessions of this page. It is in the key of what is not public: that is shown in no other session. */
+/**
+ * Counts the sessions of this page. It is part of every key that is not public, so no other session shows that data.
+ */
 let session = 0
 
-// What a session has read does not outlive it in the memory either. After its end only what guests may read is read again
-// by itself: the rest could only say that nobody is signed in, in place of why the session has ended.
+// The data of a session is dropped with it. After that, only guest data is read again: other reads would replace the
+// message about the expired session by 'not signed in'.
 subscribeSession(() => {
   if (readSession()) session++
   void mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: false })
 })
 
-/** The keys of what is on the screen, and how many parts of it show each. */
+/** The keys on the screen, each with the number of components that show it. */
 const onScreen = new Map<string, number>()
 
 function useOnScreen(key: Key | null): void {
@@ -83,7 +87,7 @@ function useOnScreen(key: Key | null): void {
   }, [name])
 }
 
-/** Keeps what the page brought along, where nothing is known. The call that follows takes it too: `getPublic`. */
+/** Caches the data in the page, unless the key has data. The next call uses the cache too: `getPublic`. */
 function keepGiven(cache: Cache, key: Key, given: () => unknown) {
   const name = unstable_serialize(key)
   if (cache.get(name)?.data !== undefined) return
@@ -91,10 +95,10 @@ function keepGiven(cache: Cache, key: Key, given: () => unknown) {
   if (data !== undefined) cache.set(name, { ...cache.get(name), data })
 }
 
-// No first screen waits for it.
+// Loaded late: no first screen needs it.
 const offlineCopies = () => import('./offline-copies')
 
-/** Reads, and keeps a copy on the device: of whoever was signed in from the beginning to the end of it. */
+/** Loads and stores a copy, unless the account changes meanwhile. */
 async function loadAndCopy<Data>(key: Key, load: () => Promise<Data>): Promise<Data> {
   const isAnother = watchAccount()
   const data = await load()
@@ -102,7 +106,7 @@ async function loadAndCopy<Data>(key: Key, load: () => Promise<Data>): Promise<D
   return data
 }
 
-/** This device's copy once it `isWanted`: undefined until it was looked for, null where there is none. */
+/** This device's copy, read once it `isWanted`: undefined until it was looked up, null without one. */
 function useCopy<Data>(owned: Key | null, isWanted: boolean): Copy<Data> | null | undefined {
   const [found, setFound] = useState<{ of: string; copy: Copy<Data> | null }>()
   const of = JSON.stringify(owned)
@@ -131,7 +135,7 @@ function useReading<Data>(
   const present = useSyncExternalStore(
     subscribeSession,
     () => (isForGuests && !readSession() ? GUEST : session),
-    // Nobody is known yet.
+    // The account is not known yet.
     () => (isForGuests ? GUEST : session),
   )
   const owner = isPublic ? PUBLIC : present
@@ -148,13 +152,13 @@ function useReading<Data>(
     shouldRetryOnError: isWorthRetrying,
   })
   const isOwn = own !== undefined
-  // Not SWR's own `keepPreviousData`, which would show what another session has read.
+  // SWR's own `keepPreviousData` would show the data of another session.
   const kept = useRef<{ of: string; owner: unknown; data: Data } | undefined>(undefined)
   const of = JSON.stringify(key)
   if (isOwn) kept.current = { of, owner, data: own }
-  // What a guest may see is shown until the account's own is there.
+  // The guest's data is shown until the account's data has loaded.
   const isGuests = kept.current?.of === of && kept.current.owner === GUEST && owner !== GUEST
-  // What is gone under its own key was taken away: the session has ended, or it is to be forgotten.
+  // Data that vanished under its own key was removed on purpose: the session ended, or it was `forgotten`.
   if (!isOwn && !isGuests && (kept.current?.of === of || kept.current?.owner !== owner))
     kept.current = undefined
   const isPrevious = !isOwn && !isGuests && keepsPrevious && error === undefined
@@ -167,7 +171,7 @@ function useReading<Data>(
     copiedAt: copy?.at,
     whole,
     isOwn,
-    // What failed is said together with what there is in its place.
+    // The error is shown together with the copy, so it waits until the copy was looked up.
     error: isCopyWanted && copy === undefined ? undefined : error,
     isLoading,
     isPrevious: isPrevious && shown !== undefined,
@@ -175,7 +179,7 @@ function useReading<Data>(
   }
 }
 
-/** Reads one record, keeps it and refreshes it. Reads nothing without a key. */
+/** Reads one record, caches it and refreshes it. Does nothing without a key. */
 export function useRecord<Data>(
   key: Key | null,
   load: () => Promise<Data>,
@@ -185,7 +189,7 @@ export function useRecord<Data>(
   return { ...reading, reload: () => void refresh() }
 }
 
-/** Reads pages until there are as many items as were shown before. */
+/** Reads pages until there are as many items as before. */
 async function readPages<Item, More>(load: LoadPage<Item, More>, shown: number): Promise<Page<Item, More>> {
   const first = await load(null)
   const pages: Page<Item, More> = { ...first, items: [...first.items] }
@@ -197,7 +201,7 @@ async function readPages<Item, More>(load: LoadPage<Item, More>, shown: number):
   return pages
 }
 
-/** Adds the next page to what is known by then: meanwhile a decision may have changed it. */
+/** Appends the next page to the cached list, which a decision may have changed meanwhile. */
 async function addPage<Item, More>(cache: Cache, key: Key, load: LoadPage<Item, More>): Promise<void> {
   const known = (): Page<Item, More> | undefined => cache.get(unstable_serialize(key))?.data
   let next = known()?.next
@@ -209,13 +213,13 @@ async function addPage<Item, More>(cache: Cache, key: Key, load: LoadPage<Item, 
       await mutate(key, { ...now, ...page, items }, { revalidate: false })
       return
     }
-    // The list was read anew and ends elsewhere, or is gone: this page does not follow. Nothing is written then, not even
-    // the same: SWR drops what is being read while something is written.
+    // The list was read again and ends elsewhere, or is gone, so this page does not follow. Do not write even the same
+    // value: SWR drops a read that is under way when somebody writes.
     next = now?.next
   }
 }
 
-/** Reads a list page by page, keeps it and refreshes it. */
+/** Reads a list page by page, caches it and refreshes it. */
 export function useList<Item, More = object>(
   key: Key | null,
   load: LoadPage<Item, More>,
@@ -227,7 +231,7 @@ export function useList<Item, More = object>(
   const { data, copiedAt, whole, isOwn, error, isLoading, isPrevious, refresh } = reading
   shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
-  // By list: what is on its way for one filter does not hold up another.
+  // One for each list: a load for one filter must not block another.
   const [underWay] = useState(() => new Set<string>())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const name = unstable_serialize(whole)
@@ -256,24 +260,24 @@ export function useList<Item, More = object>(
     isPrevious,
     copiedAt,
     reload: () => void refresh(),
-    // The cursor of a list that is kept from another key is not this one's.
+    // The cursor of the previous key's list does not fit this key.
     loadMore: data?.next && isOwn ? loadMore : undefined,
     isLoadingMore: underWay.has(name),
   }
 }
 
-/** Has everything of a noun read anew. What is known is shown until then, unless it is to be `forgotten`. */
+/** Reads all data of a noun again. The old data stays visible unless it is `forgotten`. */
 export function refresh(noun: string, { isForgotten = false } = {}): Promise<unknown> {
   const isOfNoun = (key: unknown) => Array.isArray(key) && key[1] === noun
   return isForgotten ? mutate(isOfNoun, undefined) : mutate(isOfNoun)
 }
 
-/** Has everything of the account that a screen shows read anew. */
+/** Reads all data of the account on the screen again. */
 export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
-/** Has everything that a screen shows read anew, what everybody reads too. */
+/** Reads all data on the screen again, public data included. */
 export const readAnew = (): Promise<unknown> => mutate(() => true)
 
 /**

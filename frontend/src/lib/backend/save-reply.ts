@@ -1,4 +1,4 @@
-/** An answer to a save. Success has several forms (docs/behaviour.md#forms-of-success). */
+/** The answer to a save. Success has several forms (docs/behaviour.md#forms-of-success). */
 export type SaveReply =
   | string
   | null
@@ -13,7 +13,7 @@ export type SaveReply =
       message?: string
     }
 
-/** Why the answer refuses a save, '' where it does not say; undefined where it refuses nothing. */
+/** The reason for a refusal, '' when the answer names none; undefined when the save succeeded. */
 export function refusalIn(reply: SaveReply): string | undefined {
   const { success_key, success, status, error, message } = typeof reply === 'object' && reply ? reply : {}
   if (!error || success_key === 1 || success === true || status === 'success') return undefined

@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import { BackendError, notReached, sessionExpired } from './errors'
 
-/** What frappe-react-sdk rejects with: the response's body with these beside it. */
+/** The rejection of frappe-react-sdk: the response's body with these fields added. */
 export type SdkFailure = {
   httpStatus?: number
   httpStatusText?: string
@@ -15,7 +15,7 @@ function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
 }
 
-/** `_server_messages` is JSON within JSON; its messages may hold markup. */
+/** `_server_messages` is JSON within JSON; its messages may contain HTML. */
 export function serverSentence(serverMessages: unknown): string {
   if (typeof serverMessages !== 'string') return ''
   try {
@@ -31,7 +31,7 @@ export function serverSentence(serverMessages: unknown): string {
   }
 }
 
-/** The exception that client.tsx names for an answer that the server did not give. */
+/** client.tsx uses this exception for an answer that did not come from our server. */
 export const NOT_OUR_SERVER = 'NotOurServer'
 
 const sentenceByException: Record<string, () => string> = {
@@ -52,13 +52,13 @@ const sentenceByStatus: Record<number, () => string> = {
   503: () => __('The server is busy. Please try again in a moment.'),
 }
 
-/** The SDK's own default, which says nothing, is not a sentence of the server. */
+/** The SDK's own default message says nothing, so it does not count as the server's. */
 function bodySentence({ message, httpStatus }: SdkFailure): string {
   const isSentence = typeof message === 'string' && httpStatus !== undefined && httpStatus !== 0
   return isSentence && !message.startsWith('There was an error') ? plainText(message) : ''
 }
 
-/** Turns any rejection of the SDK into a BackendError; an HTML body or none at all included. */
+/** Turns any rejection of the SDK into a BackendError, also one with an HTML body or none. */
 export function toBackendError(failure: unknown, forAccount = false): BackendError {
   if (failure instanceof BackendError) return failure
   const body = (typeof failure === 'object' && failure !== null ? failure : {}) as SdkFailure

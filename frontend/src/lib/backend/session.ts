@@ -5,12 +5,12 @@ import { toast } from '@/lib/toast'
 import { sessionExpired } from './errors'
 
 /*
- * The session whose keys go with every call. Its cookie is what signs in; what the storage keeps is a copy of the server's
- * last answer. Who is here, for screens, is in entities/session/who.ts.
+ * The session whose keys go with every call. The cookie signs in; the storage holds a copy of the server's last
+ * answer. entities/session/who.ts tells screens who is signed in.
  */
 
 export type Session = {
-  /** `api_key:api_secret`, as `Authorization: token ...` takes it. */
+  /** `api_key:api_secret`, for `Authorization: token ...`. */
   token: string
   api_key: string
   api_secret: string
@@ -18,7 +18,7 @@ export type Session = {
   user: { username: string; email: string; full_name: string; home_page: string }
 }
 
-/** The stored session; one without what every screen needs counts as none. */
+/** The stored session; null when a required field is missing. */
 function storedIn(where: StorageArea): Session | null {
   const kept = readJson<Partial<Session>>(storageKeys.session, where)
   const needed = [kept?.token, kept?.user?.username, kept?.user?.full_name]
@@ -33,10 +33,13 @@ export const sessionStore = createStore(stored())
 export const readSession = sessionStore.get
 export const subscribeSession = sessionStore.subscribe
 
-/** The account that this browser is signed in to, whichever tab did so; null without one. */
+/** The account that is signed in in this browser; null without one. */
 export const signedInAccount = (): string | null => readSession()?.user.username ?? null
 
-/** Returns a function that says whether the account has changed since: another tab may sign out, and in to another one. */
+/**
+ * Returns a function that says whether the account has changed since. Another tab may sign out and in to another
+ * account.
+ */
 export function watchAccount(): () => boolean {
   const account = signedInAccount()
   return () => signedInAccount() !== account
@@ -47,7 +50,7 @@ export function saveSession(session: Session): void {
   sessionStore.set(session)
 }
 
-/** Takes over new keys of the same session. Nobody else is signed in by it, so nobody is told. */
+/** Replaces the keys of the session. The account is the same, so no listener is called. */
 export function changeKeys(keys: Pick<Session, 'token' | 'api_key' | 'api_secret'>): void {
   const session = readSession()
   if (session) writeJson(storageKeys.session, Object.assign(session, keys))
@@ -60,8 +63,8 @@ export function clearSession(): void {
 }
 
 /**
- * Drops a session that the server has ended, and says so. The guards lead to login and back. What was typed
- * stays, for the same account. Several calls may find out at once: it is said once.
+ * Drops a session that the server has ended, and shows a message. The guards lead to login and back. Drafts stay, for
+ * the same account. Several calls may fail together: the message is shown once.
  */
 export function expireSession(): void {
   if (!readSession()) return
@@ -69,19 +72,19 @@ export function expireSession(): void {
   toast.error(sessionExpired(), { long: true })
 }
 
-// Signing in or out in another tab counts here too.
+// Also hears a sign-in or sign-out in another tab.
 hearOtherTabs(storageKeys.session, () => sessionStore.set(stored()))
 
 const GUEST = 'Guest'
 
-/** The user that the cookie names, encoded as it is there; '' for the guest marker and without a cookie. */
+/** The user in the cookie, still URL-encoded; '' for a guest and without a cookie. */
 export function userInCookie(cookies: string = isInBrowser ? document.cookie : ''): string {
   const pair = cookies.split('; ').find((each) => each.startsWith('user_id='))
   const user = pair?.slice('user_id='.length) ?? ''
   return user === GUEST ? '' : user
 }
 
-/** Whether another tab has signed in to another account, and this one has not heard of it yet. */
+/** Whether another tab has signed in to another account and this tab has not heard of it yet. */
 export function isAnothersByNow(): boolean {
   const mine = readSession()?.user.email
   const named = userInCookie()

@@ -1,13 +1,14 @@
 import { noAnswer } from './errors'
 
-/** How long a request may show no sign of life. Slow lines need some seconds; nobody waits for longer. */
+/** The longest time that a request may show no progress. Slow lines need some seconds; people do not wait longer. */
 export const TIMEOUT_MS = 30_000
 
 /**
- * Rejects with a BackendError when a request shows no sign of life. As with a lost answer, nobody knows then whether
- * the server carried it out.
- * @param request gets what it calls at each sign of life, e.g. when a part of a file has been sent, and the signal by
- *   which a fetch is given up, too
+ * Rejects with a BackendError when a request shows no progress. The server may or may not have carried it out, as with
+ * any lost answer.
+ *
+ * @param request gets a function to call at each sign of progress, such as a sent chunk, and the signal that aborts a
+ *   fetch
  */
 export function withTimeout<Answer>(
   request: (signOfLife: () => void, signal: AbortSignal) => Promise<Answer>,

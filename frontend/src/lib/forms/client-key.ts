@@ -1,11 +1,11 @@
 import { readDraft, writeDraft } from './draft'
 import type { Sending } from './use-send'
 
-/** What this browser keeps of a form that makes something: its key, and what was sent with it last. */
+/** What this browser stores for a form that creates something: its key, and the values sent last. */
 type Kept = {
   key?: string
   sent?: string
-  /** The form that was saved before this one. Another tab may still show it. */
+  /** The form that was saved before. Another tab may still show it. */
   saved?: { key: string; sent: string }
 }
 
@@ -18,8 +18,8 @@ const newKey = (): string =>
   )
 
 /**
- * The key of one filled-in form, kept under this draft name: a creation that is sent again with it (a reply lost on the
- * way, a second tap) is answered with what the first one made.
+ * The idempotency key of one filled-in form, stored under the draft's name. If a creation is sent twice (a lost reply,
+ * a second tap), the server answers with the first one's result.
  */
 export function clientKey(draft: string): string {
   const kept = read(draft)
@@ -29,18 +29,18 @@ export function clientKey(draft: string): string {
   return key
 }
 
-/** The key of a form that is open. Several tabs may have it open with the same draft. */
+/** The key of an open form. Several tabs may have it open with the same draft. */
 export function openClientKey(draft: string) {
   let key = clientKey(draft)
-  /** By this tab, or before its reload. */
+  /** By this tab, or before it was reloaded. */
   let wasSent = read(draft).sent !== undefined
   let sent = ''
 
   /**
-   * Notes that the form is sent with these values, and gives the key for them. Another tab may have sent it meanwhile: the
-   * same values have the same key, and others are a form of their own, with a new key.
+   * Records that the form is sent with these values, and returns the key. If another tab has sent the form meanwhile,
+   * the same values get the same key; different values are a new form with a new key.
    *
-   * @returns `isRepeated`: what an earlier attempt made may stand, as it was typed then.
+   * @returns `isRepeated`: an earlier attempt may have created a record with the values typed then
    */
   function noteSending(values: object): { key: string; isRepeated: boolean } {
     sent = JSON.stringify(values)
@@ -55,7 +55,7 @@ export function openClientKey(draft: string) {
     return { key, isRepeated }
   }
 
-  /** The form is saved: the next one has a key of its own. */
+  /** Records that the form is saved: the next form gets a new key. */
   function noteSaved(): void {
     writeDraft(draft, { saved: { key, sent } })
     key = clientKey(draft)
@@ -63,8 +63,8 @@ export function openClientKey(draft: string) {
   }
 
   /**
-   * Makes what the values say, once: sent again after a lost answer, it is answered with what the first call made, and
-   * `update` then changes that to these values.
+   * Creates a record once. If the answer was lost, the repeated call returns the first call's record, and `update`
+   * changes it to these values.
    */
   async function makeOnce<Made>(
     values: object,

@@ -4,12 +4,12 @@ import { signedInAccount } from '@/lib/backend/session'
 import { draftPrefix, keysOf, readJson, remove, writeJson } from '@/lib/storage'
 
 type StoredDraft = {
-  /** Whose words these are; null when typed before signing in. */
+  /** The account that typed it; null before sign-in. */
   owner: string | null
   values: Record<string, unknown>
 }
 
-/** Files cannot be kept in storage, and a half-written draft must not hold `undefined`. */
+/** Drops files, which the storage cannot hold, and `undefined`. */
 function keepable(values: Record<string, unknown>, leaveOut: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(values).filter(
     ([name, value]) => value !== undefined && !(value instanceof Blob) && !leaveOut.includes(name),
@@ -17,7 +17,7 @@ function keepable(values: Record<string, unknown>, leaveOut: readonly string[]):
   return Object.fromEntries(entries)
 }
 
-/** A draft holds no more than what was changed: the rest may be newer when the form opens again. */
+/** The values that were changed. A draft holds only these: the rest may be newer when the form opens again. */
 export function changedFrom<Values extends Record<string, unknown>>(
   before: Record<string, unknown>,
   values: Values,
@@ -26,7 +26,7 @@ export function changedFrom<Values extends Record<string, unknown>>(
   return Object.fromEntries(changed) as Partial<Values>
 }
 
-/** The draft of that name, or null; another account's draft on the same device is not handed out. */
+/** The draft of that name, or null. Never another account's draft. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = readJson<StoredDraft>(draftPrefix + name)
   if (!draft?.values || typeof draft.values !== 'object') return null
@@ -34,7 +34,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
   return draft.owner && owner && draft.owner !== owner ? null : draft.values
 }
 
-/** A draft less what is of another kind than its field: no form can show that. Fields of another form stay in it. */
+/** Drops values whose type differs from their field's: no form could show them. Other forms' fields stay. */
 function fitting(draft: Record<string, unknown> | null, defaults: Record<string, unknown>) {
   const entries = Object.entries(draft ?? {}).filter(
     ([name, value]) => !(name in defaults) || typeof value === typeof defaults[name],
@@ -57,7 +57,7 @@ export function clearDraft(name: string): void {
   remove(draftPrefix + name)
 }
 
-/** Gives the fields of all drafts whose names begin so other names; whose they are stays. */
+/** Renames fields in all drafts whose names start with `beginning`; the owner stays. */
 export function renameInDrafts(beginning: string, rename: (field: string) => string): void {
   for (const key of keysOf(draftPrefix + beginning)) {
     const draft = readJson<StoredDraft>(key)
@@ -70,15 +70,15 @@ export function renameInDrafts(beginning: string, rename: (field: string) => str
 export type FormDraft = {
   /** True when the form opened with values from a draft. */
   restored: boolean
-  /** Forgets the draft: after a successful save. Typing again starts a new one. */
+  /** Deletes the draft after a successful save. Further typing starts a new one. */
   discard: () => void
 }
 
 /**
- * Keeps what is typed into a form through a reload, a failed save and an expired session.
- * Fields that hold files, and those named in `leaveOut`, are not kept.
+ * Keeps what is typed into a form through a reload, a failed save and an expired session. Files and the fields in
+ * `leaveOut` are not stored.
  *
- * @param typed what was typed into another form of these fields: it fills this one, files and all, and is kept.
+ * @param typed values typed into another form of these fields, files included: they fill this form and are stored
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -94,7 +94,7 @@ export function useFormDraft<Values extends FieldValues>(
     const defaults = form.formState.defaultValues ?? {}
     const kept = fitting(readDraft(name), defaults)
     const current = form.getValues()
-    // What was typed before this form was ready, or into another one, is newer than the draft, and not in it yet.
+    // Values typed before this form was ready, or into another form, are newer than the draft and not in it yet.
     const newer = { ...changedFrom(defaults, current), ...typed }
     if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer }, left.current)
     if (Object.keys({ ...kept, ...typed }).length > 0) {
@@ -104,7 +104,7 @@ export function useFormDraft<Values extends FieldValues>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: current, defaultValues = {}, name: changed }) => {
-        // What was typed, chosen, or filled in by a look-up; resets by the app name no field.
+        // Only typing, choosing and look-ups name a field; the app's own resets do not.
         if (changed) writeDraft(name, changedFrom(defaultValues, current), left.current)
       },
     })

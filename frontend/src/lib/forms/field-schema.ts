@@ -2,15 +2,15 @@ import rules from '@rules/common.json'
 import * as z from 'zod/mini'
 import { __ } from '@/lib/i18n/translate'
 
-/** A text field's rule as job_portal/rules/ holds it. */
+/** The rule of a text field, from job_portal/rules/. */
 export type FieldRule = {
   max_length?: number
   required?: string
   pattern?: string
-  /** What is written as a number must be a year from this to the present one; other words pass. */
+  /** A number must be a year from this one to the current one; other words pass. */
   first_year?: number
   invalid?: string
-  /** It calls somebody; what is said of a text that cannot. */
+  /** The field is a name. This is the message for a text that cannot be one. */
   no_name?: string
 }
 
@@ -20,23 +20,23 @@ function isValid(text: string, { pattern, first_year: first }: FieldRule): boole
   return !pattern || new RegExp(rules.patterns[pattern as keyof typeof rules.patterns]).test(text)
 }
 
-// Unicode calls these letters, but they are blank: Hangul's fillers.
+// Hangul fillers: Unicode counts them as letters, but they are blank.
 const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
 
-/** Whether a text may call somebody: it has a letter or a digit to see, and is no phone number. */
+/** Whether a text can be a name: it has a visible letter or digit and is not a phone number. */
 export function isName(text: string): boolean {
   const seen = text.replace(BLANK_LETTERS, '')
   const digits = seen.match(/\p{Nd}/gu) ?? []
   return /\p{L}/u.test(seen) || (/\p{N}/u.test(seen) && digits.length < rules.limits.mobile_digits)
 }
 
-/** Where no name is asked for, people write a dash for none. */
+/** In optional fields people type a dash for 'none'. */
 const isNoName = (text: string, { required, no_name }: FieldRule) =>
   Boolean(no_name) && !isName(text) && (Boolean(required) || /[^-]/.test(text))
 
 /**
- * The schema of a typed text: the rule's own sentences, and length last. Blanks around it do not count, and
- * an optional field is not checked while it is empty (docs/behaviour.md#forms).
+ * The schema of a text field, with the rule's own messages; the length is checked last. Surrounding blanks are
+ * ignored, and an empty optional field is not checked (docs/behaviour.md#forms).
  */
 export function textSchema(label: () => string, rule: FieldRule) {
   const { required, invalid, max_length: longest = Number.POSITIVE_INFINITY } = rule

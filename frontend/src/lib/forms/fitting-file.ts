@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { type Allowed, isPictureType, PDF, WORD_TYPES } from './prepare-file'
 
 const heads: Record<string, RegExp> = {
-  // Mails and scanners write a byte-order mark or blanks before it. The server takes these off.
+  // Mail programs and scanners put a byte-order mark or blanks first. The server strips them.
   [PDF]: /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-/,
   'image/png': /^\x89PNG/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -13,9 +13,9 @@ const endings: Record<string, RegExp> = {
   'image/png': /\.png$/i,
   'image/jpeg': /\.jpe?g$/i,
 }
-/** Longer than each head. */
+/** Longer than any file signature. */
 const HEAD_BYTES = 128
-/** A smaller picture is quick to send as it is. */
+/** In bytes. A picture below this is sent unchanged. */
 const SMALL_PICTURE = 500_000
 
 const PICTURE = /\.(?:png|jpe?g|jfif|webp|hei[cf]|avif|gif|bmp)$/i
@@ -25,14 +25,16 @@ const isWord = ({ type, name }: File) => WORD_TYPES.includes(type) || WORD.test(
 /** 'image/jpeg' → 'jpg' */
 const endingOf = (type: string) => type.replace(/^.*\//, '').replace('jpeg', 'jpg')
 
-/** The type by the file's first bytes: phones name and call files as they like. Undefined for any other type. */
+/**
+ * The MIME type by the file's first bytes, since phones give files wrong names and types. Undefined for other types.
+ */
 async function typeOf(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const head = String.fromCharCode(...bytes)
   return Object.keys(heads).find((type) => heads[type]?.test(head))
 }
 
-/** The bytes with a name whose ending says their type: the server compares. */
+/** Renames the file so that its extension matches its type: the server compares them. */
 function named(bytes: Blob, type: string, { name }: File): File {
   const fitting = endings[type]?.test(name)
   const stem = name.replace(PICTURE, '').replace(/\.pdf$/i, '')
@@ -50,7 +52,7 @@ function refusal(file: File, accept: readonly string[]): string {
   return __('This type of file is not allowed. Please choose one of: {0}', [kinds])
 }
 
-/** The picture small enough to send; undefined where this browser cannot read it. */
+/** A picture small enough to send; undefined when this browser cannot read it. */
 async function shrunk(file: File, type: string | undefined): Promise<File | undefined> {
   try {
     const { shrinkPicture } = await import('./shrink-picture')
@@ -73,7 +75,7 @@ async function preparePicture(file: File, maxBytes: number, type: string | undef
   return smaller && smaller.size < (original?.size ?? Number.POSITIVE_INFINITY) ? smaller : (original ?? file)
 }
 
-/** What goes up of a chosen file. Rejects with a BackendError that says why nothing can. */
+/** Prepares a chosen file for the upload. Rejects with a BackendError that says why it cannot be sent. */
 export async function fittingFile(file: File, { accept, maxBytes }: Allowed): Promise<File> {
   if (file.size === 0) throw fileRefused(__('The file is empty. Please choose another one.'))
   const type = await typeOf(file).catch((thrown) => {

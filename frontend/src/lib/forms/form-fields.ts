@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Takes a field's error back, if it has one. The form's own `clearErrors` renders it as a whole, at every key. */
+/** Clears a field's error, if it has one. The form's own `clearErrors` would render the whole form at every key. */
 export function clearError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>,
   name: FieldPath<Values>,
@@ -9,8 +9,8 @@ export function clearError<Values extends FieldValues>(
 }
 
 /**
- * Ties fields to their form: `{...field('email')}` registers the input and gives its error's sentence. Editing
- * a field clears its error; it is checked again when the form moves on (docs/behaviour.md#forms).
+ * Binds fields to their form: `{...field('email')}` registers the input and passes its error message. Editing a field
+ * clears its error; the next step or send checks it again (docs/behaviour.md#forms).
  */
 export function useFormFields<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { errors } = form.formState

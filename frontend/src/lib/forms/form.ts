@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * A form over a zod schema. It is checked when it is sent, and not while typing: editing a field clears its
- * error (lib/form-fields), and the next attempt checks it again (docs/behaviour.md#forms).
+ * A form over a zod schema. It is validated when it is sent, not while typing. Editing a field clears its error
+ * (lib/form-fields) until the next attempt (docs/behaviour.md#forms).
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,

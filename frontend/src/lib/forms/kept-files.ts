@@ -2,7 +2,7 @@ import { createStore, delMany, entries, get, set } from 'idb-keyval'
 import { signedInAccount } from '@/lib/backend/session'
 import { preparedFile } from './prepare-file'
 
-/* Files of forms that wait on this device to be sent. Local storage holds no bytes, so they are in IndexedDB. */
+/* Files of unsent forms. Local storage holds no bytes, so they are in IndexedDB. */
 
 type KeptFile = { owner: string | null; name: string; type: string; bytes: ArrayBuffer }
 
@@ -14,17 +14,17 @@ async function forgetWhere(isToForget: (name: string, file: KeptFile) => boolean
   await delMany(names, store)
 }
 
-/** Keeps the file for this account. Another account's are forgotten. Rejects where the device cannot keep it. */
+/** Stores the file for this account and deletes other accounts' files. Rejects when the device cannot store it. */
 export async function keepFile(name: string, file: File): Promise<void> {
   const owner = signedInAccount()
-  // Its bytes: some browsers keep no more of a file than where it was, and it may go from there.
+  // Store the bytes: some browsers store only the path, and the file there may go.
   const ready = await preparedFile(file)
   const bytes = await ready.arrayBuffer()
   await forgetWhere((_name, kept) => kept.owner !== owner)
   await set(name, { owner, name: ready.name, type: ready.type, bytes } satisfies KeptFile, store)
 }
 
-/** The file that this account has kept under the name; null where there is none, or where it cannot be read. */
+/** The file that this account stored under the name; null when it is missing or unreadable. */
 export async function readKeptFile(name: string): Promise<File | null> {
   const kept = await get<KeptFile>(name, store).catch(console.warn)
   if (!kept || kept.owner !== signedInAccount()) return null

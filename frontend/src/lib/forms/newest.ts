@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { BackendError } from '@/lib/backend/errors'
 
-/** Whether a save was refused because somebody else saved after the form was opened. */
+/** Whether the server refused a save because somebody else saved after the form was opened. */
 export const isStale = (thrown: unknown): boolean =>
   thrown instanceof BackendError && thrown.exception === 'TimestampMismatchError'
 
 /**
- * Puts `newest`, what the server holds now, under what was changed in a form.
- * @returns the fields that were changed on both sides to different values: there the form's own value stands
+ * Merges `newest`, the server's current record, into a form and keeps the person's changes.
+ *
+ * @returns the fields that both sides changed to different values: the form keeps its own value there
  */
 export function putNewestUnder<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -26,8 +27,8 @@ export function putNewestUnder<Values extends FieldValues>(
  * The stored record that a form edits.
  *
  * @param valuesOf the form's values of a record
- * @returns `stored`, the record that the form's changes are counted from; `takeNewest`, which puts a newer one under what was
- *   typed; `clashes`, the fields that were changed on both sides then, null before
+ * @returns `stored`, the record that changes are compared with; `takeNewest`, which merges a newer record into the
+ * form; `clashes`, the fields that both sides changed, null before the first merge
  */
 export function useNewest<Stored, Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -42,7 +43,7 @@ export function useNewest<Stored, Values extends FieldValues>(
     setStored(newest)
   }
 
-  /** Takes over the answer to a save of `sent`. What was typed during the save stays. */
+  /** Takes over the answer to a save of `sent`. Text typed during the save stays. */
   function takeSaved(saved: Stored, sent: Values): void {
     putNewestUnder(form, sent, valuesOf(saved))
     setClashes(null)

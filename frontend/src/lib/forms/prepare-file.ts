@@ -1,6 +1,6 @@
 import { callsNotLoaded } from '@/lib/backend/errors'
 
-/** What may go up: the MIME types of the rules' `uploads`, and the most bytes. */
+/** What may be uploaded: the MIME types of the rules' `uploads`, and the maximum size. */
 export type Allowed = { accept: readonly string[]; maxBytes: number }
 
 export const PDF = 'application/pdf'
@@ -14,8 +14,8 @@ export const WORD_TYPES = [
 export const isPictureType = (type: string) => type.startsWith('image/')
 
 /**
- * What a file's input offers to choose. Any picture that the browser can read, since it is made a PNG or JPG; and a Word
- * file, since a phone that greys it out does not say how it becomes a PDF.
+ * The `accept` of a file input. It allows any picture, since we convert it to PNG or JPG. It also allows Word files: a
+ * phone would grey them out without saying that a PDF is needed.
  */
 export function choosable(accept: readonly string[]): string {
   const pictures = accept.some(isPictureType) ? ['image/*'] : []
@@ -24,7 +24,10 @@ export function choosable(accept: readonly string[]): string {
 
 const prepared = new WeakMap<File, Promise<File>>()
 
-/** Makes of a chosen file what goes up: a picture smaller, the name fitting. Rejects with a BackendError that says why not. */
+/**
+ * Prepares a chosen file: shrinks a picture and corrects the name. Rejects with a BackendError that says why it cannot
+ * be sent.
+ */
 export function prepareFile(file: File, allowed: Allowed): Promise<File> {
   const preparing = import('./fitting-file').then(
     ({ fittingFile }) => fittingFile(file, allowed),
@@ -36,5 +39,5 @@ export function prepareFile(file: File, allowed: Allowed): Promise<File> {
   return preparing
 }
 
-/** What a chosen file became, once that is known: a form may be sent before. Rejects as `prepareFile`. */
+/** The prepared file. A form may be sent before it is ready. Rejects like `prepareFile`. */
 export const preparedFile = (file: File): Promise<File> => prepared.get(file) ?? Promise.resolve(file)

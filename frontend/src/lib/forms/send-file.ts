@@ -4,13 +4,15 @@ import { __ } from '@/lib/i18n/translate'
 import { preparedFile } from './prepare-file'
 import type { Sending } from './use-send'
 
-/** How far the upload of a form's files is. `share` is of the present file, from 0 to 1. */
+/** The progress of a form's uploads. `share` is that of the current file, from 0 to 1. */
 export type UploadProgress = { label: string; number: number; total: number; share: number }
 
-/** A file that went up once is not sent again when the save is tried again. */
+/** Files already uploaded, so that a second attempt does not send them again. */
 const uploaded = new WeakMap<File, Promise<string>>()
 
-/** The file with its bytes: one that changed or went away after it was chosen would seem a failure of the network. */
+/**
+ * Reads the file's bytes first: a file that changed or vanished since it was chosen would look like a network failure.
+ */
 async function read(file: File, label: string): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
@@ -20,13 +22,13 @@ async function read(file: File, label: string): Promise<File> {
 }
 
 type SentFile = {
-  /** What the field is called on the screen. */
+  /** The field's label on the screen. */
   label: string
   fieldname: string
   isPrivate: boolean
 }
 
-/** Sends a form's file up, once it is ready for that, and gives its address. Rejects with a BackendError. */
+/** Uploads a form's file once it is prepared, and returns its URL. Rejects with a BackendError. */
 function sendFile(
   file: File,
   { label, ...options }: SentFile,
@@ -44,10 +46,10 @@ function sendFile(
 }
 
 /**
- * Sends the chosen files of a form up, one after the other: slow lines carry one at a time best.
+ * Uploads the chosen files one after the other, which is fastest on slow lines.
  *
- * @param values by field: a file, or the address of one that the server holds ('' for none)
- * @returns the address of each. Rejects with a BackendError
+ * @param values by field: a file, or the URL of one on the server ('' for none)
+ * @returns the URL of each. Rejects with a BackendError
  */
 export async function sendFiles<Name extends string>(
   values: Record<Name, File | string>,

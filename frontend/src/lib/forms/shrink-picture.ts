@@ -1,10 +1,12 @@
-/** An A4 page stays readable with it: about 200 dots an inch. */
+/** In pixels. An A4 page stays readable: about 200 dots an inch. */
 const LONGEST_SIDE = 2400
 const JPEG_QUALITY = 0.85
-/** Logos and screenshots keep sharp edges and transparency as PNG; a photograph would be many times as large. */
+/** PNG keeps the sharp edges and transparency of logos and screenshots; a photograph would be far too large. */
 const MOST_BYTES_AS_PNG = 1_000_000
 
-/** The picture in an element, which turns it as its camera noted. A bitmap does not do so in all browsers of ours. */
+/**
+ * Opens the picture in an element, which applies the camera's rotation. A bitmap does not in all supported browsers.
+ */
 function open(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
@@ -38,9 +40,9 @@ function draw(image: HTMLImageElement): { canvas: HTMLCanvasElement; pen: Canvas
 }
 
 /**
- * Any picture that the browser can read, as a PNG or JPG of a size for slow lines. Rejects where it cannot.
+ * Converts any picture that the browser can read to a small PNG or JPG. Rejects when it cannot.
  *
- * @param type what the file's content is, where that is known
+ * @param type the MIME type of the content, if known
  */
 export async function shrinkPicture(file: File, type: string | undefined): Promise<Blob> {
   const address = URL.createObjectURL(file)

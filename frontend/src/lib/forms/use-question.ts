@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useSend } from './use-send'
 
 type Question<Answer, Value> = {
-  /** Makes the call. */
   call: (value: Value) => Promise<Answer>
-  /** What follows a success; the dialog is closed by then. */
+  /** Runs after a success, when the dialog is closed. */
   done?: (answer: Answer) => unknown
-  /** The sentence for a failure that has none of its own. */
+  /** The message for a failure without one. */
   otherwise: () => string
 }
 
-/** A dialog whose answer makes a call. It stays open while the call runs and when it fails: `failure` says why. */
+/** A dialog whose answer makes a call. It stays open while the call runs and after a failure: `failure` says why. */
 export function useQuestion<Answer, Value = undefined>({ call, done, otherwise }: Question<Answer, Value>) {
   const [isOpen, setOpen] = useState(false)
   const { isRunning, run, failure, setFailure } = useSend<Answer, Value>({

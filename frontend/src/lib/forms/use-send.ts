@@ -5,34 +5,34 @@ import { toast } from '@/lib/toast'
 import type { UploadProgress } from './send-file'
 import { useSingleFlight } from './use-single-flight'
 
-/** Why nothing was sent or saved: a sentence for the screen, and the error behind it. */
+/** Why a send failed: the message for the screen, and the error. */
 export type Failure = { message: string; thrown: unknown }
 
-/** For a send of several calls, while it runs. */
+/** For a send of several calls. */
 export type Sending = {
-  /** Throws once this browser is signed in to another account: nothing goes on in its name, or is kept for it. */
+  /** Throws when another account has signed in in this browser, so that nothing is sent or stored in its name. */
   checkAccount: () => void
   showProgress: (progress: UploadProgress | null) => void
 }
 
 type Send<Answer, Value> = {
-  /** Makes the call, or several. */
+  /** Makes one call or several. */
   call: (value: Value, sending: Sending) => Promise<Answer>
-  /** What follows a success. `isRunning` lasts until it ends. */
+  /** Runs after a success. `isRunning` stays true until it ends. */
   done?: (answer: Answer, value: Value) => unknown
-  /** The sentence for a failure that has none of its own. */
+  /** The message for a failure without one. */
   otherwise: () => string
-  /** What else follows a failure. True: it is dealt with, and not shown. */
+  /** Runs after a failure. Returning true means that it is handled and not shown. */
   failed?: (failure: Failure, value: Value) => unknown
-  /** False where the screen shows `failure` beside the button. */
+  /** False when the screen shows `failure` beside the button. */
   toasts?: boolean
 }
 
 /**
- * Sends something for a screen: once at a time, whatever is tapped meanwhile, and says what failed. What comes back after
- * another account has signed in (in another tab) is dropped: that account is told nothing of it.
+ * Sends something for a screen, once at a time, and reports failures. An answer that arrives after another account has
+ * signed in (in another tab) is dropped, so that account never sees it.
  *
- * @returns `run` sends; `failure` and `progress` are those of the present or last run, null where there is none
+ * @returns `run` sends; `failure` and `progress` belong to the current or last run, null without any
  */
 export function useSend<Answer, Value = undefined>({
   call,
@@ -46,7 +46,7 @@ export function useSend<Answer, Value = undefined>({
 
   const { isRunning, run } = useSingleFlight(async (value: Value) => {
     const isOther = watchAccount()
-    // A guest who signs in elsewhere meanwhile is still the same person.
+    // A guest who signs in in another tab is still the same person.
     const isAnother = signedInAccount() ? isOther : () => false
     const checkAccount = () => {
       if (isAnother()) throw notAuthenticated()
@@ -58,7 +58,7 @@ export function useSend<Answer, Value = undefined>({
     } catch (thrown) {
       const found = { message: sentenceOf(thrown, otherwise()), thrown }
       if (isAnother()) {
-        // The end of a session is said in a toast already.
+        // A toast has already reported the end of the session.
         if (!signedInAccount()) setFailure(found)
         return
       }

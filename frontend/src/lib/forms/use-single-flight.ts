@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Runs an async action once at a time: further taps while it runs do nothing, even those that come before
- * React has disabled the button.
+ * Runs an async action once at a time. It ignores further taps while it runs, even before React has disabled the
+ * button.
  */
 export function useSingleFlight<Arguments extends unknown[]>(
   action: (...values: Arguments) => Promise<void>,

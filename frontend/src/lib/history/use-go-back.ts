@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router-dom'
 import { isInBrowser } from '@/lib/environment'
 import { basename, paths } from '@/lib/routes'
 
-/** How many pages of ours come before this one: the router counts them in the history, whatever replaced which. */
+/** The number of our pages before this one: the router counts them in the history state. */
 export const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Goes to the page before; home when there is none of ours. */
+/** Goes to the previous page, or home when there is none of ours. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
   return useCallback(() => void (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home)), [navigate])
 }
 
-/** Goes back to the page that led to this one, at another query: Back does not lead through the former one. */
+/** Goes back to the previous page with another query, so that the old query is not left in the history. */
 export function useReturnTo(): (address: string) => void {
   const navigate = useNavigate()
   return useCallback(
     (address) => {
       if (pagesBefore() === 0) return void navigate(address, { replace: true })
-      // The router hears of the page first: it shows it with the new query only.
+      // The router's own listener runs first; it paints only the new query.
       window.addEventListener('popstate', () => void navigate(address, { replace: true }), { once: true })
       void navigate(-1)
     },
@@ -26,20 +26,20 @@ export function useReturnTo(): (address: string) => void {
   )
 }
 
-/** Of the browser's history, where it tells: Chromium does, older versions of others do not (HTML, "Navigation API"). */
+/** An entry of the browser's Navigation API, which Chromium and newer versions of others have. */
 type Entry = { index: number; url: string | null }
 type Navigation = { currentEntry: Entry | null; entries: () => Entry[] }
 
 const { navigation } = (isInBrowser ? window : {}) as { navigation?: Navigation }
 
-/** Whether the page that comes so many before this one is known to be that of the path. */
+/** Whether the page that many entries back is known to be at the path. */
 export function isPageBefore(path: string, pages = 1): boolean {
   const { index = 0 } = navigation?.currentEntry ?? {}
   const url = navigation?.entries()[index - pages]?.url
   return pages <= pagesBefore() && url != null && new URL(url).pathname === basename + path
 }
 
-/** Goes to the given address: back to it where it is the page before, else on to it. */
+/** Goes to an address: back if it is the previous page, else forward. */
 export function useGoUp(path: string): () => void {
   const navigate = useNavigate()
   return useCallback(() => void (isPageBefore(path) ? navigate(-1) : navigate(path)), [navigate, path])

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the screen has been left: what comes back late leads nobody away from where they are by then. */
+/** Whether the person has left the screen. Late answers must not navigate then. */
 export function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false)
   useEffect(() => {
-    // React's StrictMode runs each effect twice while developing.
+    // In development, StrictMode runs each effect twice.
     isLeft.current = false
     return () => {
       isLeft.current = true

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isPageBefore, pagesBefore } from './use-go-back'
 
-/** What the page of a step holds in the history. */
+/** The history state of a step's page. */
 type StepState = {
-  /** How many pages come before the form's first one: it lives through a reload on one of the later ones. */
+  /** The number of pages before the form's first one. It survives a reload on a later step. */
   first?: number
-  /** Of the step, what is to be filled in or mended there. */
+  /** The field of the step to fill in or correct. */
   field?: string
 }
 
-/** What leads to a step, counted from 0, or to a field of it; the address counts from 1, as people do. */
+/** Builds the link to a step, or to a field of it. Steps count from 0, and from 1 in the address. */
 export function useStepLinks() {
   const { pathname, search, state } = useLocation()
   return (step: number, field?: string) => {
-    // What else the address holds stays, such as the job that is edited.
+    // Keep the other parameters, such as the job that is edited.
     const params = new URLSearchParams(search)
     params.set('step', String(step + 1))
     const { first = pagesBefore() } = (state ?? {}) as StepState
@@ -23,19 +23,19 @@ export function useStepLinks() {
 }
 
 /**
- * The step of a form that the address names, so that a reload stays on it and the phone's Back leads to the one
- * before. Any other address stands for the first step.
+ * The current step of a form, read from the address: a reload stays on it, and Back leads to the step before. Any
+ * invalid address stands for the first step.
  */
 export function useSteps(count: number) {
   const [params] = useSearchParams()
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const linkTo = useStepLinks()
-  /** On the way out: the step that one stays on, and what takes the place of the first one. */
+  /** While leaving: the step to keep showing, and the screen that replaces the first step. */
   const [left, setLeft] = useState<{ step: number; next?: string }>()
   const asked = Number(params.get('step') ?? 1) - 1
   const named = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0
-  // The steps that are passed are not seen.
+  // Do not show the steps on the way.
   const current = left ? left.step : named
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page in the history
@@ -43,12 +43,12 @@ export function useSteps(count: number) {
     if (left?.next && pagesBefore() === linkTo(named).state.first) void navigate(left.next, { replace: true })
   }, [key, left, navigate])
 
-  /** Goes on to another screen in the place of all the steps: Back leads to where they were opened, not to an empty one. */
+  /** Replaces all the steps by another screen, so that Back leads to where the form was opened. */
   function leaveFor(path: string) {
     // A second tap would go back further.
     if (left) return
     const pages = pagesBefore() - linkTo(current).state.first
-    // Where they were opened from that very screen, it is not to come twice.
+    // If the form was opened from that very screen, go back to it and do not add it again.
     const isBack = isPageBefore(path, pages + 1)
     setLeft({ step: current, next: isBack ? undefined : path })
     if (isBack) void navigate(-pages - 1)

@@ -1,6 +1,6 @@
 import { boot } from '@/lib/boot'
 
-/** A list that stands by the alphabet in English, by that of the page's language. */
+/** Sorts a list by the alphabet of the page's language. The list given is alphabetical in English. */
 export function inOrder<Item>(items: readonly Item[], labelOf: (item: Item) => string): Item[] {
   if ((boot.lang ?? 'en') === 'en') return [...items]
   const { compare } = new Intl.Collator(boot.lang)

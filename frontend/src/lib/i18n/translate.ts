@@ -1,14 +1,15 @@
 import { boot } from '@/lib/boot'
 import { dictionary } from './dictionary'
 
-/** The translation of a key, the site's own before the app's; undefined without one. */
+/** The translation of a key; the site's own translations come first. Undefined without one. */
 export const translationOf = (key: string): string | undefined =>
   boot.messages?.[key] || dictionary.get()[key]
 
 /**
- * The translation of a visible text, as Frappe's `__` gives it: `{0}`, `{1}` ... are replaced by `values`.
- * A text without a translation is shown as it is.
- * @param context what the text is about, where Desk means something else by the same word
+ * Translates a visible text like Frappe's `__`: `{0}`, `{1}` ... are replaced by `values`. A text without a
+ * translation is returned unchanged.
+ *
+ * @param context tells apart two meanings of the same English word in Desk
  */
 export function __(text: string, values: (string | number)[] = [], context?: string): string {
   const translated = translationOf(context ? `${text}:${context}` : text) || text

@@ -1,7 +1,7 @@
 import { boot } from '@/lib/boot'
 import { isInBrowser } from '@/lib/environment'
 
-/** The letters of a text name its language. Devanagari is Hindi's and Marathi's. */
+/** The languages of a script. Hindi and Marathi share Devanagari. */
 const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Devanagari}/gu, ['hi', 'mr']],
   [/\p{Script=Bengali}/gu, ['bn']],
@@ -10,13 +10,13 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Latin}/gu, ['en']],
 ]
 
-/** 'hi_IN', as some phones write it, and 'hi-IN' are both 'hi'. */
+/** 'hi_IN', as some phones write it, and 'hi-IN' both give 'hi'. */
 export const primaryLanguage = (lang: string): string => lang.split(/[-_]/)[0]?.toLowerCase() ?? ''
 
 export const pageLanguage = (): string =>
   primaryLanguage((isInBrowser ? document.documentElement.lang : boot.lang) || 'en')
 
-/** The language that most letters of a text are of, where letters tell it; the page's otherwise. */
+/** The language of most letters in a text; the page's language when the letters do not tell. */
 export function writtenLanguage(text: string): string {
   const page = pageLanguage()
   let [most, languages] = [0, [page]]
