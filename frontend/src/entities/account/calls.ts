@@ -4,7 +4,10 @@ import { __ } from '@/lib/i18n/translate'
 
 export type Purpose = 'Login' | 'Signup'
 
-/** Answers, not errors (docs/behaviour.md#answers-and-errors): the server's word is English in each language. */
+/**
+ * Refusals in an ordinary answer (docs/behaviour.md#answers-and-errors). The server's key is English in every
+ * language.
+ */
 const refusals: Record<string, () => string> = {
   'User Not Found': () => __('User Not Found'),
   'User Already Exists': () => __('User Already Exists'),
@@ -14,7 +17,7 @@ type SendReply = { reference_no?: string; user?: string } | string
 
 type SendResult = { reference: string } | { refusal: string } | { failure: string | undefined }
 
-/** Sends a code to a mobile number of ten digits. Rejects with a BackendError. */
+/** Sends a code to a ten-digit mobile number. Rejects with a BackendError. */
 export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendResult> {
   const reply = await post<SendReply>(
     'sign_in_manager.api.send_custom_sms',
@@ -33,12 +36,14 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
 
 type VerifyReply = SignInReply & { success_key?: number; verified?: boolean; message?: string }
 
-/** True for every form of success (docs/behaviour.md#forms-of-success). */
+/** Whether a reply has any of the forms of success (docs/behaviour.md#forms-of-success). */
 export function isVerified(reply: VerifyReply | null | undefined): boolean {
   return reply?.success_key === 1 || reply?.verified === true
 }
 
-/** Checks a code. The purpose is always 'Signup': the request behind the reference decides what it was for. */
+/**
+ * Checks a code. The purpose is always 'Signup': the server reads the real one from the request behind the reference.
+ */
 export function verifyOtp(mobile: string, reference: string, otp: string): Promise<VerifyReply> {
   return post<VerifyReply>(
     'sign_in_manager.api.verify_OTP_token',
@@ -52,7 +57,7 @@ export function verifyOtp(mobile: string, reference: string, otp: string): Promi
   )
 }
 
-/** Registers the number that was just verified in this browser. Rejects with a BackendError. */
+/** Creates an account for the number that was just verified in this browser. Rejects with a BackendError. */
 export function signUp(mobile: string, fullName: string, redirectTo: string): Promise<SignInReply> {
   return post<SignInReply>(
     'sign_in_manager.override_class.user.sign_up',

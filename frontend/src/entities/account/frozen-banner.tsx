@@ -4,7 +4,7 @@ import { Box, Row } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { ThawButton } from './thaw-button'
 
-/** Above every screen while the account is frozen. */
+/** Shown above every screen while the account is frozen. */
 export function FrozenBanner() {
   useDictionary()
   return (

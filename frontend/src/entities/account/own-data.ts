@@ -4,7 +4,7 @@ import { getFile } from '@/lib/backend/get-file'
 import { useRecord } from '@/lib/backend/reading'
 import { hearNews, type News } from '@/lib/boot'
 
-/** A list of what is held, what its fields are called, and which of them are times. */
+/** A list of stored data, with the labels of its fields and the names of those that are times. */
 export type DataSection = {
   key: string
   title: string
@@ -17,29 +17,29 @@ export type OwnData = { number: string; made_on: string; sections: DataSection[]
 
 export type CopyKind = 'json' | 'pdf'
 
-/** What the site holds of the account. Rejects with a BackendError. */
+/** The data that the site stores about the account. Rejects with a BackendError. */
 export const useOwnData = () => useRecord(['own-data'], () => get<OwnData>('job_portal.api.get_my_data'))
 
-/** The same as a file. Rejects with a BackendError. */
+/** The same data as a file. Rejects with a BackendError. */
 export const getCopy = (kind: CopyKind): Promise<Blob> =>
   getFile(`/api/method/job_portal.api.download_my_data?kind=${kind}`)
 
-/** Sends the account's number a code that deletes it, and gives its reference. Rejects with a BackendError. */
+/** Sends the account's number a code for the deletion, and returns its reference. Rejects with a BackendError. */
 export const sendDeleteCode = async (): Promise<string> =>
   (await post<{ reference_no: string }>('job_portal.api.send_delete_code', {})).reference_no
 
-/** Deletes the account for good. Rejects with a BackendError. */
+/** Deletes the account permanently. Rejects with a BackendError. */
 export const deleteAccount = (reference: string, otp: string) =>
   post<unknown>('job_portal.api.delete_account', { reference_number: reference, OTP: otp })
 
-/** Hides everything of the account from others. Rejects with a BackendError. */
+/** Hides the account's data from everybody else. Rejects with a BackendError. */
 export const freezeAccount = () => change('job_portal.api.freeze_account')
 
-/** Shows it again, as it was. Rejects with a BackendError. */
+/** Shows the account's data again. Rejects with a BackendError. */
 export const thawAccount = () => change('job_portal.api.thaw_account')
 
 async function change(method: string): Promise<void> {
   hearNews(await post<News>(method, {}))
-  // Whether its company may post is another answer by now.
+  // The company's permission to post may have changed.
   fetchBoot().then(hearNews, console.error)
 }

@@ -5,7 +5,7 @@ import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
 import { thawAccount } from './own-data'
 
-/** Shows everything of the account again. */
+/** Ends the freeze of the account. */
 export function ThawButton() {
   const { isRunning, run } = useSend({
     call: thawAccount,

@@ -21,15 +21,15 @@ const alertOf = ({ name, label, how_often, filters, told_on, lapsed }: WireAlert
   lapsed: lapsed ?? undefined,
 })
 
-/** The searches that the account keeps, the latest first; all of them. Rejects with a BackendError. */
+/** All saved searches of the account, latest first. Rejects with a BackendError. */
 export async function listAlerts(): Promise<Page<Alert>> {
   const { items } = await get<{ items: WireAlert[] }>('job_portal.api.get_alerts')
   return { items: items.map(alertOf), next: null }
 }
 
-/** Keeps a search. One that is kept already is told as often as is said now. Rejects with a BackendError. */
+/** Saves a search. If it exists already, its frequency is updated. Rejects with a BackendError. */
 export const saveAlert = (filters: Search, howOften: HowOften) =>
   post<unknown>('job_portal.api.save_alert', { ...filters, how_often: howOften })
 
-/** Keeps it no more. Rejects with a BackendError. */
+/** Rejects with a BackendError. */
 export const deleteAlert = (id: string) => post<unknown>('job_portal.api.delete_alert', { name: id })

@@ -6,12 +6,12 @@ import type { Alert } from './types'
 
 const NOUN = 'alerts'
 
-/** The searches that the account keeps. A guest keeps none. */
+/** The saved searches of the account; none for a guest. */
 export function useAlerts() {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
   return useList<Alert>(isLive && isSignedIn ? [NOUN] : null, listAlerts, { isForOffline: true })
 }
 
-/** Has them read anew: call it after a change. */
+/** Reads the searches again: call it after a change. */
 export const refreshAlerts = () => refresh(NOUN)

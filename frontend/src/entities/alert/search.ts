@@ -1,7 +1,7 @@
 import marketRules from '@rules/market.json'
 import type { Search } from './types'
 
-/** What narrows a list, as the server keeps it: an order is none, and a place only with a distance. */
+/** The filters as the server stores them: without the order, and with a place only if there is a distance. */
 export function searchOf({ order, pincode, radius_km, ...others }: Search): Search | null {
   const distance = radius_km || (order === 'nearest' ? String(marketRules.limits.radius_most_km) : '')
   const place = pincode && distance ? { pincode, radius_km: distance } : {}
@@ -13,5 +13,5 @@ export function searchOf({ order, pincode, radius_km, ...others }: Search): Sear
 
 const keyOf = (filters: Search) => JSON.stringify(Object.entries(filters).sort()).toLowerCase()
 
-/** Whether both find the same. The case of letters does not matter. */
+/** Whether both find the same jobs. Letter case does not matter. */
 export const isSameSearch = (one: Search, other: Search) => keyOf(one) === keyOf(other)

@@ -1,18 +1,18 @@
-/** The filters of a list of jobs, by name. */
+/** The filters of a job list, by name. */
 export type Search = Partial<Record<string, string>>
 
-/** How often an account is told of new jobs, at most. Of rules/market.json. */
+/** The highest frequency of messages about new jobs, from rules/market.json. */
 export type HowOften = 'At once' | 'Daily' | 'Weekly'
 
-/** A search that an account keeps, and is told of new jobs for. */
+/** A saved search. The account gets messages about its new jobs. */
 export type Alert = {
   id: string
   /** The search in words. */
   label: string
   howOften: HowOften
   filters: Search
-  /** When there were new jobs last. */
+  /** When the last message about new jobs was sent. */
   toldOn?: string
-  /** Why no job can come of it any more. */
+  /** Why the search can no longer find a job. */
   lapsed?: string
 }

@@ -11,13 +11,13 @@ import type { AppliedJob } from './types'
 
 type AppliedJobCardProps = {
   job: AppliedJob
-  /** Where the title leads; a plain title without it. */
+  /** The link of the title; without it the title is plain text. */
   titleTo?: string
-  /** What became of the application, and what one can do with it. */
+  /** The application's status and its actions. */
   children?: ReactNode
 }
 
-/** A job that one has applied for, and when. */
+/** A job that the person has applied for, with the date. */
 export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) {
   const timeAgo = job.application ? timeFromNow(job.application.appliedOn) : __(job.timeAgo)
   return (

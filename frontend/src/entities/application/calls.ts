@@ -3,7 +3,7 @@ import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { AppliedJob, SavedApplication } from './types'
 import { appliedJobOf, type WireAppliedJob } from './wire'
 
-/** A page of the account's applications, of one status where that is given. Rejects with a BackendError. */
+/** A page of the account's applications, filtered by a status if given. Rejects with a BackendError. */
 export const listAppliedJobs =
   (status?: string): LoadPage<AppliedJob> =>
   async (cursor) => {
@@ -18,11 +18,11 @@ export type ApplicationValues = {
   job: string
   client_key: string
   cover_letter: string
-  /** The address of a file that this account has sent, or that its profile holds. */
+  /** The URL of a file that this account uploaded or has in its profile. */
   resume?: string
 }
 
-/** Applies for a job; a second application is the first. Rejects with a BackendError. */
+/** Applies for a job. A repeated call returns the first application. */
 export const applyToJob = (values: ApplicationValues) =>
   post<SavedApplication>('job_portal.api.apply_to_job', values)
 
@@ -30,6 +30,8 @@ export const applyToJob = (values: ApplicationValues) =>
 export const withdrawApplication = (name: string) =>
   post<SavedApplication>('job_portal.api.withdraw_application', { name })
 
-/** The number of the job's contact, for whoever has applied; the look is written down. Rejects with a BackendError. */
+/**
+ * The phone number of the job's contact, for applicants only. The server logs each look. Rejects with a BackendError.
+ */
 export const revealContact = (application: string) =>
   post<{ phone: string; changed_on: string | null }>('job_portal.api.reveal_phone', { application })

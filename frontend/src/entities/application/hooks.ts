@@ -5,7 +5,7 @@ import type { AppliedJob } from './types'
 
 const NOUN = 'applied-jobs'
 
-/** What the account has applied for, of one status where that is given. */
+/** The account's applications, filtered by a status if given. */
 export const useAppliedJobs = (status?: string) =>
   useMarketList<AppliedJob>(NOUN, {
     sample: () => samplesOf('appliedJobs'),
@@ -14,7 +14,7 @@ export const useAppliedJobs = (status?: string) =>
     isForOffline: true,
   })
 
-/** Has the applications read anew, and what jobs say of them: call it after a change of one. */
+/** Reads applications again, and the jobs that show them: call it after a change of one. */
 export async function reloadApplications(): Promise<void> {
   await Promise.all([NOUN, 'job', 'jobs', 'saved-jobs'].map((noun) => refresh(noun)))
 }

@@ -11,7 +11,6 @@ const tones = {
   Withdrawn: 'muted',
 } as const
 
-/** How an application stands. */
 export function StatusTag({ status }: { status: ApplicationStatus }) {
   return <Tag tone={tones[status]}>{nameOfStatus(status)}</Tag>
 }

@@ -1,7 +1,7 @@
-/** A job that the person looking has applied for. */
+/** A job that the viewer has applied for. */
 export type AppliedJob = {
   id: string
-  /** Of the job's page, below the basename. */
+  /** The path of the job's page, below the basename. */
   path?: string
   title: string
   category: string
@@ -10,17 +10,16 @@ export type AppliedJob = {
   companyName?: string
 } & (
   | {
-      /** What became of it. */
       application: Application
     }
   | {
       application?: undefined
-      /** Of a sample: how long ago, in words: '2 days ago'. */
+      /** For a sample, the age in words: '2 days ago'. */
       timeAgo: string
     }
 )
 
-/** As its searcher reads it (rules/market.json). */
+/** The status as the searcher sees it (rules/market.json). */
 export type ApplicationStatus =
   | 'Applied'
   | 'Shortlisted'
@@ -31,7 +30,7 @@ export type ApplicationStatus =
 
 /** Times are in the site's time zone. */
 export type HistoryEntry = {
-  /** The site answers where the job has ended and the company did not. */
+  /** The site sets 'No answer' when the job ended and the company did not decide. */
   status: ApplicationStatus | 'No answer'
   on: string
   by: 'searcher' | 'company' | 'site'
@@ -41,7 +40,7 @@ export type HistoryEntry = {
 
 export type Contact = {
   hr_name: string
-  /** When it became another one, if that was after they applied. */
+  /** When the number changed, if that was after the person applied. */
   changed_on?: string | null
 }
 
@@ -52,15 +51,15 @@ export type Application = {
   history: HistoryEntry[]
   interviewAt?: string
   place?: string
-  /** Whom one may talk to, where the job allows it. */
+  /** The person to contact, if the job allows it. */
   contact?: Contact
-  /** When one may walk in, and where, while the job is live. */
+  /** When and where to walk in, while the job is live. */
   walkIn?: { when: string; address: string }
   /** Whether the job still takes applications. */
   isJobLive: boolean
 }
 
-/** What `apply_to_job` and `withdraw_application` answer. */
+/** The answer of `apply_to_job` and `withdraw_application`. */
 export type SavedApplication = {
   name: string
   status: ApplicationStatus

@@ -27,7 +27,7 @@ export type WireAppliedJob = WireWalkIn & {
   job_status: string
 }
 
-/** A card of the wire as My Jobs shows it. */
+/** Converts a card of the wire for My Jobs. */
 export function appliedJobOf(card: WireAppliedJob): AppliedJob {
   return {
     id: card.name,

@@ -5,7 +5,7 @@ import type { CandidateRef } from './links'
 import type { ApplicationStatus, Candidate } from './types'
 import { type ApplicantWire, applicantOf, type MatchWire, matchOf } from './wire'
 
-/** Which applications: of one job, or of all; of one status, or of several. */
+/** Selects applications of one job or all jobs, with one status or several. */
 export type ApplicantsQuery = { job?: string | null; status?: string; order?: 'profession' }
 
 const sent = ({ search, city, order }: CandidateFilters) => ({
@@ -14,7 +14,7 @@ const sent = ({ search, city, order }: CandidateFilters) => ({
   order: order || undefined,
 })
 
-/** Who applied to the account's company, the latest first unless the filters say otherwise. */
+/** The applicants of the account's company, latest first unless the filters say otherwise. */
 export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters): LoadPage<Candidate> {
   return async (cursor) => {
     const { order = query.order, ...rest } = sent(filters)
@@ -24,13 +24,13 @@ export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters
   }
 }
 
-/** The job that the account's company posted last; null before its first one. */
+/** The company's newest job; null before its first one. */
 async function newestJob(): Promise<string | null> {
   const { items } = await get<Page<{ name: string }>>('job_portal.api.get_posted_jobs', { limit: 1 })
   return items[0]?.name ?? null
 }
 
-/** Who fits the job, the best first; without a job, the one that was posted last. */
+/** The searchers who match the job, best first. Without a job, it takes the newest. */
 export function listMatches(named: string | null, filters: CandidateFilters): LoadPage<Candidate> {
   return async (cursor) => {
     const job = named ?? (await newestJob())
@@ -41,12 +41,12 @@ export function listMatches(named: string | null, filters: CandidateFilters): Lo
   }
 }
 
-/** A move of `rules`, the taking back of the last one, or a new note. */
+/** A move of `rules`, the undo of the last one, or a new note. */
 export type Decision = 'shortlist' | 'interview' | 'select' | 'ignore' | 'restore' | 'note'
 
 export type DecisionDetails = {
   note?: string
-  /** A time of the site, '2026-11-23 09:30:00', and a place or 'call'. */
+  /** A time in the site's zone, '2026-11-23 09:30:00', and a place or 'call'. */
   interview_at?: string
   place?: string
 }
@@ -56,16 +56,16 @@ export type Decided = { name: string; status: ApplicationStatus }
 export const decideApplication = (name: string, decision: Decision, details: DecisionDetails = {}) =>
   post<Decided>('job_portal.api.decide_application', { name, decision, ...details })
 
-/** Invites who fits a job ('select'), shows them no more for it ('ignore'), or takes that back ('restore'). */
+/** Invites a searcher to a job ('select'), hides them for it ('ignore'), or undoes that ('restore'). */
 export const decideMatch = (job: string, searcher: string, decision: 'select' | 'ignore' | 'restore') =>
   post<unknown>('job_portal.api.decide_match', { job, searcher, decision })
 
-/** The number of who applied, or of who fits a job and may be called. The server writes each look down. */
+/** The phone number of an applicant, or of a match who may be called. The server logs each look. */
 export const revealPhone = (who: CandidateRef) => post<{ phone: string }>('job_portal.api.reveal_phone', who)
 
 export type ProfessionGroup = { profession: string; candidates: Candidate[] }
 
-/** The candidates by profession, each profession where its first candidate stood. */
+/** Groups candidates by profession, in the order of each group's first candidate. */
 export function groupByProfession(all: readonly Candidate[]): ProfessionGroup[] {
   const groups = new Map<string, Candidate[]>()
   for (const candidate of all) {

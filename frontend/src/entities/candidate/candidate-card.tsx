@@ -12,13 +12,13 @@ export type CandidateCardProps = {
   candidate: Candidate
   /** How the application stands. */
   status?: ReactNode
-  /** At the bottom, side by side: what one can do about the candidate. */
+  /** The buttons at the bottom, side by side. */
   actions?: ReactNode
-  /** The candidate's own screen, so that the name leads nowhere. */
+  /** True on the candidate's own screen: the name is no link there. */
   isOpen?: boolean
 }
 
-/** For which job, and since when. */
+/** The job and the date of the application. */
 function Applied({ application, status }: { application: Candidate['application']; status: ReactNode }) {
   if (!application) return null
   const { jobTitle, appliedOn } = application
@@ -33,7 +33,7 @@ function Applied({ application, status }: { application: Candidate['application'
   )
 }
 
-/** A person in a list of candidates. */
+/** A candidate in a list. */
 export function CandidateCard({ candidate, status, actions, isOpen = false }: CandidateCardProps) {
   return (
     <Card as="article">

@@ -5,11 +5,11 @@ import type { Candidate } from './types'
 
 type CandidateListProps = {
   candidates: readonly Candidate[]
-  /** What draws one of them. */
+  /** Renders one candidate. */
   card: ComponentType<{ candidate: Candidate }>
 }
 
-/** Candidates below each other. Who stays the same is not drawn anew while somebody types above them. */
+/** A list of candidates. A candidate that stays is not rendered again while the person types a search. */
 export function CandidateList({ candidates, card }: CandidateListProps) {
   return (
     <List>

@@ -9,7 +9,7 @@ import { HiddenText, Subheading, Text } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
 import type { Candidate } from './types'
 
-/** 'Accountant at Orange City Traders', or what of it is known. */
+/** 'Accountant at Orange City Traders', or the known part of it. */
 export function workOf({ profession, currentCompany }: Candidate): string {
   if (profession && currentCompany) return __('{0} at {1}', [profession, currentCompany])
   return profession || (currentCompany && __('At {0}', [currentCompany]))
@@ -18,9 +18,9 @@ export function workOf({ profession, currentCompany }: Candidate): string {
 type CandidateProps = { candidate: Candidate }
 
 type CandidateHeadProps = CandidateProps & {
-  /** Where the name leads. */
+  /** The link of the name. */
   to?: string
-  /** The name's level among the headings of the screen. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3'
 }
 

@@ -15,7 +15,7 @@ type ProfileWire = CandidateWire & {
 
 export type HistoryEntry = {
   status: ApplicationStatus
-  /** A time of the server. */
+  /** A time in the site's zone. */
   on: string
   by: 'company' | 'searcher'
   interview_at?: string | null
@@ -44,20 +44,20 @@ type CandidateAnswer = {
   invited?: boolean
 }
 
-/** What only the company of the application reads. */
+/** The fields that only the application's company can read. */
 export type ApplicationDetails = {
   coverLetter: string
-  /** The address of the file. */
+  /** The URL of the file. */
   resume: string
   note: string
   interviewAt: string
   /** 'call' for an interview by phone. */
   place: string
-  /** Whether the company may take its last decision back. */
+  /** Whether the company can undo its last decision. */
   mayUndo: boolean
-  /** When the applicant looked at the number of the job's contact; '' for not yet. */
+  /** When the applicant looked at the contact's phone number; '' if never. */
   contactSeenOn: string
-  /** The oldest first. */
+  /** Oldest first. */
   history: HistoryEntry[]
 }
 
@@ -69,7 +69,7 @@ export type CandidateDetails = {
   englishLevel: string
   skills: string[]
   languages: string[]
-  /** Of who has applied. */
+  /** For an applicant. */
   details?: ApplicationDetails
 }
 
@@ -100,7 +100,7 @@ async function getApplication(name: string): Promise<CandidateDetails> {
   }
 }
 
-/** All that a company may read of a candidate. Of who has applied meanwhile it is the application. */
+/** All that a company can read about a candidate. If a match has applied meanwhile, this is the application. */
 export async function getCandidate(who: CandidateRef): Promise<CandidateDetails> {
   if ('application' in who) return getApplication(who.application)
   const answer = await get<CandidateAnswer>('job_portal.api.get_candidate', who)

@@ -3,17 +3,17 @@ import { useIsLive } from '@/entities/market/market'
 import { paths } from '@/lib/routes'
 import { useSettled } from '@/lib/use-settled'
 
-/** What a list of candidates is narrowed to. Empty where it is not. */
+/** The filters of a candidate list. Empty means no filter. */
 export type CandidateFilters = { search: string; city: string; order: '' | 'oldest' }
 
-/** The filters in an address, so that Back, a reload and sharing keep them. */
+/** Reads the filters from an address, so that Back, a reload and a shared link keep them. */
 export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
   search: search.get('search') ?? '',
   city: search.get('city') ?? '',
   order: search.get('order') === 'oldest' ? 'oldest' : '',
 })
 
-/** How long the keyboard rests before the server is asked. */
+/** The debounce before the server is asked. */
 const REST_MS = 300
 
 /** The filters of the list at this address. */
@@ -24,7 +24,7 @@ export function useFilters(): CandidateFilters {
 
 export const isNarrowed = (filters: CandidateFilters): boolean => Object.values(filters).some(Boolean)
 
-/** The address of a list with these filters in place of its own. */
+/** The address of a list with these filters. */
 export function withFilters(list: string, filters: Partial<CandidateFilters>): string {
   const [path = '', query = ''] = list.split('?')
   const search = new URLSearchParams(query)
@@ -35,12 +35,12 @@ export function withFilters(list: string, filters: Partial<CandidateFilters>): s
   return String(search) ? `${path}?${search}` : path
 }
 
-/** What the filter's page holds in the history: the address of the list that it is for. */
+/** The history state of the filter's page: the address of the list to filter. */
 type FilterState = { list?: string }
 
 export const listOf = (state: unknown): string | undefined => (state as FilterState | null)?.list
 
-/** What leads from a list to its filter. Samples are not filtered. */
+/** The link from a list to its filter page. Samples have no filter. */
 export function useFilterLink(): { to: string; state?: FilterState } {
   const { pathname, search } = useLocation()
   const isLive = useIsLive()

@@ -19,15 +19,15 @@ function useApplicantList(list: 'applicants' | 'applied' | 'shortlisted', query:
   })
 }
 
-/** Those who applied for one job, the latest first. */
+/** The applicants of one job, latest first. */
 export const useApplicants = (job: string | null) => useApplicantList('applicants', { job })
 
-/** Those who applied for any job of the company, by profession. */
+/** The applicants of all jobs of the company, by profession. */
 export const useApplied = () => useApplicantList('applied', { order: 'profession' })
 
 export const useShortlisted = () => useApplicantList('shortlisted', { status: 'Shortlisted,Interview' })
 
-/** Those whom the portal suggests for a job; without one, for the company's newest. */
+/** The matches for a job; without one, for the company's newest job. */
 export function usePreScreened(job: string | null) {
   const filters = useFilters()
   return useMarketList<Candidate>(MATCHES, {
@@ -37,7 +37,7 @@ export function usePreScreened(job: string | null) {
   })
 }
 
-/** Changes what the lists show of an application, until they are read anew. */
+/** Changes an application in the cached lists, until they are read again. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
     candidate.application?.name === name
@@ -45,7 +45,7 @@ export const showApplication = (name: string, change: Partial<ApplicationSummary
       : candidate,
   )
 
-/** Shows in the lists that somebody is invited, until they are read anew. */
+/** Marks a searcher as invited in the cached lists, until they are read again. */
 export const showInvited = (searcher: string) =>
   changeItems<Candidate>(MATCHES, (candidate) =>
     candidate.match?.searcher === searcher
@@ -55,7 +55,7 @@ export const showInvited = (searcher: string) =>
 
 export const reloadMatches = () => refresh(MATCHES)
 
-/** One candidate with all that their company may read; null where the address names nobody. */
+/** One candidate with all that the company can read; null when the address names none. */
 export function useCandidate(who: CandidateRef | null): Reading<CandidateDetails | null> {
   const key = who ? Object.values(who) : []
   return useRecord([CANDIDATE, ...key], async () => who && getCandidate(who))

@@ -1,10 +1,10 @@
 import { paths } from '@/lib/routes'
 import type { Candidate } from './types'
 
-/** Whom a candidate's screen shows: who applied, or who fits a job. */
+/** Names a candidate: an applicant, or a match for a job. */
 export type CandidateRef = { application: string } | { job: string; searcher: string }
 
-/** By what the server finds a candidate. A sample is nobody. */
+/** The reference by which the server finds a candidate. A sample has none. */
 export function refOf({ application, match }: Candidate): CandidateRef | undefined {
   if (application) return { application: application.name }
   return match && { job: match.job, searcher: match.searcher }
@@ -16,7 +16,7 @@ export function candidatePath(candidate: Candidate): string | undefined {
   return who && `${paths.candidate}?${new URLSearchParams(who)}`
 }
 
-/** Whom an address means; null where it names nobody. */
+/** Reads the reference from an address; null when it holds none. */
 export function candidateIn(search: URLSearchParams): CandidateRef | null {
   const application = search.get('application')
   if (application) return { application }

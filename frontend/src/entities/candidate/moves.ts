@@ -2,10 +2,10 @@ import marketRules from '@rules/market.json'
 import { __ } from '@/lib/i18n/translate'
 import type { ApplicationStatus } from './types'
 
-/** A company's decision that leads to another status. */
+/** A company's decision that changes the status. */
 export type Move = 'ignore' | 'shortlist' | 'interview' | 'select'
 
-/** In the order of their buttons. */
+/** In the order of the buttons. */
 const MOVES: Move[] = ['ignore', 'shortlist', 'interview', 'select']
 
 export const moveLabels: Record<Move, () => string> = {
@@ -15,7 +15,7 @@ export const moveLabels: Record<Move, () => string> = {
   select: () => __('Select'),
 }
 
-/** The same for the ear: all cards have the same words, and these are of this person. */
+/** The accessible names: they name the person, because all cards have the same words. */
 export const moveNames: Record<Move, (name: string) => string> = {
   ignore: (name) => __('Ignore {0}', [name]),
   shortlist: (name) => __('Shortlist {0}', [name]),
@@ -35,7 +35,7 @@ export const statusLabels: Record<ApplicationStatus, () => string> = {
 export const statusAfter = (move: Move): ApplicationStatus =>
   marketRules.application_moves[move].to as ApplicationStatus
 
-/** What a company may do with an application of this status. */
+/** The decisions that a company can make in this status. */
 export const movesFrom = (status: ApplicationStatus): Move[] =>
   MOVES.filter((move) => (marketRules.application_moves[move].from as string[]).includes(status))
 
@@ -46,9 +46,9 @@ const NEXT: Partial<Record<ApplicationStatus, Move>> = {
   Ignored: 'shortlist',
 }
 
-/** The one that leads on. */
+/** The next step in the usual order. */
 export const nextMove = (status: ApplicationStatus): Move | undefined => NEXT[status]
 
-/** Those that a card in a list has room for: to say no, and to go on. */
+/** The decisions shown on a card: reject, and the next step. */
 export const mainMovesFrom = (status: ApplicationStatus): Move[] =>
   movesFrom(status).filter((move) => move === 'ignore' || move === nextMove(status))

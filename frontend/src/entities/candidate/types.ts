@@ -4,7 +4,7 @@ import type { Fit } from '@/ui/reasons'
 /** As in job_portal/rules/market.json. */
 export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
 
-/** A person in a list of candidates. What a person did not tell is empty. */
+/** A candidate in a list. Details that the person did not give are empty. */
 export type Candidate = {
   id: string
   name: string
@@ -14,24 +14,24 @@ export type Candidate = {
   experience: string
   /** Rupees a month. */
   expectedSalary: number | null
-  /** As the person tells it, where that is not for a month. */
+  /** The pay as the person stated it, when it is not monthly. */
   expectedPay?: { amount: number; unit: PayUnit }
   profilePicture?: string
   isVerified: boolean
-  /** Why nothing of the person is shown: they withdrew, or have deleted or frozen their account. */
+  /** Why the person's details are hidden: they withdrew, or deleted or froze their account. */
   absent?: 'deleted' | 'withdrawn' | 'frozen'
   currentCompany: string
   profession: string
-  /** By which they stand in a list of applicants. A sample has none. */
+  /** The application, in a list of applicants. A sample has none. */
   application?: ApplicationSummary
-  /** By which they stand in a list of those who fit a job. A sample has none. */
+  /** The match, in a list of matches. A sample has none. */
   match?: Match
 }
 
 export type ApplicationSummary = {
   name: string
   status: ApplicationStatus
-  /** A time of the server. */
+  /** A time in the site's zone. */
   appliedOn: string
   hasResume: boolean
   jobTitle: string

@@ -2,7 +2,7 @@ import { unitIn } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
 import type { ApplicationStatus, Candidate } from './types'
 
-/** A person as the server's lists give them. */
+/** A candidate in the server's lists. */
 export type CandidateWire = {
   name: string
   headline?: string | null
@@ -18,7 +18,7 @@ export type CandidateWire = {
 }
 
 export type ApplicantWire = {
-  /** Of the application. */
+  /** The application's id. */
   name: string
   status: ApplicationStatus
   applied_on: string
@@ -37,7 +37,7 @@ export type MatchWire = {
   may_call?: boolean
 }
 
-/** '3 years'; nothing where it was not told. */
+/** '3 years'; empty when unknown. */
 export function experienceInWords(years: number | null | undefined): string {
   if (!years) return ''
   return years === 1 ? __('1 year') : __('{0} years', [years])

@@ -6,8 +6,9 @@ import { __ } from '@/lib/i18n/translate'
 const refuse = (sentence: string, reply: SaveReply) => new BackendError(sentence, 200, '', '', reply)
 
 /**
- * The new company's id in the answer to `add_company`.
- * @throws BackendError with the server's sentence or the catalogue's, also for a success with no id
+ * The new company's id from the answer to `add_company`.
+ *
+ * @throws BackendError with the server's sentence or the catalogue's, also for a success without an id
  */
 export function createdCompanyId(reply: SaveReply): string {
   const refusal = reply ? refusalIn(reply) : ''
@@ -17,18 +18,18 @@ export function createdCompanyId(reply: SaveReply): string {
   return id
 }
 
-/** Creates the account's company and gives its id. Rejects with a BackendError. */
+/** Creates the account's company and returns its id. Rejects with a BackendError. */
 export async function addCompany(payload: Payload): Promise<string> {
   return createdCompanyId(await post<SaveReply>('job_portal.api.add_company', payload))
 }
 
-/** The refusal of `add_company` for an account that has a company, where the browser knows so itself. */
+/** The same refusal as `add_company` gives an account with a company, when the browser already knows of it. */
 export function companyExists(id: string): BackendError {
   const sentence = __('Your account already has a company. Please update it instead of creating another one.')
   return new BackendError(sentence, 409, '', 'DuplicateEntryError', { company_name: id })
 }
 
-/** The id of the company that the account turned out to have when it tried to create one; null for other failures. */
+/** The id of the existing company when `add_company` was refused because of it; null for other failures. */
 export function existingCompanyId(failure: unknown): string | null {
   if (!(failure instanceof BackendError) || failure.httpStatus !== 409) return null
   const { company_name: id } = failure.body as { company_name?: unknown }
@@ -43,13 +44,13 @@ export async function updateCompany(payload: Payload): Promise<void> {
 }
 
 export type Place = { area: string[]; city: string; state: string }
-/** A pincode may be one that the directory lacks, or the look-up failed. */
+/** `isUnknown` marks a pincode that the directory lacks. Otherwise the look-up failed. */
 export type Location = { place: Place } | { problem: string; isUnknown?: boolean }
 
-/** The server's words for it, in English and in the language of the page. */
+/** The server's message, in English and in the page's language. */
 const unknownPincode = () => ['Please enter Valid Pincode', __('Please enter Valid Pincode')]
 
-/** The answer to `get_location_details`: a place, or a sentence for a pincode that the directory does not know. */
+/** Parses the answer of `get_location_details`: a place, or a message for an unknown pincode. */
 export function locationIn(reply: Partial<Place> | string | null | undefined): Location {
   if (typeof reply === 'object' && reply !== null && Array.isArray(reply.area)) {
     return { place: { area: reply.area, city: reply.city ?? '', state: reply.state ?? '' } }
@@ -65,7 +66,7 @@ export function locationIn(reply: Partial<Place> | string | null | undefined): L
   return { problem: __('Failed to fetch location details: {0}', [typeof reply === 'string' ? reply : '']) }
 }
 
-/** The sentence for a look-up that failed. */
+/** The message for a failed look-up. */
 export function locationProblem(failure: unknown): string {
   const { httpStatus = 0, exception = '', message = '' } = failure as Partial<BackendError>
   if ([401, 403].includes(httpStatus) || exception === 'AuthenticationError') {
@@ -74,7 +75,7 @@ export function locationProblem(failure: unknown): string {
   return __('Failed to fetch location details: {0}', [message])
 }
 
-/** What is said of a pincode that has no city in the directory. The server says the same. */
+/** The message for a pincode without a city in the directory, as on the server. */
 export const cityNeeded = () => __('We do not know this pincode yet. Please enter the city, too.')
 
 /** Looks a pincode up; never rejects. */

@@ -59,7 +59,7 @@ export function CompanySections({ company }: { company: Company }) {
   )
 }
 
-/** The company of this browser, loaded when it is shown (docs/behaviour.md#company-details). */
+/** The company of this browser (docs/behaviour.md#company-details). */
 export function CompanyDetailsView() {
   const { company, isLoading, error, reload } = useCompanyDetails()
   const hasSession = useSession() !== null
@@ -70,7 +70,7 @@ export function CompanyDetailsView() {
   if (isLoading) return <Loading message={__('Loading company details...')} />
   if (error) {
     if (hasSession) return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
-    // The job is there for everybody, so no guard leads to login.
+    // Everybody may see the job, so no guard leads to login.
     return (
       <LoadFailure label={__('Login')} onClick={logIn}>
         {error}

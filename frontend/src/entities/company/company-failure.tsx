@@ -5,11 +5,11 @@ import { ErrorScreen, type ErrorScreenProps } from '@/ui/error-screen'
 import { meansNoCompany } from './company'
 
 type CompanyFailureProps = Pick<ErrorScreenProps, 'level' | 'message'> & {
-  /** Begins a new company; offered where the server knows none of the stored name. */
+  /** Starts a new company; offered when the server does not know the stored name. */
   onCreate: () => void
 }
 
-/** In the place of a company that could not be loaded. */
+/** Replaces a company that could not be loaded. */
 export function CompanyFailure({ message, level, onCreate }: CompanyFailureProps) {
   const hasNoCompany = meansNoCompany(message)
   return (

@@ -4,7 +4,7 @@ import { LoadFailure } from '@/ui/load-failure'
 import { companyNameNotFound, meansNoCompany } from './company'
 import { CreateCompanyButton } from './create-company-button'
 
-/** Says that there is no company, in the server's words or the app's, and leads to a new one. */
+/** Says that there is no company, and offers to create one. */
 export function NoCompany({ children = companyNameNotFound() }: { children?: string }) {
   return (
     <Stack gap="3">
@@ -15,14 +15,16 @@ export function NoCompany({ children = companyNameNotFound() }: { children?: str
 }
 
 type CompanyLoadFailureProps = {
-  /** What went wrong, in words. */
+  /** The message of the failure. */
   children: string
   onRetry: () => void
-  /** What the button says; 'Retry', unless given. */
+  /** The button's label; 'Retry' by default. */
   label?: string
 }
 
-/** In the place of what belongs to a company: a way to a new one where the server knows none of the stored name. */
+/**
+ * Replaces a company's content that failed to load. Offers a new company when the server does not know the stored one.
+ */
 export function CompanyLoadFailure({ children, onRetry, label }: CompanyLoadFailureProps) {
   if (meansNoCompany(children)) return <NoCompany>{children}</NoCompany>
   return (

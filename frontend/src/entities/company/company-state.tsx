@@ -3,12 +3,12 @@ import { readCompanyName, useSession } from '@/entities/session/who'
 import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
-// Lazy, since most who open a job or home have no company.
+// Lazy, since most visitors of a job or home have no company.
 const ReviewState = latePart(() => import('./review-state').then((part) => part.ReviewState), {
   otherwise: NotLoaded,
 })
 
-/** Above what is a company's on a live site: how its review stands, and the way on. */
+/** Shown above a company's screens on a live site: the state of its review and the next step. */
 export function CompanyState() {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null

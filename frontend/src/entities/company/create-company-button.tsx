@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Button } from '@/ui/button'
 
-/** Gives what forgets the company that the server does not know any more, and begins a new one. */
+/** Returns a function that forgets a company unknown to the server and starts a new one. */
 export function useCreateCompany(): () => void {
   const navigate = useNavigate()
   return () => {
@@ -13,7 +13,7 @@ export function useCreateCompany(): () => void {
   }
 }
 
-/** The way on from what needs a company, for whoever has none, or one that the server does not know any more. */
+/** The next step for an account without a company, or with one unknown to the server. */
 export function CreateCompanyButton() {
   const createCompany = useCreateCompany()
   return (

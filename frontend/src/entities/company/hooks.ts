@@ -9,7 +9,7 @@ import type { Company } from './types'
 
 const NOUN = 'company'
 
-/** Loads a company. Rejects with a BackendError, one that says so when the answer holds no company. */
+/** Loads a company. Rejects with a BackendError, also when the answer holds no company. */
 export async function getCompanyDetails(companyName: string): Promise<Company> {
   const company = await get<Company | null>('job_portal.api.get_company_details', {
     company_name: companyName,
@@ -21,11 +21,11 @@ export async function getCompanyDetails(companyName: string): Promise<Company> {
 export type CompanyDetails = {
   company?: Company
   isLoading: boolean
-  /** What went wrong, in words. A failed load also shows as a toast of 5 s. */
+  /** The message of a failure. A failed load also shows as a toast of 5 s. */
   error?: string
-  /** It is what this device has kept, of this time in ms: the server was not reached. */
+  /** Set when the server was not reached: the time in ms of this device's copy. */
   copiedAt?: number
-  /** Loads it once more. */
+  /** Loads it again. */
   reload: () => void
 }
 
@@ -34,19 +34,22 @@ const useStored = (companyName: string | null) =>
     isForOffline: true,
   })
 
-/** The account's company on a live site, for how its review stands. What fails is not said: the screen is of something else. */
+/**
+ * The account's company on a live site, for the state of its review. Errors are not shown, since the screen is about
+ * something else.
+ */
 export function useReviewedCompany(): Company | undefined {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
   return useStored(isLive && isSignedIn ? readCompanyName() : null).data
 }
 
-/** The company of this browser, loaded when the screen opens. */
+/** The company of this browser; loads when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
   const companyName = readCompanyName()
   const { data: company, error, isLoading, copiedAt, reload } = useStored(companyName)
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
-  // With a copy the screen says how old that is.
+  // For a copy, the screen shows its age instead.
   useFailureToast(copiedAt === undefined ? failure : undefined)
   if (!companyName) return { isLoading: false, error: companyNameNotFound(), reload }
   return {
@@ -58,8 +61,8 @@ export function useCompanyDetails(): CompanyDetails {
   }
 }
 
-/** Every screen loads the company anew, and shows the known one until then. */
+/** Loads the company again; screens show the known one until then. */
 export const reloadCompany = () => refresh(NOUN)
 
-/** Drops the company as it was, for the next screen to wait for the new one: call it after a save. */
+/** Drops the cached company, so that the next screen waits for the new one: call it after a save. */
 export const forgetCompany = () => refresh(NOUN, { isForgotten: true })

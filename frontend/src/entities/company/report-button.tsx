@@ -9,20 +9,20 @@ import { CheckIcon, FlagIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 
 type Props = {
-  /** On the button, where 'Report' alone would not say what. */
+  /** The button's label, where 'Report' alone would be unclear. */
   label?: string
   question: string
   reasons: readonly string[]
   send: (reason: string) => Promise<unknown>
   thanks: string
   onSent?: () => void | Promise<void>
-  /** It is sent already, and another one would be the same. */
+  /** Reported already; a second report would change nothing. */
   isReported?: boolean
-  /** Whether the tap leads elsewhere, to sign in for one. */
+  /** Called at the tap. True when it navigates away, such as to sign in. */
   isLedAway?: () => boolean
 }
 
-/** Two taps: the button, and the reason. Then it says that it is reported. */
+/** A button and a choice of reasons. Afterwards it shows 'Reported'. */
 export function ReportButton({
   label = __('Report', [], 'complaint'),
   question,

@@ -2,7 +2,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import type { Company } from './types'
 
-/** How the admin's review of a company stands. */
+/** The state of a company's review. */
 export function ReviewBanner({ company: { status, review_reason: reason } }: { company: Company }) {
   if (status === 'Approved') return <Banner tone="success">{__('Your profile is approved.')}</Banner>
   if (status === 'Rejected')

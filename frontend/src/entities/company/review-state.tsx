@@ -9,7 +9,7 @@ import type { ReviewStatus } from './types'
 
 type State = { meaning: () => string; action: () => string; to: string }
 
-/** What a review says of the account's company, what that means for jobs and applicants, and the way on. */
+/** The message for each review state: what it means for jobs and applicants, and the next step. */
 const states: Partial<Record<ReviewStatus, State>> = {
   'Pending Review': {
     meaning: () => __('You can post jobs, invite and call people once it is approved.'),
@@ -24,7 +24,10 @@ const states: Partial<Record<ReviewStatus, State>> = {
   },
 }
 
-/** How the review of the account's company stands. An approved company has nothing to read, and a frozen one reads it above the screen. */
+/**
+ * The state of the company's review. Shows nothing for an approved company, nor for a frozen one, which has its own
+ * banner.
+ */
 export function ReviewState() {
   const company = useReviewedCompany()
   const state = company?.status && states[company.status]

@@ -1,10 +1,10 @@
 import { get, post } from '@/lib/backend/call'
 import type { Purpose } from './notices'
 
-/** `outdated`: given for an earlier version of the notice. `none`: never asked. */
+/** `outdated`: given for an older version of the notice. `none`: never asked. */
 export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
 
-/** Whom people ask about their data, and complain to; texts are empty where the site has set none. */
+/** The contact for questions and complaints about personal data; empty texts if the site has set none. */
 export type GrievanceContact = { name: string; email: string; phone: string; address: string }
 
 /** Times are in the site's time zone. */
@@ -12,7 +12,7 @@ export type Consents = Record<Purpose, { version: number; state: ConsentState; a
   contact: GrievanceContact
 }
 
-/** What a person has agreed to on the screen: it may be sent later. */
+/** What a person has agreed to on the screen. It may be sent later. */
 export type Agreement = { notices: Partial<Record<Purpose, number>>; language: string; is_adult: boolean }
 
 /** Rejects with a BackendError. */

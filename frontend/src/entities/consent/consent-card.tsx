@@ -8,7 +8,7 @@ import { Notice } from './notice'
 import { agreementTo, noticeOf } from './notices'
 import type { Asking } from './use-agreement'
 
-/** The notices that a form asks for, each with its tick. */
+/** The notices of a form, each with its check box. */
 export default function ConsentCard({ asking }: { asking: Asking }) {
   const errorId = useId()
   const notices = asking.purposes.map((purpose) => ({ purpose, notice: noticeOf(purpose) }))

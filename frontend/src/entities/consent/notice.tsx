@@ -17,7 +17,10 @@ export const contactLine = ({ name, email, phone, address }: GrievanceContact): 
 
 export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }
 
-/** A notice in two layers: what is taken and why, then who, how long, how to take it back and whom to ask. */
+/**
+ * A notice in two layers: first what is collected and why; then who sees it, for how long, how to withdraw, and the
+ * contact.
+ */
 export function Notice({ notice: { title, what, why, who, howLong, after }, contact }: NoticeProps) {
   const asked = contact && contactLine(contact)
   return (

@@ -3,7 +3,7 @@ import { boot } from '@/lib/boot'
 import { __, translationOf } from '@/lib/i18n/translate'
 import type { Agreement } from './calls'
 
-/** What an account agrees to, each with a notice of its own. */
+/** The purposes of consent, each with its own notice. */
 export type Purpose = keyof typeof notices
 
 export const purposes = Object.keys(notices) as Purpose[]
@@ -15,7 +15,7 @@ export type Notice = {
   why: string
   who: string
   howLong: string
-  /** What follows when the consent is taken back. */
+  /** What happens when the consent is withdrawn. */
   after: string
 }
 
@@ -31,14 +31,14 @@ export function noticeOf(purpose: Purpose): Notice {
   }
 }
 
-/** The language in which a notice is shown: English until the page has all its sentences in its own. */
+/** The language of a notice: English unless the page has all its sentences in its own language. */
 function languageShown(purpose: Purpose): string {
   const { version: _, ...sentences } = notices[purpose]
   const isTranslated = Object.values(sentences).every(translationOf)
   return (isTranslated && boot.lang) || 'en'
 }
 
-/** What a person agrees to who is shown this notice. */
+/** The agreement of a person who sees this notice. */
 export const agreementTo = (purpose: Purpose): Agreement => ({
   notices: { [purpose]: notices[purpose].version },
   language: languageShown(purpose),

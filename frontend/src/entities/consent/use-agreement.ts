@@ -4,31 +4,33 @@ import type { Agreement, GrievanceContact } from './calls'
 import { missingOf, useConsents } from './hooks'
 import type { Purpose } from './notices'
 
-/** With these goes the statement to be 18 or older. */
+/** Consent to these includes the statement to be 18 or older. */
 const ofAdults: readonly Purpose[] = ['profile', 'application']
 
-/** What a form asks for before it is sent: nothing where the account has agreed already. */
+/** The consents that a form asks for; none when the account has agreed already. */
 export type Asking = {
   purposes: Purpose[]
-  /** Its tick also says that one is 18 or older. */
+  /** The purpose whose check box also says that the person is 18 or older. */
   purposeOfAdults?: Purpose
   contact?: GrievanceContact
-  /** By purpose, what its tick agreed to; the notices themselves are not part of this module, and of no first load. */
+  /**
+   * What each check box agreed to, by purpose. The notices themselves are in another module, outside the first load.
+   */
   ticked: Ticked
   setTicked: (purpose: Purpose, agreement?: Agreement) => void
   error?: string
-  /** Of the first tick that is missing: it gets the focus. */
+  /** The first missing check box, which gets the focus. */
   missing: RefObject<HTMLInputElement | null>
   firstMissing?: Purpose
-  /** Whether the form may be sent; says what is missing. */
+  /** Whether the form can be sent. Shows what is missing. */
   check: () => boolean
-  /** What was agreed to, or undefined where nothing was asked for. */
+  /** What the person agreed to; undefined when nothing was asked. */
   agreement: () => Agreement | undefined
 }
 
 type Ticked = Partial<Record<Purpose, Agreement>>
 
-/** The notices that a form has to show, each with a tick. None is ticked beforehand, and no draft keeps one. */
+/** The notices of a form, each with a check box. All start unchecked, and drafts do not store them. */
 export function useAgreement(wanted: readonly Purpose[], isWanted = true): Asking {
   const { data: consents } = useConsents(isWanted)
   const [ticked, setAllTicked] = useState<Ticked>({})

@@ -17,8 +17,8 @@ export function useHrEntries(companyName: string): HrEntries {
   return { entries, isLoading, error: error ? sentenceOf(error, failed) : undefined, reload }
 }
 
-/** Drops the contacts as they were, for the next screen to wait for the new ones: call it after a save. */
+/** Drops the cached contacts, so that the next screen waits for the new ones: call it after a save. */
 export const forgetHrEntries = () => refresh(NOUN, { isForgotten: true })
 
-/** Whom a job may name for its applicants. */
+/** The contacts that a job can name for its applicants. */
 export const useHrChoices = () => useList(['hr-choices'], listHrChoices, { isPublic: true })

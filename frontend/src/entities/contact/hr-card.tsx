@@ -17,7 +17,6 @@ function Line({ icon: Icon, text }: { icon: ComponentType<IconProps>; text: stri
   )
 }
 
-/** One contact of the company. */
 export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }) {
   return (
     <Card>

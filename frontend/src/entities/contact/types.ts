@@ -4,9 +4,9 @@ export type HrEntry = {
   hr_name: string
   hr_mobile: string
   hr_email: string
-  /** When it was last changed; an edit sends it back, so that a stale one is refused. */
+  /** When it was last changed. An edit sends it back, so that the server can refuse a stale one. */
   modified?: string
 }
 
-/** What a form of a contact holds. */
+/** The values of a contact form. */
 export type HrValues = Pick<HrEntry, 'hr_name' | 'hr_mobile' | 'hr_email'>

@@ -5,12 +5,12 @@ const Offers = latePart(() => import('./offers').then((part) => part.default))
 
 let hasSucceeded = false
 
-/** One has applied, or posted a job: a moment at which the app has been of use. */
+/** The person has applied or posted a job: a good moment for an offer. */
 export function noteSuccess(): void {
   hasSucceeded = true
 }
 
-/** What is offered from then on: never before, never over a form, and nothing of it on a sample. */
+/** The offers after a success: never over a form, and never for samples. */
 export function AfterSuccess() {
   return useIsLive() && hasSucceeded && <Offers />
 }

@@ -4,7 +4,7 @@ import { Text } from '@/ui/text'
 import { askToInstall, useWayToInstall } from './install'
 import { OfferCard } from './offer-card'
 
-/** Offers to put the app on the home screen, where this browser can. */
+/** Offers to add the app to the home screen, if this browser can. */
 export function InstallOffer() {
   const way = useWayToInstall()
   if (!way) return null

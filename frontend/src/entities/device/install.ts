@@ -1,14 +1,14 @@
 import { createStore, useStore } from '@/lib/store'
 
-/** Chromium's event: it says that the app can be installed, and shows the browser's question when it is told to. */
+/** Chromium's event: the app can be installed, and `prompt` shows the browser's question. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** 'ask': the browser asks by a tap. 'by-hand': iOS has no such question, only its menu. */
+/** 'ask': the browser asks at a tap. 'by-hand': iOS only has a menu entry. */
 export type WayToInstall = 'ask' | 'by-hand'
 
 const prompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's question for a moment that makes sense. Call it before the page names its manifest. */
+/** Keeps the browser's question for a better moment. Call it before the page names its manifest. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -21,7 +21,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** iOS and iPadOS alone have this property. On a Mac it is the Dock's. */
+/** Only iOS and iPadOS have this property. On a Mac it stands for the Dock. */
 function isApplePhone(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 0
 }
@@ -31,10 +31,10 @@ function wayBy(asked: InstallPrompt | undefined): WayToInstall | undefined {
   return isApplePhone() && !isInstalled() ? 'by-hand' : undefined
 }
 
-/** How the app can be put on this home screen; undefined where it cannot, or is there already. */
+/** How the app can be added to this home screen; undefined when it cannot, or already is. */
 export const useWayToInstall = () => useStore(prompt, wayBy)
 
-/** Shows the browser's own question. It can be shown once. */
+/** Shows the browser's own question, which works once. */
 export async function askToInstall(): Promise<void> {
   const asked = prompt.get()
   prompt.set(undefined)

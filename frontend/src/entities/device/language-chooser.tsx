@@ -8,7 +8,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 
-/** The languages of the site, each by its own name: who cannot read the page finds theirs. */
+/** The site's languages, each in its own name and script, so that people who cannot read the page find theirs. */
 export default function LanguageChooser() {
   const [chosen, setChosen] = useState('')
   const [failure, setFailure] = useState('')

@@ -7,7 +7,7 @@ import { noteOffer } from './offered'
 
 export type OfferCardProps = { offer: Parameters<typeof noteOffer>[0]; title: string; children: ReactNode }
 
-/** An offer that can be put off, or refused for good. Once it was shown it is not due for a month. */
+/** An offer that the person can postpone or refuse for good. It is shown at most once a month. */
 export function OfferCard({ offer, title, children }: OfferCardProps) {
   const titleId = useId()
   const [isOver, setOver] = useState(false)

@@ -3,15 +3,15 @@ import { readJson, storageKeys, writeJson } from '@/lib/storage'
 type Offer = 'installOffer' | 'pushOffer'
 
 type Offered = {
-  /** When it was offered the last time, in ms. */
+  /** When it was last offered, in ms. */
   at: number
-  /** One does not want to hear of it any more. */
+  /** The person refused it for good. */
   isRefused?: boolean
 }
 
 const PAUSE_MS = 30 * 86_400_000
 
-/** Whether it is long enough ago that one was asked, and one did not refuse for good. */
+/** Whether the last offer is long enough ago and was not refused for good. */
 export function isDue(offer: Offer, now = Date.now()): boolean {
   const offered = readJson<Offered>(storageKeys[offer])
   return !offered || (!offered.isRefused && now - offered.at > PAUSE_MS)

@@ -4,7 +4,7 @@ import { isDue } from './offered'
 import { PushOffer } from './push-offer'
 import { usePush } from './use-push'
 
-/** What this device is offered after a success: nothing, or one thing. */
+/** The offer after a success: at most one. */
 export default function Offers() {
   const [isPushDue] = useState(() => isDue('pushOffer'))
   const [isInstallDue] = useState(() => isDue('installOffer'))

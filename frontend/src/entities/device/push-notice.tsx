@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import type { Push } from './use-push'
 
-/** The notice, and the tap that agrees to it. */
+/** The notice of push messages and the button that agrees to it. */
 export default function PushNotice({ push: { isRunning, contact, agree, close } }: { push: Push }) {
   const notice = noticeOf('push')
   return (

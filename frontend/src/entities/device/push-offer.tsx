@@ -5,7 +5,7 @@ import { OfferCard } from './offer-card'
 import { PushQuestion } from './push-question'
 import type { Push } from './use-push'
 
-/** Offers to tell this device what comes behind the bell. The browser's own question comes after the tap. */
+/** Offers push messages on this device. The browser's own question follows the tap. */
 export function PushOffer({ push }: { push: Push }) {
   const { isRunning, turn } = push
   return (

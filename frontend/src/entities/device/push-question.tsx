@@ -6,7 +6,7 @@ const PushNotice = latePart(() => import('./push-notice').then((part) => part.de
   otherwise: NotLoaded,
 })
 
-/** The notice of push messages, before the first device is told. */
+/** Shows the notice of push messages before the account's first device gets any. */
 export function PushQuestion({ push }: { push: Push }) {
   return push.isAsked && <PushNotice push={push} />
 }

@@ -3,10 +3,10 @@ import { signedInAccount, subscribeSession } from '@/lib/backend/session'
 import { basename } from '@/lib/routes'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
-/** Whether what comes behind the bell comes up on this device too. */
+/** Whether this device shows the account's notifications. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The account that this device tells of its news, and the address that the server has of the device. */
+/** The account whose notifications this device shows, and the endpoint that the server has for it. */
 type Told = { account: string | null; endpoint?: string }
 
 const readTold = () => readJson<Told>(storageKeys.pushTold)
@@ -28,13 +28,13 @@ export async function readPushState(): Promise<PushState> {
   return isOwn && (await findSubscription()) ? 'on' : 'off'
 }
 
-/** Safari takes the key as bytes only. */
+/** Safari accepts the key only as bytes. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 }
 
-/** `replaces` is the address that the server has of this device so far. */
+/** `replaces` is the endpoint that the server has for this device. */
 async function save(subscription: PushSubscription, replaces?: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await post('job_portal.api.save_push_subscription', { endpoint, ...keys, ...(replaces && { replaces }) })
@@ -42,8 +42,8 @@ async function save(subscription: PushSubscription, replaces?: string): Promise<
 }
 
 /**
- * Has the browser ask whether it may, which it does for a tap only. `allowed` is called once
- * it may. Rejects with a BackendError.
+ * Asks for the browser's permission, which works only at a tap. Calls `allowed` once it is granted. Rejects with a
+ * BackendError.
  */
 export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
@@ -51,7 +51,7 @@ export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushS
   if (!registration) return 'unsupported'
   await allowed()
   const { key } = await get<{ key: string }>('job_portal.api.get_push_key')
-  // One of another account, or of a key that the site had before, is none of this one's.
+  // A subscription for another account or an old key of the site is useless here.
   await (await findSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -66,17 +66,17 @@ export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushS
   return 'on'
 }
 
-/** What has come up is the account's, and stays on the phone until somebody taps it. */
+/** Notifications would stay on the phone after the account has left, so close them. */
 async function closeShown(): Promise<void> {
   for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
 }
 
-/** The browser ends it first: then no message arrives, whether the server hears of it or not. */
+/** Unsubscribes in the browser first, so that no message arrives even if the server cannot be told. */
 export async function turnPushOff(): Promise<PushState> {
   remove(storageKeys.pushTold)
   const subscription = await findSubscription()
   await subscription?.unsubscribe()
-  // Nobody waits for it: a log-out, above all.
+  // Not awaited: a log-out must not wait for it.
   if (subscription)
     post(
       'job_portal.api.delete_push_subscription',
@@ -87,7 +87,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Another account has signed in here: this device does not tell of the first one any more. */
+/** Another account has signed in: this device stops showing the first one's notifications. */
 async function follow(): Promise<void> {
   const told = readTold()
   const account = signedInAccount()
@@ -96,12 +96,12 @@ async function follow(): Promise<void> {
     await turnPushOff()
     return
   }
-  // Browsers change the address by themselves, now and then.
+  // Browsers sometimes change the endpoint by themselves.
   const subscription = await findSubscription()
   if (subscription && subscription.endpoint !== told.endpoint) await save(subscription, told.endpoint)
 }
 
-/** Keeps what the server knows of this device right, from the start of the page on. */
+/** Keeps the server's endpoint for this device up to date, from the start of the page. */
 export function followAccount(): void {
   const start = () => void follow().catch(console.warn)
   start()

@@ -5,7 +5,7 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push'
 
-/** Whether this device is told; undefined until that is known. Before it is, the account agrees to the notice. */
+/** Whether this device gets push messages; undefined until known. Turning them on first asks for consent. */
 export function usePush() {
   const [state, setState] = useState<PushState>()
   const [isAsked, setAsked] = useState(false)
@@ -17,7 +17,7 @@ export function usePush() {
     readPushState().then(setState, console.warn)
   }, [])
   useEffect(() => {
-    // Taken back on another device: the server has forgotten this one.
+    // The consent was withdrawn on another device, so the server has removed this one.
     if (isTakenBack && state === 'on') turnPushOff().then(setState, console.warn)
   }, [isTakenBack, state])
 
@@ -31,7 +31,7 @@ export function usePush() {
     },
     otherwise: () => __('Your browser could not do this. Please try again later.'),
     failed: ({ thrown }) => {
-      // The tap came before it was known.
+      // The tap came before the consents were loaded.
       const isMissing = hearOfMissing(thrown)
       if (isMissing) setAsked(true)
       return isMissing
@@ -42,7 +42,7 @@ export function usePush() {
     state,
     isRunning,
     turn: (isOn: boolean) => (isOn && isMissing ? setAsked(true) : run({ isOn })),
-    /** The notice is being shown, and waits for an answer. */
+    /** The notice is shown and waits for an answer. */
     isAsked,
     contact: consents?.contact,
     agree: (agreement: Agreement) => run({ isOn: true, agreement }),

@@ -4,7 +4,7 @@ import { Text } from '@/ui/text'
 import { GrievanceContact } from './grievance-contact'
 import { useContacts } from './hooks'
 
-/** Whom people ask for help with the site; nothing where the site has named nobody, or is not reached. */
+/** The support contact; nothing when the site has none or is not reached. */
 function SupportContact() {
   const support = useContacts().data?.support
   if (!support) return null
@@ -18,7 +18,7 @@ function SupportContact() {
   )
 }
 
-/** Whom people turn to. */
+/** The site's contacts. */
 export default function Contacts() {
   return (
     <>

@@ -15,7 +15,7 @@ const ContactLink = chakra('a', {
   },
 })
 
-/** Whom people ask about their data, and complain to; nothing where the site has named nobody, or is not reached. */
+/** The contact for questions and complaints about personal data; nothing when the site has none or is not reached. */
 export function GrievanceContact() {
   const { data } = useContacts()
   if (!data) return null

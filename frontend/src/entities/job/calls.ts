@@ -29,13 +29,13 @@ const readJobs = (filters: JobFilters, cursor: string | null) =>
     }),
   )
 
-/** A page of the jobs that anybody may apply for. Rejects with a BackendError. */
+/** A page of the public jobs. Rejects with a BackendError. */
 export const listJobs =
   (filters: JobFilters): LoadPage<Job, SearchAnswer> =>
   (cursor) =>
     readJobs(filters, cursor).load()
 
-/** The first page of them, where the app's page brought it along. */
+/** Its first page, if the page contains it. */
 export const givenJobs = (filters: JobFilters) => readJobs(filters, null).given()
 
 /** The pincode of the account's searcher profile; null without one. Rejects with a BackendError. */
@@ -44,20 +44,20 @@ export async function getOwnPincode(): Promise<string | null> {
   return pincode || null
 }
 
-/** A page of the jobs that fit the own profile, the best first. Rejects with a BackendError. */
+/** A page of the jobs that match the account's profile, best first. Rejects with a BackendError. */
 export const listJobsForMe: LoadPage<Job> = async (cursor) => {
   const page = await get<Page<WireFitting>>('job_portal.api.get_jobs_for_me', { ...(cursor && { cursor }) })
   return { ...page, items: page.items.map(fittingJobOf) }
 }
 
 /**
- * The first jobs for home: those that fit the own profile. Where none do, those near its place; where nothing is near,
- * the newest. Rejects with a BackendError.
+ * The first jobs for home: jobs that match the profile, else jobs near its place, else the newest. Rejects with a
+ * BackendError.
  */
 export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
-  // Without a place a profile has no jobs that fit.
+  // A profile without a place matches no jobs.
   const fitting = pincode ? await listJobsForMe(null) : undefined
-  // Home shows the first page, and the way to all.
+  // Home shows only the first page, with a link to all jobs.
   return { ...(fitting?.items.length ? fitting : await listNearJobs(pincode)), next: null }
 }
 
@@ -66,19 +66,19 @@ async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
   return near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
 }
 
-/** The newest jobs for home, where its page brought them along. */
+/** The newest jobs for home, if the page contains them. */
 export function givenHomeJobs(): Page<Job> | undefined {
   const page = givenJobs({})
   return page && { ...page, next: null }
 }
 
-/** What a company's home counts. */
+/** The numbers on a company's home. */
 export type Dashboard = { live_jobs: number; applied: number; shortlisted: number; new_today: number }
 
-/** The account's company in numbers. Rejects with a BackendError. */
+/** The numbers of the account's company. Rejects with a BackendError. */
 export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')
 
-/** A page of what the account's company has posted, the newest first. Rejects with a BackendError. */
+/** A page of the company's posted jobs, newest first. Rejects with a BackendError. */
 export const listPostedJobs =
   (status?: string): LoadPage<PostedJob> =>
   async (cursor) => {
@@ -89,18 +89,18 @@ export const listPostedJobs =
     return { ...page, items: page.items.map(postedJobOf) }
   }
 
-/** A page of what the account saved, the latest first. Rejects with a BackendError. */
+/** A page of the account's saved jobs, latest first. Rejects with a BackendError. */
 export const listSavedJobs: LoadPage<BookmarkedJob> = async (cursor) => {
   const page = await get<Page<WireSaved>>('job_portal.api.get_saved_jobs', { ...(cursor && { cursor }) })
   return { ...page, items: page.items.map(savedJobOf) }
 }
 
-/** A stored job as the server answers it. Rejects with a BackendError. */
+/** A stored job in the server's format. Rejects with a BackendError. */
 export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })
 
 const readJob = (name: string) => publicRead('job_portal.api.get_job', { name }, jobDetailsOf)
 
-/** The answer; null where the server has none of that name. */
+/** The answer, or null when the server has no such record. */
 async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   try {
     return await answer
@@ -110,10 +110,10 @@ async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   }
 }
 
-/** A stored job, where the page brought it along. */
+/** A stored job, if the page contains it. */
 export const givenJob = (name: string) => readJob(name).given()
 
-/** A stored job; null when it is not there, or not public any more. Rejects with a BackendError. */
+/** A stored job; null when it does not exist or is no longer public. Rejects with a BackendError. */
 export const getJob = (name: string): Promise<JobDetails | null> => orNull(readJob(name).load())
 
 const readEmployer = (name: string) =>
@@ -122,13 +122,13 @@ const readEmployer = (name: string) =>
     isReported: wire.is_reported,
   }))
 
-/** The company of a page, where the page brought it along. */
+/** A company's public page, if the page contains it. */
 export const givenEmployer = (name: string) => readEmployer(name).given()
 
-/** A company; null where it has no page. Rejects with a BackendError. */
+/** A company; null when it has no public page. Rejects with a BackendError. */
 export const getEmployer = (name: string): Promise<CompanySummary | null> => orNull(readEmployer(name).load())
 
-/** The job categories, with how many live jobs each has. */
+/** The job categories, each with its number of live jobs. */
 export const categories = publicRead(
   'job_portal.api.get_categories',
   {},
@@ -136,7 +136,7 @@ export const categories = publicRead(
     wire.map(({ name, jobs }) => ({ id: name, name, jobs, to: jobsPath({ category: name }) })),
 )
 
-/** What a call answers that posts or changes a job. */
+/** The answer of a call that posts or changes a job. */
 export type SavedJob = News & {
   name: string
   status: string
@@ -146,11 +146,14 @@ export type SavedJob = News & {
   matches?: number
 }
 
-/** Publishes a job, or has it held (see `held_for`). With the same key, the server answers with the job that the first call made. */
+/**
+ * Publishes a job, unless the server holds it (see `held_for`). A repeat with the same key returns the first call's
+ * job.
+ */
 export const postJob = (job: Payload, clientKey: string) =>
   post<SavedJob>('job_portal.api.post_job', { ...job, client_key: clientKey })
 
-/** Changes a posted job; what is left out stays. */
+/** Changes a posted job; omitted fields keep their values. */
 export const updateJob = (name: string, changes: Payload) =>
   post<SavedJob>('job_portal.api.update_job', { name, ...changes })
 
@@ -162,17 +165,17 @@ export const unsaveJob = (job: string) => post<unknown>('job_portal.api.unsave_j
 export const reportJob = (job: string, reason: string) =>
   post<unknown>('job_portal.api.report_job', { job, reason })
 
-/** Tells the reviewers of a company. Rejects with a BackendError. */
+/** Reports a company to the reviewers. Rejects with a BackendError. */
 export const reportCompany = (company: string, reason: string) =>
   post<unknown>('job_portal.api.report_company', { company, reason })
 
-/** The sample job with that id, or null when it is not there. Without an id, the newest. */
+/** The sample job with that id, or null. Without an id, the newest one. */
 export async function findSampleJob(id: string | null): Promise<JobDetails | null> {
   const jobs = await samplesOf('jobs')
   return (id === null ? jobs[0] : jobs.find((job) => job.id === id)) ?? null
 }
 
-/** The jobs whose title, category or location holds each word of the text. */
+/** The jobs whose title, category or location contains every word of the text. */
 export function searchJobs<Found extends Pick<Job, 'title' | 'category' | 'location'>>(
   all: readonly Found[],
   text: string,

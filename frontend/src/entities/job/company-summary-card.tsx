@@ -9,7 +9,7 @@ import { WrittenText } from '@/ui/written-text'
 import { employerPath } from './links'
 import type { CompanySummary } from './types'
 
-/** The company behind a job, as job searchers see it. */
+/** The company of a job, as job searchers see it. */
 export function CompanySummaryCard({ company, children }: { company: CompanySummary; children?: ReactNode }) {
   const isLive = useIsLive()
   const details: [string, string | undefined][] = [

@@ -1,4 +1,4 @@
-/** What `list_jobs` narrows by. The addresses of lists use the same names. */
+/** The filters of `list_jobs`. Addresses of lists use the same names. */
 export const filterNames = [
   'search',
   'category',
@@ -18,18 +18,18 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 export type JobFilters = Partial<Record<FilterName, string>>
 
-/** The filters that an address holds; others and empty ones are left out. */
+/** Reads the filters from an address and ignores other and empty parameters. */
 export function filtersIn(params: URLSearchParams): JobFilters {
   const held = filterNames.map((name) => [name, params.get(name)?.trim()] as const)
   return Object.fromEntries(held.filter(([, value]) => value))
 }
 
-/** The filters as an address holds them. */
+/** Writes the filters as an address's parameters. */
 export function withFilters(filters: JobFilters): URLSearchParams {
   const held = filterNames.map((name) => [name, filters[name]?.trim() ?? ''] as [string, string])
   return new URLSearchParams(held.filter(([, value]) => value))
 }
 
-/** How many of the filter drawer's fields narrow the list. */
+/** The number of active filters in the filter drawer. */
 export const countOf = ({ search: _, company: __, order: ___, ...chosen }: JobFilters): number =>
   Object.values(chosen).filter(Boolean).length

@@ -2,7 +2,7 @@ import { List, ListItem } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import type { HeldFor } from './types'
 
-/** Why a job is held, or would be: the words that its company wrote, and what to do. */
+/** Why a job is held, or would be: the company's words, and what to change. */
 export function HeldForList({ heldFor }: { heldFor: readonly HeldFor[] }) {
   if (heldFor.length === 0) return null
   return (

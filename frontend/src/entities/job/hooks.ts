@@ -43,10 +43,10 @@ const EMPLOYER = 'employer'
 const POSTED = 'posted-jobs'
 const SAVED = 'saved-jobs'
 
-/** Jobs and what is one's own are there without a network. */
+/** Jobs and the account's own lists are available without a network. */
 const OFFLINE = { isForOffline: true } as const
 
-/** Where the account looks for jobs: its profile's pincode, null without one, undefined until that is known. */
+/** The pincode of the account's profile: null without one, undefined until known. */
 function useOwnPincode(): string | null | undefined {
   const session = useSession()
   const isAsked = useIsLive() && session !== null
@@ -54,7 +54,10 @@ function useOwnPincode(): string | null | undefined {
   return !isAsked || (error && data === undefined) ? null : data
 }
 
-/** The jobs that the filters let through. What they were before is shown until then. Distances are from the own place. */
+/**
+ * The jobs that match the filters. The previous ones stay visible while new ones load. Distances are from the
+ * account's place.
+ */
 export function useJobs(filters: JobFilters = {}) {
   const own = useOwnPincode()
   const around = { ...filters, pincode: filters.pincode || own || '' }
@@ -68,10 +71,10 @@ export function useJobs(filters: JobFilters = {}) {
   })
 }
 
-/** The jobs that fit the own profile. */
+/** The jobs that match the account's profile. */
 export const useJobsForMe = () => useList<Job>([JOBS, 'for-me'], listJobsForMe, OFFLINE)
 
-/** The jobs on home: those that fit the own profile, else those near its place, else the newest. */
+/** The jobs on home: jobs that match the profile, else near its place, else the newest. */
 export function useHomeJobs() {
   const own = useOwnPincode()
   return useMarketList<Job>(JOBS, {
@@ -84,10 +87,10 @@ export function useHomeJobs() {
   })
 }
 
-/** Whether the account is known to have a company. Without one nothing of it is asked for. */
+/** Whether the account has a company. Without one, company calls are skipped. */
 const hasCompany = () => Boolean(readSession() && readCompanyName())
 
-/** What a company's home says of a sample. */
+/** The numbers of a sample company. */
 const SAMPLE: Dashboard = { live_jobs: 4, applied: 6, shortlisted: 10, new_today: 0 }
 const NOTHING: Dashboard = { live_jobs: 0, applied: 0, shortlisted: 0, new_today: 0 }
 
@@ -100,7 +103,7 @@ export function useDashboard(): Dashboard | undefined {
   return market === 'live' && !isAsked ? NOTHING : data
 }
 
-/** What the account's company has posted, of one status where that is given. */
+/** The company's posted jobs, filtered by a status if given. */
 export const usePostedJobs = (status?: string) =>
   useMarketList<PostedJob>(POSTED, {
     sample: () => samplesOf('jobs'),
@@ -109,7 +112,7 @@ export const usePostedJobs = (status?: string) =>
     ...OFFLINE,
   })
 
-/** What the account saved. */
+/** The account's saved jobs. */
 export const useSavedJobs = () => useList<BookmarkedJob>([SAVED], listSavedJobs, OFFLINE)
 
 export const useCategories = () =>
@@ -120,20 +123,20 @@ export const useCategories = () =>
     ...OFFLINE,
   })
 
-/** The categories that a posted job may have, also before the market is live. */
+/** The categories for posting a job, also before the market is live. */
 export const useCategoriesToChoose = () => useRecord(['job-categories'], categories.load, { isPublic: true })
 
-/** A stored job as its company edits it. */
+/** A stored job in the format that its company edits. */
 export const useStoredJob = (name: string) => useRecord(['wire-job', name], () => getWireJob(name))
 
-/** The id of the job that the address names; null when it names none. */
+/** The job id in the address; null without one. */
 export function useJobId(): string | null {
   const { name } = useParams()
   const [search] = useSearchParams()
   return name ?? jobOf(search)
 }
 
-/** The job that the address names. A stored job is shown whatever the market is. */
+/** The job in the address. Stored jobs are shown in either market. */
 export function useJob(): Reading<JobDetails | null> {
   const id = useJobId()
   const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
@@ -143,21 +146,21 @@ export function useJob(): Reading<JobDetails | null> {
   })
   const other = useMarketRecord<JobDetails | null>(JOB, {
     sample: () => findSampleJob(id),
-    // A live market has no such job.
+    // A live market has no sample jobs.
     live: async () => null,
     key: [id],
   })
   return isStored(id) ? stored : other
 }
 
-/** The company with that name; null where it has no page. */
+/** The company with that name; null when it has no public page. */
 export const useEmployer = (name: string): Reading<CompanySummary | null> =>
   useRecord<CompanySummary | null>([EMPLOYER, name], () => getEmployer(name), {
     isForGuests: true,
     given: () => givenEmployer(name),
   })
 
-/** Has every list and every job read anew: call it after a change of one. */
+/** Reads all lists and jobs again: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {
   await Promise.all(
     [JOBS, JOB, EMPLOYER, 'wire-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) => refresh(noun)),

@@ -15,13 +15,13 @@ const JobTitle = chakra('h3', {
 })
 export type JobCardProps = {
   job: Job
-  /** The title's level among the headings of the screen. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
-  /** Where the title leads; a plain title without it. */
+  /** The link of the title; without it the title is plain text. */
   titleTo?: string
-  /** What one can do with the job, e.g. a ButtonLink 'Apply'. */
+  /** The card's button, such as a ButtonLink 'Apply'. */
   action?: ReactNode
-  /** What else is said of the job, below the rest. */
+  /** Further content below the rest. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { Job } from './types'
 
 export const noJobs = () => __('There are no jobs right now. Please look again soon.')
 
-/** Jobs for people who look for one. Nothing of them is drawn anew while somebody types above them. */
+/** Jobs for job searchers. Memoised, so that typing a search does not render them again. */
 export const JobCards = memo(function JobCards({ jobs }: { jobs: readonly Job[] }) {
   useDictionary()
   return (
@@ -33,7 +33,7 @@ export const JobCards = memo(function JobCards({ jobs }: { jobs: readonly Job[] 
   )
 })
 
-/** All jobs, for whoever is no job searcher and no company. */
+/** All jobs, for visitors who are neither job searcher nor company. */
 export function JobList() {
   return (
     <ReadingView reading={useJobs()} empty={noJobs()}>

@@ -21,7 +21,7 @@ const tones = {
   Removed: 'muted',
 } as const
 
-/** How a posted job stands, and what it has earned. */
+/** The job's status and its numbers. */
 function Standing({ job }: { job: PostedJob }) {
   const { status, counts, validThrough, removalReason, isHidden } = job
   if (!status || !counts) return null
@@ -58,7 +58,7 @@ function Standing({ job }: { job: PostedJob }) {
   )
 }
 
-/** A job in its company's lists; the title leads to its applicants. Those of a removed job are shown no more. */
+/** A job in its company's lists; the title links to its applicants. A removed job's applicants are hidden. */
 export function PostedJobCard({ job, children }: { job: PostedJob; children?: ReactNode }) {
   return (
     <JobCard
@@ -76,7 +76,7 @@ export function PostedJobCard({ job, children }: { job: PostedJob; children?: Re
   )
 }
 
-/** What the company has posted last. */
+/** The company's newest job. */
 export function NewestPostedJob() {
   const { loadMore: _, ...reading } = usePostedJobs()
   return (

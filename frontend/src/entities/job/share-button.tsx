@@ -9,7 +9,7 @@ import { Text } from '@/ui/text'
 import { sharedUrl } from './links'
 import type { Job } from './types'
 
-/** Hands a stored job's link on by the phone's own sheet. Where there is none, it can be copied, or sent in a chat. */
+/** Shares a stored job's link with the phone's share sheet. Without one, it offers copying and a chat link. */
 export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'title'> }) {
   const [isOpen, setOpen] = useState(false)
   const url = sharedUrl(id)
@@ -19,7 +19,7 @@ export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'tit
     try {
       await navigator.share({ title, url })
     } catch (failure) {
-      // Whoever closes the sheet has not failed.
+      // Closing the sheet is no failure.
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) setOpen(true)
     }
   }
@@ -30,7 +30,7 @@ export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'tit
       toast.success(__('Link copied'))
       setOpen(false)
     } catch {
-      // Plain http has no clipboard: the link stands there to be copied by hand.
+      // Plain http has no clipboard API: the person copies the displayed link.
       toast.error(__('The link could not be copied. Please copy it by hand.'))
     }
   }

@@ -6,7 +6,7 @@ import type { Job } from './types'
 
 const DAY_MS = 86_400_000
 
-/** 'About 3 km away': it is the distance of the middles of two pincodes. */
+/** 'About 3 km away'. The distance is between the centres of two pincodes. */
 export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
 
 type Paid = Pick<Job, 'salary' | 'salaryTo' | 'pay' | 'frequency'>
@@ -26,14 +26,14 @@ export function shownPay({
   }
 }
 
-/** What a list shows: 'Delivery jobs in Pune'. */
+/** The title of a list: 'Delivery jobs in Pune'. */
 export function shownList({ category, city, state }: JobFilters): string {
   const place = city ?? state
   if (!category) return place ? __('Jobs in {0}', [place]) : __('Jobs')
   return place ? __('{0} jobs in {1}', [__(category), place]) : __('{0} jobs', [__(category)])
 }
 
-/** How many days are left until then, begun ones included; 0 when it is past. */
+/** The days left, counting a begun day as one; 0 when it is past. */
 export function daysLeft(validThrough: string | undefined, now = Date.now()): number {
   const end = momentOf(validThrough)?.getTime() ?? now
   return Math.max(0, Math.ceil((end - now) / DAY_MS))

@@ -2,10 +2,10 @@ import type { Contact } from '@/entities/application/types'
 import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
-/** A job as lists show it. What is optional is known of some jobs only, and shown where it is. */
+/** A job in a list. Optional fields are shown if known. */
 export type Job = {
   id: string
-  /** Of its page, below the basename. */
+  /** The path of its page, below the basename. */
   path?: string
   title: string
   category: string
@@ -13,43 +13,43 @@ export type Job = {
   employmentType?: string
   workMode?: string
   level?: string
-  /** The least pay, or the pay, in whole units of the currency for each month. */
+  /** The minimum or only pay, in rupees a month. */
   salary?: number
-  /** The most pay, where it is a range. */
+  /** The maximum pay, for a range. */
   salaryTo?: number
-  /** As its company tells it, where that is not for a month. */
+  /** The pay as the company stated it, when it is not monthly. */
   pay?: { least?: number; most?: number; unit: PayUnit }
   currency: '₹'
-  /** How pay for a month reads: 'monthly', or how often it is paid. Of other pay how often it is paid, if that is told. */
+  /** For monthly pay: 'monthly' or how often it is paid. For other pay: how often it is paid, if known. */
   frequency: string
   imageUrl?: string
   companyName?: string
   isVerified?: boolean
-  /** From the place that was searched around. */
+  /** From the place of the search. */
   distanceKm?: number
-  /** In the site's time zone (lib/time.ts), as all times. */
+  /** In the site's time zone (lib/time.ts), as are all times. */
   publishedOn?: string
   isSaved?: boolean
   isApplied?: boolean
-  /** In a list of those that fit the own profile: why, and what is missing. */
+  /** For a match with the account's profile: the reasons, and what is missing. */
   fit?: Fit
 }
 
-/** The account's own application for a job. */
+/** The account's application for a job. */
 export type OwnApplication = {
   name: string
   status: string
   appliedOn?: string
-  /** Whom one may talk to, where the job allows it. */
+  /** The person to contact, if the job allows it. */
   contact?: Contact
 }
 
 export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 
-/** What holds a job: what its company wrote, why that is not right, and what to do. */
+/** A reason why a job is held: the company's words, why they are not allowed, and what to change. */
 export type HeldFor = { kind: string; phrase: string; sentence: string }
 
-/** A job with all that its own screen shows. */
+/** A job with everything that its own screen shows. */
 export type JobDetails = Job & {
   city?: string
   company: CompanySummary
@@ -63,56 +63,56 @@ export type JobDetails = Job & {
   status?: JobStatus
   validThrough?: string
   isOwn?: boolean
-  /** By the account itself. */
+  /** By this account. */
   isReported?: boolean
-  /** Before that day nobody can apply. */
+  /** The first day on which people can apply. */
   startsOn?: string
   application?: OwnApplication
-  /** Why a reviewer has removed it; its company is told. */
+  /** Why a reviewer removed it, for its company. */
   removalReason?: string
-  /** Why it is held; its company is told. */
+  /** Why it is held, for its company. */
   heldFor?: readonly HeldFor[]
-  /** Its company was rejected or is frozen, so nobody else sees it. */
+  /** Nobody else sees it, because its company was rejected or is frozen. */
   isHidden?: boolean
 }
 
-/** A job among those that the account saved. */
+/** A saved job. */
 export type BookmarkedJob = Job & { status?: JobStatus }
 
-/** A job among those that its company has posted. */
+/** A job in its company's list. */
 export type PostedJob = Job & {
   status?: JobStatus
   validThrough?: string
   counts?: { applied: number; shortlisted: number; views: number }
-  /** Why a reviewer has removed it. */
+  /** Why a reviewer removed it. */
   removalReason?: string
   heldFor?: readonly HeldFor[]
-  /** As of `JobDetails`. */
+  /** See `JobDetails`. */
   isHidden?: boolean
 }
 
-/** What the server took a part of the searched text for. */
+/** How the server understood a part of the search text. */
 export type Understood = {
   kind: string
-  /** The part of the text, as it was typed. */
+  /** That part of the text, as typed. */
   words: string
   label: string
 }
 
-/** What the answer to a search says beside the jobs. */
+/** The other fields of the answer to a search. */
 export type SearchAnswer = {
   understood?: readonly Understood[]
-  /** A sentence that says what was loosened, where nothing matched. */
+  /** A sentence that says which filter was relaxed because nothing matched. */
   loosened?: string | null
 }
 
 export type Category = { id: string; name: string; jobs: number; to?: string }
 
-/** What a reviewer has checked of a company, and on which day. */
+/** What a reviewer verified about a company, and when. */
 export type Verified = { on: string; checked: readonly string[] }
 
 export type CompanySummary = {
-  /** Where it has a page of its own. */
+  /** Set when it has a public page. */
   id?: string
   name: string
   about?: string
@@ -121,10 +121,10 @@ export type CompanySummary = {
   website?: string
   specialization?: string
   city?: string
-  /** Where a reviewer has approved it. */
+  /** Set when a reviewer has approved it. */
   verified?: Verified
-  /** By the account itself. */
+  /** By this account. */
   isReported?: boolean
-  /** How many of its applicants it answered, in words; where enough people applied. */
+  /** How many of its applicants it answered, in words; absent when too few people applied. */
   answers?: string
 }

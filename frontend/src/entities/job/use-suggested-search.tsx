@@ -9,26 +9,26 @@ import { type Suggestion, useSuggestions } from './suggestions'
 
 const LEAST_LETTERS = 2
 
-/** How long the keyboard rests before the server is asked. */
+/** The debounce before the server is asked. */
 export const REST_MS = 300
 
 type SuggestedSearch = {
-  /** A sample has nothing to suggest. */
+  /** False for a sample, which has no suggestions. */
   isLive: boolean
   search: string
-  /** Around which it is searched. */
+  /** The place of the search. */
   pincode?: string
   onChange: (search: string) => void
-  /** What takes a chosen one, `onChange` otherwise. */
+  /** Called with a chosen suggestion; `onChange` by default. */
   onChoose?: (search: string) => void
   /** On Enter. */
   onSubmit?: () => void
 }
 
-/** A search box that suggests what is live, for a `SearchBar`: what it takes beside its label. */
+/** A search box with suggestions of live jobs: the props of a `SearchBar` except its label. */
 export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps, 'label'> {
   const { isLive, search, pincode, onChange, onChoose = onChange, onSubmit } = props
-  // Only what somebody types is asked for, not what the address holds.
+  // Only typed text is sent, not the text from the address.
   const [isTyped, setTyped] = useState(false)
   const settled = useSettled(search, REST_MS).trim()
   const suggestions = useSuggestions(
@@ -48,7 +48,7 @@ export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps,
   return {
     value: search,
     onChange(text) {
-      // A browser fills the box in anew after a reload.
+      // Browsers fill the box again after a reload.
       if (text === search) return
       setTyped(true)
       choices.open()

@@ -19,7 +19,7 @@ export function shownVerified({ on, checked }: Verified): string {
   ])
 }
 
-/** Says in words what was checked of a company, and when; nothing where nobody did. */
+/** Says what a reviewer verified about a company, and when; nothing when nobody did. */
 export const VerifiedNote = ({ verified }: { verified: Verified | undefined }) =>
   verified && (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">

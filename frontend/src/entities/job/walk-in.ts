@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf } from '@/lib/time'
 
-/** The walk-in interview of a job on the wire. */
+/** A job's walk-in interview on the wire. */
 export type WireWalkIn = {
   walk_in_days?: readonly string[] | null
   walk_in_from?: string | null
@@ -9,7 +9,7 @@ export type WireWalkIn = {
   walk_in_address?: string | null
 }
 
-/** When one may come, and where: 'Monday, Friday, 10:00 am to 1:30 pm'. None of a job that does not say it. */
+/** When and where to walk in: 'Monday, Friday, 10:00 am to 1:30 pm'. Undefined for a job without one. */
 export function walkInOf(job: WireWalkIn): { when: string; address: string } | undefined {
   const { walk_in_days: days, walk_in_from: from, walk_in_to: to, walk_in_address: address } = job
   if (!days?.length || !from || !to || !address) return undefined

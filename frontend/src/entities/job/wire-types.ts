@@ -33,7 +33,7 @@ export type WireCard = {
   applied?: boolean
 }
 
-/** The public part of a company, as `get_company` answers it and `get_job` has it. */
+/** The public fields of a company, as in the answers of `get_company` and `get_job`. */
 export type WireEmployer = {
   company_name?: Text
   company_about?: Text
@@ -75,7 +75,7 @@ export type WireJob = WireCard &
 /** A card of `get_posted_jobs`. */
 export type WirePosted = Omit<WireCard, 'applied'> & {
   status?: JobStatus
-  /** How many have. */
+  /** The number of applicants. */
   applied?: number
   shortlisted?: number
   views?: number

@@ -7,7 +7,7 @@ import type { BookmarkedJob, CompanySummary, Job, JobDetails, PostedJob } from '
 import { walkInOf } from './walk-in'
 import type { Text, WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
 
-/** What the years of experience that a job asks for are called: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
+/** The level for the required years of experience: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
 export function levelOf(experience: Text): string | undefined {
   if (!experience) return undefined
   const least = Number.parseInt(experience, 10)
@@ -15,7 +15,7 @@ export function levelOf(experience: Text): string | undefined {
   return least >= 2 ? __('Mid level') : __('Junior level')
 }
 
-/** How often pay for another time than a month is paid; nothing where that goes without saying. */
+/** How often non-monthly pay is paid; empty when that is obvious. */
 function paidOf(payType: Text, unit: PayUnit): string {
   switch (payType) {
     case 'Monthly':
@@ -31,7 +31,7 @@ function paidOf(payType: Text, unit: PayUnit): string {
   }
 }
 
-/** Of amounts for a month. How often they are paid is said beside that. */
+/** The label of monthly pay: the amounts are monthly, whatever the frequency of payment. */
 export function frequencyOf(payType: Text): string {
   switch (payType) {
     case 'Weekly':
@@ -45,7 +45,7 @@ export function frequencyOf(payType: Text): string {
   }
 }
 
-/** A job of the wire as cards show it. */
+/** Converts a job card of the wire. */
 export function jobOfCard(card: WireCard): Job {
   const { min_salary: least, max_salary: most } = card
   const unit = unitIn(card.pay_unit)
@@ -74,7 +74,7 @@ export function jobOfCard(card: WireCard): Job {
   }
 }
 
-/** A company of the wire as its page shows it. */
+/** Converts a company of the wire for its public page. */
 export function employerOf(company: WireEmployer): CompanySummary {
   return {
     name: company.company_name ?? '',
@@ -103,12 +103,12 @@ function moreOf(job: WireJob): (readonly [string, string])[] {
   return lines.filter((line): line is [string, string] => Boolean(line[1]))
 }
 
-/** A job of the wire as its own screen shows it. Nobody is chosen by gender. */
+/** Converts a job of the wire for its own screen. Gender is left out: it must not decide. */
 export function jobDetailsOf(job: WireJob): JobDetails {
   const { experience_required: experience, application } = job
   return {
     ...jobOfCard(job),
-    // One that is not approved has no page.
+    // A company that is not approved has no public page.
     city: job.city ?? undefined,
     company: { ...employerOf(job), id: job.is_verified ? job.company : undefined },
     description: job.job_description ?? '',
@@ -136,19 +136,19 @@ export function jobDetailsOf(job: WireJob): JobDetails {
   }
 }
 
-/** A job of the wire as whoever it fits lists it. */
+/** Converts a card of matching jobs. */
 export const fittingJobOf = (card: WireFitting): Job => ({
   ...jobOfCard(card),
   fit: { reasons: card.reasons, missing: card.missing },
 })
 
-/** A job of the wire as whoever saved it lists it. */
+/** Converts a card of saved jobs. */
 export const savedJobOf = (card: WireSaved): BookmarkedJob => ({
   ...jobOfCard(card),
   status: card.job_status,
 })
 
-/** A job of the wire as its company lists it. */
+/** Converts a card of the company's posted jobs. */
 export function postedJobOf(card: WirePosted): PostedJob {
   return {
     ...jobOfCard({ ...card, applied: undefined }),

@@ -1,12 +1,12 @@
 import { get, post } from '@/lib/backend/call'
 import type { NotificationPage } from './types'
 
-/** What the account was told, the newest first. Rejects with a BackendError. */
+/** The account's notifications, newest first. Rejects with a BackendError. */
 export function getNotifications(cursor: string | null, limit?: number): Promise<NotificationPage> {
   return get('job_portal.api.get_notifications', { ...(cursor && { cursor }), ...(limit && { limit }) })
 }
 
-/** Marks those up to a time as read. Rejects with a BackendError. */
+/** Marks the notifications up to a time as read. Rejects with a BackendError. */
 export function readNotifications(until: string): Promise<{ unread: number }> {
   return post('job_portal.api.read_notifications', { until })
 }

@@ -4,7 +4,7 @@ import type { Notification } from './types'
 
 export type Day = { key: string; items: Notification[] }
 
-/** The notifications by the day they came, the newest day first, as the list has them. */
+/** Groups notifications by day, newest day first, in the list's order. */
 export function byDay(items: readonly Notification[]): Day[] {
   const days: Day[] = []
   for (const item of items) {

@@ -7,7 +7,7 @@ const NOUN = 'notifications'
 
 export const useNotifications = () => useList([NOUN], (cursor) => getNotifications(cursor))
 
-/** How many the account has not read; undefined while the site has samples only. A guest has none. */
+/** The number of unread notifications; undefined for samples and guests. */
 export function useUnread(): number | undefined {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
@@ -15,5 +15,5 @@ export function useUnread(): number | undefined {
   return isLive ? (data?.unread ?? 0) : undefined
 }
 
-/** Has the list and the number on the bell read anew. */
+/** Reads the list and the bell's number again. */
 export const reloadNotifications = () => refresh(NOUN)

@@ -1,13 +1,13 @@
 import type { Page } from '@/lib/backend/reading'
 
-/** What an account was told. */
+/** A notification of the account. */
 export type Notification = {
-  /** Of rules/market.json. */
+  /** A kind of rules/market.json. */
   kind: string
   text: string
-  /** An address of this site. */
+  /** A URL of this site. */
   link: string
-  /** When, in the site's time zone. */
+  /** A time in the site's zone. */
   at: string
   read: boolean
 }

@@ -4,19 +4,19 @@ import { __ } from '@/lib/i18n/translate'
 import { aboutMonthly, type PayUnit, payFor } from './pay'
 
 const LAKH = 100_000
-/** Less than this for a year is meant in lakhs. */
+/** A yearly amount below this is in lakhs. */
 const LEAST_A_YEAR = 1000
 const AMOUNT = /^₹?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|lpa|l|लाख|লাখ|লক্ষ|லட்சம்|లక్షలు|లక్ష)?$/i
 
-/** What an amount for a unit of time comes to in a month, in whole rupees. The server reckons the same. */
+/** An amount for a unit of time, converted to whole rupees a month as the server does. */
 export function monthlyPay(amount: number, unit: PayUnit): number {
   const { times, over } = marketRules.months_of_pay[unit]
   return Math.round((amount * times) / over)
 }
 
 /**
- * Rupees as people write them: '15,000', '3.5 lakh', and '3.5' for a year. Null for what is no amount, or too much for a
- * month.
+ * Parses rupees as people write them: '15,000', '3.5 lakh', and '3.5' for a year. Null for anything else, and for too
+ * much a month.
  */
 export function amountIn(text: string, unit: PayUnit): number | null {
   const [, number = '', lakhs] = AMOUNT.exec(text.trim()) ?? []
@@ -27,7 +27,7 @@ export function amountIn(text: string, unit: PayUnit): number | null {
   return isAmount && monthlyPay(amount, unit) <= marketRules.limits.amount_most ? amount : null
 }
 
-/** What to type into a box for pay; once there is an amount, how it is understood. */
+/** The hint below a pay field: what to type, then how the amount is understood. */
 export function payHint(text: string, unit: PayUnit): string {
   const amount = amountIn(text, unit)
   if (amount) {
@@ -49,11 +49,11 @@ export function payHint(text: string, unit: PayUnit): string {
   }
 }
 
-/** How a box for pay looks and types. A year's pay may be lakhs: 3.5. */
+/** The properties of a pay field. A year's pay may be in lakhs: 3.5. */
 export const payBox = (unit: PayUnit) =>
   ({ prefix: '₹', autoComplete: 'off', inputMode: unit === 'Year' ? 'decimal' : 'numeric' }) as const
 
-/** What pay may be told for, as a box offers it. */
+/** The units of time that a pay field offers. */
 export const payUnits = (): { value: PayUnit; label: string }[] => [
   { value: 'Hour', label: __('An hour') },
   { value: 'Day', label: __('A day') },
@@ -62,6 +62,6 @@ export const payUnits = (): { value: PayUnit; label: string }[] => [
   { value: 'Year', label: __('A year') },
 ]
 
-/** What is told for the day is mostly paid daily, too. */
+/** Pay stated per day is mostly paid daily. */
 export const unitOfPayType = (payType: string): PayUnit =>
   (({ Hourly: 'Hour', Daily: 'Day', Weekly: 'Week' }) as const)[payType] ?? 'Month'

@@ -1,12 +1,12 @@
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 
-/** What pay is told for. As in job_portal/rules/common.json. */
+/** The unit of time of a pay amount, as in job_portal/rules/common.json. */
 export type PayUnit = 'Hour' | 'Day' | 'Week' | 'Month' | 'Year'
 
 type Amount = number | null | undefined
 
-/** '₹500 - ₹600', '₹500', or '' for nothing. */
+/** '₹500 - ₹600', '₹500', or '' without an amount. */
 export function shownAmounts(least: Amount, most?: Amount): string {
   const from = least || most
   if (!from) return ''
@@ -29,8 +29,8 @@ export function payFor(unit: PayUnit, amounts: string): string {
   }
 }
 
-/** What pay for another time comes to. */
+/** The monthly equivalent of pay for another unit. */
 export const aboutMonthly = (amounts: string): string => __('about {0} a month', [amounts])
 
-/** The unit of what the server stores; nothing is told for another time than a month where there is none. */
+/** The unit that the server stored; monthly without one. */
 export const unitIn = (text: string | null | undefined): PayUnit => (text || 'Month') as PayUnit

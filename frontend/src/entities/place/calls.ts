@@ -2,10 +2,10 @@ import { post } from '@/lib/backend/call'
 import { getPublic } from '@/lib/backend/public-get'
 import type { Place } from './types'
 
-/** Places by name, the likeliest first; a pincode is its own place. Rejects with a BackendError. */
+/** Finds places by name, likeliest first. A pincode also finds its place. Rejects with a BackendError. */
 export const findPlaces = async (search: string): Promise<Place[]> =>
   (await getPublic<{ items: Place[] }>('job_portal.api.find_places', { search })).items
 
-/** The pincode that is nearest to a position. Rejects with a BackendError. */
+/** The pincode nearest to a position. Rejects with a BackendError. */
 export const nearestPincode = (latitude: number, longitude: number) =>
   post<Place>('job_portal.api.nearest_pincode', { latitude, longitude }, { asGuest: true })

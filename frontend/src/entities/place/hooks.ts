@@ -5,7 +5,7 @@ import type { Place } from './types'
 
 const LEAST_LETTERS = 2
 
-/** The places that a text names; what another text has found is shown until then. */
+/** The places for a text; the previous ones stay visible while new ones load. */
 export function usePlaces(text: string): readonly Place[] {
   const asked = text.trim()
   const isAsked = asked.length >= LEAST_LETTERS
@@ -16,15 +16,15 @@ export function usePlaces(text: string): readonly Place[] {
   return (isAsked && data) || []
 }
 
-/** A pincode has several post offices: by which name each was chosen. */
+/** A pincode covers several post offices: the name that the person chose for each. */
 const chosenNames = new Map<string, string>()
 
-/** Has the place's pincode called by this name until the page is loaded anew. */
+/** Shows the place's pincode under this name until the page is reloaded. */
 export function rememberName({ label, pincode }: Place): void {
   chosenNames.set(pincode, label)
 }
 
-/** What a pincode is called; the pincode itself until that is known. */
+/** The name of a pincode; the pincode itself until the name is known. */
 export function usePlaceName(pincode: string): string {
   const isAsked = patterns.pincode.test(pincode) && !chosenNames.has(pincode)
   const { data } = useRecord(isAsked ? ['place', pincode] : null, () => findPlaces(pincode), {

@@ -7,10 +7,10 @@ const PATIENCE_MS = 10_000
 
 const PERMISSION_DENIED = 1
 
-/** Two decimals are about 1 km: nothing finer leaves the phone. */
+/** Two decimals are about 1 km: nothing more precise leaves the phone. */
 export const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Why there is no position, and what to do. */
+/** Says why there is no position, and what to do. */
 const failureOf = (error?: Pick<GeolocationPositionError, 'code'>) =>
   new BackendError(
     error?.code === PERMISSION_DENIED
@@ -26,7 +26,7 @@ const askPhone = () =>
     })
   })
 
-/** The place that the phone is in. Asks for its position. Rejects with a BackendError. */
+/** Asks for the phone's position and finds its place. Rejects with a BackendError. */
 export async function placeOfPhone(): Promise<Place> {
   const { coords } = await askPhone()
   return nearestPincode(rounded(coords.latitude), rounded(coords.longitude))

@@ -1,6 +1,6 @@
 import type { Candidate } from '@/entities/candidate/types'
 
-/** People of our own making. */
+/** Invented people. */
 export const candidates: Candidate[] = [
   {
     id: '1',

@@ -4,9 +4,9 @@ export { appliedJobs, jobs } from './jobs'
 
 /** As many as the wizard announces. */
 export const preScreened = candidates.slice(0, 10)
-/** Those who applied for one job, the latest first. */
+/** The applicants of one job, latest first. */
 export const applicants = candidates.slice(0, 4)
-/** Those who applied for any job of the company; as many as the home's tile says. */
+/** The applicants of all jobs; as many as the home's tile says. */
 export const applied = candidates.slice(0, 6)
 /** As many as the home's tile says. */
 export const shortlisted = candidates.slice(0, 10)

@@ -11,32 +11,32 @@ import {
 
 type Samples = typeof import('./data')
 
-/** The items of a sample list. */
+/** Loads a sample list. */
 export async function samplesOf<Name extends keyof Samples>(name: Name): Promise<Samples[Name][number][]> {
   const samples = await import('./data')
   return [...samples[name]]
 }
 
 type Sources<Sample, Live, Given> = {
-  /** What is shown while the site has nothing real. */
+  /** Loads the sample while the site has no real data. */
   sample: () => Promise<Sample>
-  /** What the server gives of a live market. */
+  /** Loads the real data of a live market. */
   live: Live
-  /** What of that the page may have brought along. */
+  /** The real data in the page, if any. */
   given?: () => Given | undefined
-  /** What the live one depends on, such as its filters. */
+  /** The parameters of the real data, such as its filters. */
   key?: Key
-  /** The live one is kept on the device for when there is no network: nothing of other people. */
+  /** Stores the real data for use without a network. Never set it for data about other people. */
   isForOffline?: boolean
-  /** Something that the live one depends on is not known yet. */
+  /** A parameter of the real data is not known yet. */
   isWaiting?: boolean
 }
 
 const PUBLIC = { isPublic: true, keepsPrevious: true }
-// What a guest may not see stands behind a guard, or asks for nothing without a session.
+// Data that a guest must not see is behind a guard, or is not read without a session.
 const LIVE = { isForGuests: true }
 
-/** A list of the market: the one place where it is chosen between samples and what is real. */
+/** A list of the market. Here alone the app chooses between samples and real data. */
 export function useMarketList<Item, More = object>(
   noun: string,
   sources: Sources<Item[], LoadPage<Item, More>, Page<Item, More>>,
@@ -57,7 +57,7 @@ export function useMarketList<Item, More = object>(
   return market === 'live' ? live : sample
 }
 
-/** One record of the market, chosen as a list is. */
+/** One record of the market, chosen in the same way. */
 export function useMarketRecord<Data>(
   noun: string,
   sources: Sources<Data, () => Promise<Data>, Data>,

@@ -1,4 +1,4 @@
-/** A picture for a sample job, as an address: white lines on a ground of one colour. */
+/** The data URL of a picture for a sample job: white lines on one colour. */
 function picture(ground: string, outline: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ground}"/><path d="${outline}" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -2,20 +2,22 @@ import { get, type Payload, post } from '@/lib/backend/call'
 import type { LoadPage } from '@/lib/backend/reading'
 import type { PhoneLook, Searcher } from './types'
 
-/** The account's profile; before it is saved, with the account's name in it. Rejects with a BackendError. */
+/** The account's profile. Before its first save it holds only the account's name. Rejects with a BackendError. */
 export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
 
-/** Saves what changed and answers with the whole profile; '' clears a field. Rejects with a BackendError. */
+/** Saves the changed fields and returns the whole profile; '' clears a field. Rejects with a BackendError. */
 export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api.save_searcher', changes)
 
-/** A page of who looked at the account's number or resume, the latest first. Rejects with a BackendError. */
+/**
+ * A page of the companies that looked at the account's number or resume, latest first. Rejects with a BackendError.
+ */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>
   get('job_portal.api.get_phone_looks', { ...(cursor && { cursor }) })
 
-/** Shows the company of a look neither number nor resume any more. Rejects with a BackendError. */
+/** Hides the number and resume from the company of a look. Rejects with a BackendError. */
 export const blockCompany = (look: string) => post<unknown>('job_portal.api.block_company', { look })
 export const unblockCompany = (look: string) => post<unknown>('job_portal.api.unblock_company', { look })
 
-/** Reports the job of a look, for a reason of `rules`. Rejects with a BackendError. */
+/** Reports the job of a look for a reason of `rules`. Rejects with a BackendError. */
 export const reportLook = (look: string, reason: string) =>
   post<unknown>('job_portal.api.report_look', { look, reason })

@@ -2,7 +2,7 @@ import type searcherRules from '@rules/searcher.json'
 
 type Rules = typeof searcherRules
 
-/** Every field that rules/searcher.json lists: a list, a check box, a number or a text. */
+/** The fields in rules/searcher.json: lists, check boxes, numbers and texts. */
 type SearcherFields = {
   [Name in keyof Rules]: Rules[Name] extends { list: boolean }
     ? string[]
@@ -13,15 +13,15 @@ type SearcherFields = {
         : string | null
 }
 
-/** The account's own profile as a searcher, as `get_searcher` answers it. */
+/** The account's profile as a searcher, as `get_searcher` returns it. */
 export type Searcher = SearcherFields & {
-  /** Null before it is saved for the first time. */
+  /** Null before the first save. */
   name: string | null
   state: string | null
   modified: string | null
 }
 
-/** A company looked at the account's number, or opened its resume. The time is in the site's time zone. */
+/** A company looked at the account's number or opened its resume. Times are in the site's zone. */
 export type PhoneLook = {
   name: string
   what: 'Number' | 'Resume'
@@ -29,7 +29,7 @@ export type PhoneLook = {
   job: string
   job_title: string
   at: string
-  /** The company sees neither from now on. */
+  /** The company no longer sees either. */
   is_blocked: boolean
   /** The account has reported the job of this look. */
   is_reported: boolean

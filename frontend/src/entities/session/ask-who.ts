@@ -6,14 +6,16 @@ import { boot } from '@/lib/boot'
 import { toast } from '@/lib/toast'
 import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './who'
 
-/** How the names of accounts end that sign in by a number (job_portal/platform/users.py). Others work in Desk. */
+/**
+ * The ending of account names that sign in by a number (job_portal/platform/users.py). Other accounts work in Desk.
+ */
 const OF_ACCOUNTS = '@mobile.invalid'
 
 let questions = 0
 
 /**
- * Asks the server who is signed in, if somebody may be. Only the answer to the latest question counts. The cookie is what
- * signs in, so `restore` brings a session back that the storage has lost, and saves it.
+ * Asks the server who is signed in, if anybody may be. Only the latest answer counts. The cookie signs in, so
+ * `restore` recovers a session that the storage has lost.
  */
 async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> {
   const question = ++questions
@@ -29,22 +31,22 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
     if (isLatest()) setAuthStatus(user ? 'logged-in' : 'logged-out')
   } catch (failure) {
     if (!isLatest()) return
-    // Without an answer one is logged out all the same. The next start may find the session alive.
+    // Without an answer the person counts as logged out, though the session may still be alive.
     setAuthStatus('logged-out', readSession() !== null)
     if (readSession()) toast.error(sentenceOf(failure, notReached()))
   }
 }
 
-/** Keeps the auth status, from the start of the app on. Gives what ends that. */
+/** Keeps the auth status up to date, from the start of the app. Returns a function that stops it. */
 export function followSignIns(restore: () => Promise<unknown>): () => void {
   const ask = () => askWhoIsSignedIn(restore)
-  // A start without a network has logged out: once there is one, the server is asked about the session that is kept.
+  // After a start without a network, ask about the stored session once there is one.
   function askAgain() {
     if (readAuthStatus() === 'logged-out' && readSession()) void ask()
   }
   void ask()
   void completeBoot().then(() => {
-    // The server has removed the cookie of a session that it does not know any more.
+    // The server has removed the cookie of a session that it no longer knows.
     if (!mayBeSignedIn()) expireSession()
   })
   window.addEventListener('online', askAgain)

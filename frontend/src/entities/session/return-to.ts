@@ -1,23 +1,23 @@
 import type { Location } from 'react-router-dom'
 
 /**
- * A page that one signs in for: its address, and what its place in the history held. Screens keep positions and ids
- * there and nothing else, since another account may be the one that signs in.
+ * The page to return to after signing in: its address and history state. Another account may sign in, so screens store
+ * only positions and ids in that state.
  */
 export type PageToReturnTo = { path: string; state?: object }
 
-/** What the screens of a sign-in hand on in the history's state. */
+/** The history state of the sign-in screens. */
 export type SignInState = {
-  /** Where a guard turned the visitor away. */
+  /** The page where a guard turned the visitor away. */
   returnTo?: PageToReturnTo
 }
 
-/** Sends to login with the way back to this page. */
+/** Builds the state that leads back to this page after login. */
 export const returningTo = ({ pathname, search, state }: Location): SignInState => ({
   returnTo: { path: pathname + search, state },
 })
 
-/** The guard's page in a history state, or undefined. Only addresses of the app count, and only an object is its state. */
+/** Reads the guard's page from a history state. Only the app's own addresses and object states count. */
 export function returnToOf(state: unknown): PageToReturnTo | undefined {
   const { path, state: held }: Partial<PageToReturnTo> = (state as SignInState | null)?.returnTo ?? {}
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined

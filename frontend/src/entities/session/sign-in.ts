@@ -2,7 +2,7 @@ import { type Session, saveSession } from '@/lib/backend/session'
 import { hearNews, type News, setCsrfToken } from '@/lib/boot'
 import { keepCompanyName } from './who'
 
-/** What `sign_up` and a login's verification answer with; older answers nest the user. */
+/** The answer of `sign_up` and of a login's verification; older answers nest the user. */
 export type SignInReply = News & {
   token?: string
   api_key?: string
@@ -17,7 +17,7 @@ export type SignInReply = News & {
   csrf_token?: string
 }
 
-/** The session in a reply, or null when it carries none. */
+/** The session in a reply; null without one. */
 export function sessionOf(reply: SignInReply): Session | null {
   const { token, api_key = '', api_secret = '', sid = '' } = reply
   const key = token ?? (api_key && api_secret ? `${api_key}:${api_secret}` : '')
@@ -36,14 +36,14 @@ export function sessionOf(reply: SignInReply): Session | null {
   }
 }
 
-/** Takes over the session of a reply: storage, CSRF token, the account's company. False when it has none. */
+/** Applies a reply: storage, CSRF token and the account's company. False when it holds no session. */
 export function acceptSignIn(reply: SignInReply): boolean {
   const session = sessionOf(reply)
   if (!session) return false
   setCsrfToken(reply.csrf_token)
   hearNews(reply)
   keepCompanyName(reply.company_name)
-  // Last, since it tells everybody, other tabs included: then all of the account is in place.
+  // Last, because it notifies listeners and other tabs, which need the rest in place.
   saveSession(session)
   return true
 }

@@ -5,7 +5,7 @@ import { clearSession } from '@/lib/backend/session'
 import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
 import { setAuthStatus } from './who'
 
-/** Forgets everything of the account on this device; the user type stays, it is the person's choice. */
+/** Removes the account's data from this device. The user type stays: the person chose it. */
 export function forgetAccount(): void {
   clearSession()
   for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'frozen'] as const) {
@@ -18,8 +18,8 @@ export function forgetAccount(): void {
 }
 
 /**
- * Ends the session on the server and forgets the account here. A session that the server has already dropped is
- * logged out. Where it may still live on the server (no network, a busy server), nothing is forgotten and the
+ * Ends the session on the server and forgets the account here. If the server has already dropped the session, that
+ * counts as logged out. If the session may still be alive (no network, a busy server), nothing is removed and the
  * BackendError says so.
  */
 export async function signOut(): Promise<void> {
@@ -31,14 +31,14 @@ export async function signOut(): Promise<void> {
   leaveAccount()
 }
 
-/** The session is over on the server: this browser is a guest's, and so are its other tabs. */
+/** Forgets the account in all tabs, after the session has ended on the server. */
 export function leaveAccount(): void {
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')
-  // The browser may ask its push service for as long as it likes: by then nothing else of the account is here.
+  // Started last: the browser's push service may take long, and all else of the account is gone then.
   if (readText(storageKeys.pushTold) !== null)
     import('@/entities/device/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
-  // The account's language is forgotten, too: the next start is in the one that this browser has without an account.
+  // The account's language goes too: the next start uses this browser's language without an account.
   if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }

@@ -13,23 +13,23 @@ import { readText, remove, storageKeys, writeText } from '@/lib/storage'
 import { createStore, useStore } from '@/lib/store'
 
 /*
- * Who is here (docs/behaviour.md#who-is-signed-in). The cookie signs in, and the server knows whom: ask-who.ts asks it.
- * The rest is what this browser keeps of the server's last answer: the session with its keys (lib/backend/session.ts), the
- * company's name, whether the account is frozen and may publish. The user type is the person's choice.
+ * Who is signed in (docs/behaviour.md#who-is-signed-in). The cookie signs in, and ask-who.ts asks the server for its
+ * user. The rest is the server's last answer, stored here: the session with its keys (lib/backend/session.ts), the
+ * company's name, whether the account is frozen and may publish. The person chooses the user type.
  */
 
-/** `unknown` while the server is asked about the cookie's user. */
+/** `unknown` while the server is being asked about the cookie's user. */
 export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 
 type Status = {
   status: AuthStatus
-  /** The server was asked and did not answer: then one is logged out, and the screens stay open to the kept session. */
+  /** The server did not answer: the person counts as logged out, but screens stay open to the stored session. */
   isUnreached: boolean
 }
 
 /**
- * Whether somebody may be signed in, so that the server is to be asked. The cookie's name is gone after the browser was
- * closed, while its session lives on: the name comes back with the first answer of the server.
+ * Whether the server must be asked who is signed in. The cookie with the name ends with the browser, while the session
+ * lives on; the next answer of the server brings the name back.
  */
 export function mayBeSignedIn(): boolean {
   if (boot.shell && readSession()) return true
@@ -43,7 +43,7 @@ const answered = createStore<Status>({
 
 export const readAuthStatus = (): AuthStatus => answered.get().status
 
-/** While the server is asked again, it counts as unreached until it answers. */
+/** An unreached server still counts as unreached while it is asked again. */
 export const setAuthStatus = (
   status: AuthStatus,
   isUnreached = status === 'unknown' && answered.get().isUnreached,
@@ -70,26 +70,26 @@ export const useSession = (): Session | null =>
     () => null,
   )
 
-/** The id of the account's company as this browser keeps it; null without one. */
+/** The stored id of the account's company; null without one. */
 export const readCompanyName = (): string | null => readText(storageKeys.companyName) || null
 
-/** Null for a company that the server does not know any more: the next form is one for a new company. */
+/** Null for a company that the server no longer knows: the next form creates a new one. */
 export function keepCompanyName(name: string | null | undefined): void {
   if (name) writeText(storageKeys.companyName, name)
   else remove(storageKeys.companyName)
 }
 
-/** Whether this account's company may publish a job, by what the server said last. */
+/** The server's last answer on whether this account's company can publish jobs. */
 export const readMayPublish = (): boolean => Boolean(boot.may_publish)
 
-/** Whether the account has frozen itself: nobody else sees anything of it. */
+/** Whether the account has frozen itself, which hides it from everybody else. */
 export const useIsFrozen = (): boolean =>
   useBoot(
     (of) => Boolean(of.is_frozen),
     () => false,
   )
 
-// Both end with the session, whichever way and in whichever tab that ends.
+// Both end with the session, in any tab.
 subscribeSession(() => {
   if (!readSession()) hearNews({ may_publish: false, is_frozen: false })
 })
@@ -102,7 +102,7 @@ const typeOf = (value: unknown): UserType | null => userTypes.find((userType) =>
 const YEAR_S = 31_536_000
 const MIRROR = `${storageKeys.userType}=`
 
-/** The stored type, or that of its mirror where the storage is lost. */
+/** The stored type; the cookie's copy when the storage is lost. */
 function storedType(): UserType | null {
   const cookies = isInBrowser ? document.cookie.split('; ') : []
   const mirrored = cookies.find((pair) => pair.startsWith(MIRROR))?.slice(MIRROR.length)
@@ -113,7 +113,7 @@ const userType = createStore(storedType())
 
 export const readUserType = userType.get
 
-/** Tells the server which home to render, by a cookie. It says so of the app's own pages only. */
+/** Sets a cookie that tells the server which home to render. It is sent with the app's own pages only. */
 function mirrorUserType(type: UserType | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const age = type ? YEAR_S : 0
@@ -129,7 +129,7 @@ export function setUserType(type: UserType): void {
 
 if (isInBrowser) mirrorUserType(readUserType())
 
-/** The type that the server has rendered the page for; the stored one in any other page. */
+/** The type that the server rendered the page for; the stored one in an unrendered page. */
 function typeInPage(): UserType | null {
   const rendered = rendering()
   return rendered ? typeOf(rendered.userType) : readUserType()

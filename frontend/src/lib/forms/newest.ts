@@ -28,7 +28,7 @@ export function putNewestUnder<Values extends FieldValues>(
  *
  * @param valuesOf the form's values of a record
  * @returns `stored`, the record that changes are compared with; `takeNewest`, which merges a newer record into the
- * form; `clashes`, the fields that both sides changed, null before the first merge
+ *   form; `clashes`, the fields that both sides changed, null before the first merge
  */
 export function useNewest<Stored, Values extends FieldValues>(
   form: UseFormReturn<Values>,
