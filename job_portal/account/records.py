@@ -13,7 +13,7 @@ NAMES = ("first_name", "middle_name", "last_name", "full_name")
 
 
 def validate_user(user: Document, event: str | None = None) -> None:
-    """Hook of User. Guests may sign up by mail, through Frappe, with any address. The full name names a Contact.
+    """Hook of User. Guests may sign up by mail, through Frappe, with any address.
 
     :raises frappe.PermissionError: a number's account that nobody verified the number for.
     """

@@ -1,4 +1,4 @@
-"""Names of people and companies hold no quotes any more. Frappe copies them, Desk puts them into attributes."""
+"""Names of people and companies hold no quotes any more: Desk writes them into attributes."""
 
 import frappe
 

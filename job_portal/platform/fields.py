@@ -65,7 +65,7 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
 
 
 def plain_name(text: str) -> str:
-    """A name without control signs, with typographic quotes. Frappe copies it, Desk puts it into attributes."""
+    """A name without control signs, with typographic quotes. Desk writes names into attributes."""
     kinds = {each: unicodedata.category(each) for each in text}
     kept = (each for each in text if kinds[each] != "Cf" or each in _JOINERS)
     return _QUOTES.sub("\u2019", "".join(" " if kinds[each] in ("Cc", "Zl", "Zp") else each for each in kept))

@@ -38,7 +38,7 @@ def needs_review(company: Document, before: Document) -> bool:
 def check_contact(contact: Document, event: str) -> None:
     """Hook of JP Company HR: check the name of a contact, which applicants read.
 
-    :raises frappe.ValidationError: 417, a number, an address, words that ask for money or bar people.
+    :raises frappe.ValidationError: 417, a number, an address, a price or a bar.
     """
     if contact.has_value_changed("hr_name"):
         _check_unread(contact.hr_name, contact.hr_name)
