@@ -45,7 +45,7 @@ def check_contact(contact: Document, event: str) -> None:
 
 
 def check_place(place: str) -> None:
-    """Refuse a place of an interview that says more than where. The applicant reads it, no reviewer does before.
+    """Refuse a place of an interview that says more than where. The applicant reads it before any reviewer.
 
     :raises frappe.ValidationError: 417, as `check_contact`.
     """
