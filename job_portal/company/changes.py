@@ -1,7 +1,7 @@
-"""What a company says of itself after a reviewer approved it waits beside what a reviewer has read.
+"""Holds the edits of an approved company until a reviewer has read them.
 
-The fields of the record hold what everybody reads. So whoever reads a company reads what was approved, and
-only this module knows the other copy: the column `waiting_changes`. The company and reviewers are shown it.
+The record's fields hold the approved values, so every reader sees only those. This module alone handles the
+column `waiting_changes` with the edits. The company itself and reviewers see them.
 """
 
 import json
@@ -12,7 +12,7 @@ from frappe.utils import cstr
 
 from job_portal.places import pincodes
 
-# Others read these in the company's own words.
+# Fields that others read in the company's own words.
 FIELDS = (
     "company_name",
     "company_logo",
@@ -21,12 +21,12 @@ FIELDS = (
     "specialization",
     "city",
 )
-# SQL for the companies that wait for a reviewer. One that is approved stays so while its change waits.
+# SQL for the companies that wait for a reviewer. An approved company stays approved while its edits wait.
 WAITS = "(status = 'Pending Review' or (status = 'Approved' and waiting_since is not null))"
 
 
 def waiting(company: dict | Document) -> dict[str, str]:
-    """What waits for a reviewer: {field: what the company wrote}.
+    """The edits that wait for a reviewer: {field: new value}.
 
     :param company: has `waiting_changes`.
     """
@@ -34,7 +34,7 @@ def waiting(company: dict | Document) -> dict[str, str]:
 
 
 def put_own(company: dict | Document) -> None:
-    """Put into a record or a row what its company wrote last, read or not.
+    """Replace the approved values of a record or a row by the company's own edits.
 
     :param company: as for `waiting`.
     """
@@ -42,9 +42,9 @@ def put_own(company: dict | Document) -> None:
 
 
 def hold(company: Document, before: Document) -> None:
-    """Put back what everybody reads, and keep beside it what the company wrote instead.
+    """Restore the approved values, and store the company's new ones in `waiting_changes`.
 
-    :param company: about to be stored. `flags.is_own_copy` says that `put_own` came first.
+    :param company: about to be saved. `flags.is_own_copy` says that `put_own` came first.
     """
     known = {} if company.flags.is_own_copy else waiting(before)
     wrote = {
@@ -58,15 +58,15 @@ def hold(company: Document, before: Document) -> None:
 
 
 def needs_file(doctype: str, name: str, url: str) -> bool:
-    """Hook: whether a file is the logo that the company `name` wants to have."""
+    """Hook: whether a file is the waiting logo of the company `name`."""
     column = doctype == "JP Company" and frappe.db.get_value(doctype, name, "waiting_changes")
     return bool(column) and waiting({"waiting_changes": column}).get("company_logo") == url
 
 
 def told(company: Document | dict) -> list[str]:
-    """What waits, as reviewers read it: a line a field, 'Company Name: old → new'.
+    """The waiting edits for reviewers, a line for each field: 'Company Name: old → new'.
 
-    :param company: the fields as everybody reads them, and `waiting_changes`.
+    :param company: with the approved fields, and `waiting_changes`.
     """
     meta = frappe.get_meta("JP Company")
     return [
@@ -76,6 +76,6 @@ def told(company: Document | dict) -> list[str]:
 
 
 def _is_of_directory(company: Document, field: str) -> bool:
-    """A city that the pincode names is nobody's own words."""
+    """Whether a city comes from the pincode: then it is not in the company's own words."""
     place = pincodes.find(company.pincode or "") if field == "city" else None
     return bool(place) and place["city"] == company.city

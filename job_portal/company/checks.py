@@ -1,4 +1,4 @@
-"""What a reviewer says to have compared with the papers. It holds until the company changes it."""
+"""The checks of documents that a reviewer confirms. Each holds until the company changes its fields."""
 
 import frappe
 from frappe import _
@@ -8,12 +8,12 @@ from frappe.utils import cstr
 from job_portal.company import messages
 from job_portal.rules import MARKET
 
-# By the name that everybody reads: the fields that it is about. The first one must be filled in.
+# The fields of each check, by its public name. The first field must be filled in.
 CHECKS: dict[str, list[str]] = MARKET["company_checks"]
 
 
 def chosen(company: Document, given: str | list) -> str:
-    """Those of `given`, in the order of the rules, as the record keeps them: one on each line.
+    """Those of `given`, in the order of the rules, one on each line.
 
     :param given: list, or JSON of one, of names in the rules.
     :raises frappe.ValidationError: 417, no such list, an unknown name, or one whose field is empty.
@@ -31,7 +31,7 @@ def chosen(company: Document, given: str | list) -> str:
 
 
 def still_true(before: Document, company: Document) -> str:
-    """Those of before this save whose fields are the same by now, as the record keeps them."""
+    """The earlier checks whose fields this save leaves unchanged, one on each line."""
     names = cstr(before.checked).split("\n")
     return "\n".join(
         name
@@ -41,7 +41,7 @@ def still_true(before: Document, company: Document) -> str:
 
 
 def verified(company: dict) -> dict | None:
-    """What pages say of a company that is approved: {on: a day, checked: [names]}. It takes the columns out.
+    """The verification of an approved company for pages: {on: a day, checked: [names]}. Removes the columns.
 
     :param company: has `is_verified`, `reviewed_on` and `checked`.
     """

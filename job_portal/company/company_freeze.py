@@ -1,4 +1,4 @@
-"""An account hides its company, and shows it again as it was."""
+"""Hides the company of a frozen account, and shows it again."""
 
 from frappe.model.document import Document
 
@@ -8,7 +8,7 @@ from job_portal.platform import records
 
 
 def freeze(account: str) -> bool:
-    """Whether there is a company to hide. A rejected one is hidden already."""
+    """Hide the account's company. Return whether there is one to hide; a rejected one is hidden already."""
     company = _own(account)
     if not company or company.status == REJECTED:
         return False
@@ -18,7 +18,7 @@ def freeze(account: str) -> bool:
 
 
 def thaw(account: str) -> None:
-    """Show the company again. One that was rejected meanwhile stays so."""
+    """Show the company again, unless it was rejected meanwhile."""
     company = _own(account)
     if company and company.status == FROZEN:
         _set(company, company.status_before_freeze, None)

@@ -1,4 +1,4 @@
-"""A company's HR and owner contacts: who may reach them, how one is added and changed."""
+"""A company's HR and owner contacts: reading, adding and changing them."""
 
 import frappe
 from frappe import _
@@ -20,13 +20,13 @@ def listed(company_name: str) -> list[dict]:
 
 
 def add(company_name: str, values: dict) -> str:
-    """Add a contact and return its name, or the name of the contact that holds the same values already.
+    """Add a contact and return its name, or the name of an equal contact.
 
     :param values: fields of `HR`, by name.
     :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError; or it is frozen.
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
-    # The company is locked. Of two requests that add the same contact at once, the second finds the first's.
+    # The company is locked, so the second of two equal requests finds the first one's contact.
     company = service.reach(company_name)
     service.check_not_frozen(company.status)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
@@ -46,7 +46,7 @@ def add(company_name: str, values: dict) -> str:
 def edit(company_name: str, name: str, changes: dict, opened: str | None) -> None:
     """Change fields of the contact `name` of the company.
 
-    :param opened: as in `platform.records.change`. A change of another contact does not count.
+    :param opened: the contact's `modified`, as in `platform.records.change`.
     :raises frappe.PermissionError: as `service.reach`; or it is frozen.
     :raises frappe.DoesNotExistError: 404, the company has no such contact.
     :raises frappe.TimestampMismatchError: 417, the contact was changed since `opened`.
@@ -60,5 +60,5 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     if change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
         is_own = company["account"] == frappe.session.user
         contact.flags.ignore_links = True
-        # Not as a flag: Frappe sets that one anew in each save.
+        # Frappe resets the flag in each save, so pass an argument.
         contact.save(ignore_permissions=is_own, ignore_version=is_own)

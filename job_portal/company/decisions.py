@@ -1,4 +1,4 @@
-"""The log of decisions on companies: every approval and rejection is a line, whichever way it was made."""
+"""The log of reviewers' decisions: one line for every approval and rejection, however it was made."""
 
 import frappe
 from frappe.model.document import Document
@@ -8,7 +8,7 @@ CHANGE_REJECTED = "Change Rejected"
 
 
 def note(company: Document) -> None:
-    """Write down the decision that this save of the company makes."""
+    """Log the decision that this save makes."""
     rejected_for = company.flags.change_rejected_for
     line = {
         "company": company.name,
@@ -29,12 +29,12 @@ def note(company: Document) -> None:
 
 
 def count_rejections(company: str, account: str | None) -> int:
-    """How often this company, or one that the account had before, was rejected."""
+    """How often this company, or an earlier one of the account, was rejected."""
     lines = "select name from `tabJP Company Review` where decision = 'Rejected'"
     query = f"{lines} and company = %(company)s union {lines} and account = %(account)s"
     return len(frappe.db.sql(query, {"company": company, "account": account or ""}))
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: what was decided on a deleted account's company goes with it."""
+    """Hook of User: delete the log lines of a deleted account's company."""
     frappe.db.delete(DOCTYPE, {"account": user.name})

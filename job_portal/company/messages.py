@@ -1,7 +1,7 @@
-"""Every sentence about companies. Wrap one in `_()` where it is used, so that a site can translate it.
+"""Sentences about companies. Wrap one in `_()` where it is used, so that a site can translate it.
 
 The wording of the first block is fixed: tests and other clients read it (docs/behaviour.md#messages).
-Sentences of single fields stand in `rules`.
+Sentences of single fields are in `rules`.
 """
 
 COMPANY_CREATED = "Company created successfully!"
@@ -19,7 +19,7 @@ HR_CHANGED_MEANWHILE = (
     "These HR details were changed on another device after you opened them. Please reload them and try again."
 )
 REVIEW_NEEDS_REASON = "Please give a reason: the company is shown it"
-# To the company, behind the bell.
+# To the company, in its notifications.
 COMPANY_APPROVED = "{0} is approved. You can post jobs now."
 COMPANY_REJECTED = "{0} was not approved: {1}"
 CHANGES_APPROVED = "Your changes are approved. Everybody sees them now."
@@ -33,7 +33,7 @@ CORRECT_FIRST = "Your company profile was rejected. Please correct it, so that i
 CHECKS_UNKNOWN = "What was checked is a list of these: {0}"
 NOTHING_TO_CHECK = "The company gave nothing of which '{0}' could be checked"
 LINE_STAYS = "The log of reviews is not changed, and nothing is deleted from it."
-# A decision, by whom, and when.
+# {0} is the reviewer, {1} the time.
 DECIDED_MEANWHILE = {
     "Approved": "{0} approved this company on {1}, after you opened it. Please reload it.",
     "Rejected": "{0} rejected this company on {1}, after you opened it. Please reload it.",

@@ -1,4 +1,4 @@
-"""Companies and their contacts in the database: their values to read."""
+"""Reads companies and their contacts from the database."""
 
 import json
 from functools import cache
@@ -16,7 +16,7 @@ def _columns(*names: str) -> dict[str, str]:
     return {name: f"`{name}`" for name in names}
 
 
-# Release 0.1.0 kept contacts as rows of their company. Those have the company's `creation`, and an `idx`.
+# Release 0.1.0 kept contacts as child rows. Those have the company's `creation`, and an `idx`.
 _CONTACTS = (
     f"select {as_json({**_columns('modified', *HR), 'hr_row_id': '`name`'})}, creation, idx"  # noqa: S608 (constants)
     " from `tabJP Company HR` where company = (select name from `tabJP Company` where name = %s)"
@@ -25,15 +25,15 @@ _CONTACTS = (
 
 @cache
 def _company_and_contacts(columns: tuple[str, ...]) -> str:
-    # Plain SQL: for so many fields Frappe takes longer to build the query than the database takes to answer.
+    # Plain SQL: with so many fields, Frappe takes longer to build the query than the database to answer it.
     company = f"select {as_json(_columns(*columns))}, '', 0 from `tabJP Company` where name = %s"  # noqa: S608 (constants)
     return f"{company} union all {_CONTACTS}"
 
 
 def read(name: str, *columns: str) -> dict | None:
-    """The company's `columns`, with times as text, and its contacts as `hr_list`.
+    """The company's `columns`, with times as text, and its contacts as `hr_list`; None if it does not exist.
 
-    One query reads both: a second one takes longer than its answer. None where there is no such company.
+    One query reads both, because a second round trip takes longer than its answer.
     """
     rows = _oldest_first(_company_and_contacts(columns), name, name)
     return {**rows[0], "hr_list": rows[1:]} if rows else None
@@ -45,7 +45,7 @@ def contacts(company: str) -> list[dict]:
 
 
 def _oldest_first(query: str, *names: str) -> list[dict]:
-    """The first column of each row, read as JSON, sorted by the others."""
-    # Sorted here: MariaDB sorts what holds JSON in a file.
+    """The first column of each row, parsed as JSON, sorted by the others."""
+    # Python sorts, because MariaDB sorts rows with JSON on disk.
     rows = sorted(frappe.db.sql(query, names), key=itemgetter(1, 2))
     return [json.loads(text) for text, *_ in rows]

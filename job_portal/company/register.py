@@ -1,7 +1,7 @@
-"""What the register of GSTIN says of a company's number, by a paid service that a site may set up.
+"""Looks up a company's GSTIN in the official register, through a paid service that a site may set up.
 
-It refuses no company. Where it has no answer, the reviewer decides without. A worker of the queue asks it.
-The names are those of GSTN's own answers, and those that services give them: `lgnm`, `legal_name`.
+The answer never refuses a company. Without an answer the reviewer decides without it. A worker makes the
+request. The keys are GSTN's own and those of services: `lgnm`, `legal_name`.
 """
 
 import json
@@ -21,7 +21,7 @@ from job_portal.rules import PATTERNS
 
 ANSWER_BYTES = 65536
 breaker = CircuitBreaker("gstin")
-# What the record keeps. A change of the number empties them.
+# The stored fields. A change of the number clears them.
 FIELDS = ("register_gstin", "register_answer", "register_doubts")
 _LEGAL_NAME = ("lgnm", "legal_name", "legalName")
 _TRADE_NAME = ("tradeNam", "trade_name", "tradeName")
@@ -29,25 +29,25 @@ _STATUS = ("sts", "status", "gstin_status")
 _STATE = ("stcd", "state")
 _ACTIVE = "active"
 _DEEPEST = 5
-# Desk renders markup, and a line is a line.
+# Desk renders markup, and each doubt is one line.
 _NOT_SHOWN = re.compile(r"[<>\x00-\x1f\x7f]")
 _LONGEST = 140
 
 
 def is_used() -> bool:
-    """Whether the site has set it up."""
+    """Whether the site has set up a service."""
     return bool(settings.text("gstin_url"))
 
 
 def look_up(company: dict) -> None:
-    """Ask about the company's GSTIN, once, and keep what the register says.
+    """Look up the company's GSTIN, once, and store the answer.
 
     :param company: has name, company_name, state, gst_msme_no and `register_gstin`.
     """
     gstin = cstr(company["gst_msme_no"])
     if not is_used() or not PATTERNS["gstin"].match(gstin) or company["register_gstin"] == gstin:
         return
-    # A service may take seconds: nothing is locked meanwhile.
+    # The service may take seconds, so release all locks first.
     frappe.db.commit()
     try:
         found = _read(
@@ -57,7 +57,7 @@ def look_up(company: dict) -> None:
         logs.logger().warning(f"register of GSTIN: {error}")
         return
     values = (gstin, ", ".join(filter(None, found.values())), "\n".join(_doubts(company, found)))
-    # Another number may have come meanwhile.
+    # The company may have changed its number meanwhile.
     same = {"name": company["name"], "gst_msme_no": gstin}
     frappe.db.set_value("JP Company", same, dict(zip(FIELDS, values, strict=True)), update_modified=False)
 
@@ -72,9 +72,9 @@ def _request(gstin: str) -> urllib.request.Request:
 
 
 def _read(answer: str) -> dict[str, str]:
-    """Names, status and state.
+    """Names, status and state of an answer.
 
-    :raises service.NoAnswer: it is none that can be read.
+    :raises http_client.NoAnswer: the answer is unreadable.
     """
     try:
         found = _with_name(json.loads(answer), _DEEPEST)
@@ -94,7 +94,7 @@ def _read(answer: str) -> dict[str, str]:
 
 
 def _with_name(answer, depth: int) -> dict | None:
-    """The part of the answer that has a legal name: services wrap it in `data`, `result` and the like."""
+    """The part of the answer with a legal name. Services wrap it in `data`, `result` and the like."""
     if not isinstance(answer, dict) or not depth:
         return None
     if _first(answer, _LEGAL_NAME):
@@ -108,7 +108,7 @@ def _first(found: dict, keys: tuple[str, ...]) -> str:
 
 
 def _doubts(company: dict, found: dict[str, str]) -> Iterator[str]:
-    """What does not fit, as sentences in English."""
+    """The mismatches, as sentences in English."""
     names = [name for name in (found["legal_name"], found["trade_name"]) if name]
     if not any(likeness.is_near(name, company["company_name"]) for name in names):
         own = company["company_name"]

@@ -1,4 +1,4 @@
-"""The reasons to reject a company that a site starts with. It adds its own, and changes these, in Desk."""
+"""The initial reasons for rejecting a company. A site edits the list in Desk."""
 
 import json
 from pathlib import Path
@@ -17,12 +17,12 @@ TO_START_FROM: dict[str, str] = json.loads(
 
 
 def said(reason: str | None) -> Sentence | str:
-    """A reason as its company reads it: in its language, or as the reviewer wrote it."""
+    """A reason for the company: translated if it is an initial one, else as the reviewer wrote it."""
     return Sentence(reason) if reason in TO_START_FROM.values() else reason or ""
 
 
 def seed() -> None:
-    """Add them where there is none yet."""
+    """Add the initial reasons if there are none."""
     if frappe.db.count(DOCTYPE):
         return
     for title, text in TO_START_FROM.items():

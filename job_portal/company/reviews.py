@@ -1,4 +1,4 @@
-"""The two decisions on a company: one at a time for `api`, and many for the actions of Desk's list."""
+"""A reviewer's decision on a company: one at a time for `api`, or many from Desk's list."""
 
 import frappe
 from frappe import _
@@ -21,16 +21,15 @@ def decide(
 ) -> dict:
     """Set the status of the company `name`, as `api.approve_company` and `api.reject_company` answer it.
 
-    An approval takes over what the company has changed. A rejection of what an approved company has changed
-    drops the change, and the company is approved as it was.
-
+    An approval applies the company's waiting edits. A rejection of an approved company's edits drops them and
+    leaves the company approved.
     :param checked: see `checks.chosen`.
-    :param whole: reject the company, whatever of it waits.
-    :raises frappe.PermissionError: 403, no reviewer.
+    :param only_pending: refuse a company that does not wait for a review.
+    :param whole: reject the company itself, even if only edits wait.
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
-    :raises frappe.ValidationError: 417, a rejection without a reason; or, with `only_pending`, a company that
-        does not wait for a review.
+    :raises frappe.ValidationError: 417, a rejection without a reason; or `only_pending` refuses the company.
     """
     reviewing.check_reviewer()
     company = locked("JP Company", name)
@@ -48,7 +47,7 @@ def decide(
         status, reason = APPROVED, None
     company.flags.takes_over = status == APPROVED
     company.update({"status": status, "review_reason": reason})
-    # To approve an approved company anew is a decision where reports ask for one.
+    # With reports, approving an approved company again is a decision too.
     company.flags.is_decision = bool(company.reported_on)
     company.save()
     return {
@@ -64,7 +63,7 @@ def _given(reason: str | None) -> str:
 
 
 def _stale(company: Document, opened: str) -> str:
-    """What to tell a reviewer who has not seen the company as it is: another one's decision, or a change."""
+    """The refusal for a reviewer who saw an older version: another decision, or a change."""
     sentence = messages.DECIDED_MEANWHILE.get(company.status)
     if not sentence or str(company.reviewed_on) <= opened:
         return messages.COMPANY_CHANGED_MEANWHILE
@@ -77,9 +76,9 @@ def approve_all(companies: str | list) -> dict:
     """Approve each of `companies` that waits for a review.
 
     :param companies: list, or JSON of one, of {name, modified} as for `approve`; at most 100.
-    :return: {decided: [names], refused: [{name, reason: a sentence}]}. A refused company stays as it was.
-    :raises frappe.PermissionError: 403, no reviewer.
-    :raises frappe.ValidationError: 417, no such list.
+    :return: {decided: [names], refused: [{name, reason: a sentence}]}. A refused company stays unchanged.
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
+    :raises frappe.ValidationError: 417, `companies` is no such list.
     """
     return reviewing.each(
         companies, lambda each: decide(each["name"], each["modified"], APPROVED, only_pending=True)
@@ -88,7 +87,8 @@ def approve_all(companies: str | list) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def reject_all(companies: str | list, reason: str) -> dict:
-    """Reject each of `companies` that waits for a review, for the same `reason`. Otherwise as `approve_all`.
+    """Reject each of `companies` that waits for a review, with one `reason`. Parameters and errors as
+    `approve_all`.
 
     :raises frappe.ValidationError: 417, an empty reason.
     """

@@ -1,7 +1,7 @@
-"""How closely a reviewer should look at a company: a sum of points, each with its reason.
+"""A company's risk: a sum of points, each with its reason.
 
-It orders the queue, and refuses nobody. A worker of the queue reckons it after a save: looking at
-other companies takes longer than the save.
+It orders the review queue, and refuses nobody. A worker computes it after a save, because comparing other
+companies takes longer than the save.
 """
 
 import time
@@ -14,39 +14,40 @@ from job_portal.company import changes, decisions, register, twins
 from job_portal.platform import queue, retention
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
-# docs/operate.md has this table, too.
+# docs/operate.md repeats this table.
 SIGNAL, DOUBT = 10, 30
 TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
 REJECTED_TWIN = 30
 EARLIER_REJECTION, MOST_EARLIER_REJECTIONS = 20, 3
-# Carriers put thousands of people behind one address: so little, and only from here on.
+# (more companies than this from one network, points). Carriers put thousands of people behind one address, so
+# the points are few and begin late.
 PACE = ((20, 25), (5, 10))
-# So long the hash of the network is kept.
+# How long the hash of a network is kept.
 NETWORK_DAYS = 30
-# What the risk is reckoned from.
+# The columns that the risk depends on.
 FIELDS = (
     *("name", "status", "reported_on", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
     *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
     "waiting_changes",
 )
-# The first ones tell enough.
+# The first few are enough.
 _MOST_NAMED = 5
 _MOST_AT_ONCE = 200
-# The register may be slow. Frappe ends a scheduled job after five minutes; the next one goes on.
+# The register may be slow. Frappe ends a scheduled job after five minutes; the next run continues.
 _SECONDS = 120
-# A save that is so young is a worker's to look at.
+# Leave younger saves to their own worker.
 _PATIENCE_MINUTES = 10
 
 
 def later(company: str) -> None:
-    """Have a worker reckon after the commit. One that is never reckoned so is by `catch_up`."""
+    """Have a worker compute the risk after the commit. `catch_up` covers lost jobs."""
     queue.later(f"{__name__}.{renew.__name__}", company=company)
 
 
 def renew(company: str) -> None:
-    """Job: reckon the risk of the company, and of those that wait and have something in common with it.
+    """Background job: compute the risk of the company and of its waiting twins.
 
-    Before that the register of GSTIN is asked, where the site has set it up.
+    First looks up its GSTIN, if the site has set up a service.
     """
     if found := _read(company):
         register.look_up(found)
@@ -55,11 +56,11 @@ def renew(company: str) -> None:
 
 
 def catch_up() -> None:
-    """Scheduled job: reckon for those that wait and that no worker has looked at since their last save.
+    """Scheduled job: compute the risk of waiting companies that no worker has seen since their last save.
 
-    So are those whose GSTIN the register had no answer for.
+    Includes those whose GSTIN has no answer yet.
     """
-    # Written by `register.look_up` alone, for the number that it asked about.
+    # Only `register.look_up` sets it, for the number that it looked up.
     unasked = " or (gst_msme_no != '' and gst_msme_no != coalesce(register_gstin, ''))"
     query = (
         f"select name from `tabJP Company` where {changes.WAITS} and modified < %(before)s"  # noqa: S608 (constants)
@@ -77,9 +78,9 @@ def catch_up() -> None:
 
 
 def reckon(name: str) -> list[str]:
-    """Keep the company's risk as of now.
+    """Compute and store the company's risk.
 
-    :return: the others that wait and have something in common with it.
+    :return: the waiting companies that have something in common with it.
     """
     now = now_datetime()
     company = _read(name)
@@ -89,7 +90,7 @@ def reckon(name: str) -> list[str]:
     waiting = [twin for others in found.values() for twin, status in others.items() if status == PENDING]
     is_asked_for = company.waiting_changes or company.reported_on
     if company.status == PENDING or (company.status == APPROVED and is_asked_for):
-        # The heaviest first: a list shows the beginning.
+        # The heaviest first, because lists show only the beginning.
         reasons = sorted(_reasons(company, found), key=lambda each: -each[0])
         text = "\n".join(f"+{points} {reason}" for points, reason in reasons)
         values = {"risk": sum(points for points, _ in reasons), "risk_reasons": text, "risk_on": now}
@@ -98,7 +99,7 @@ def reckon(name: str) -> list[str]:
 
 
 def _read(name: str) -> dict | None:
-    """The company as its account wrote it last: that is what a reviewer decides on."""
+    """The company with its own edits, on which a reviewer decides."""
     company = frappe.db.get_value("JP Company", name, FIELDS, as_dict=True)
     if company:
         changes.put_own(company)
@@ -143,5 +144,5 @@ def _pace(company: dict) -> Iterator[tuple[int, str]]:
 
 
 def forget_networks() -> None:
-    """Scheduled job: forget where forms came from, once that tells nothing about a day any more."""
+    """Scheduled job: delete old networks, which no longer count in `_pace`."""
     retention.forget_networks("networks", "JP Company", NETWORK_DAYS)

@@ -1,7 +1,7 @@
-"""Companies and their accounts: who may reach a company, how one is created, what an answer holds.
+"""Companies and their accounts: access to a company, creation, and answers.
 
-Role JP Company has no permission on any of our records: Frappe's own endpoints are closed to accounts. So the
-company's own account is compared here, and then acts with `ignore_permissions`.
+Role JP Company has no permission on our records, so Frappe's own endpoints are closed to accounts. This
+module checks that the account owns the company, and then saves with `ignore_permissions`.
 """
 
 from typing import NoReturn
@@ -18,7 +18,7 @@ from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.records import change, check_client_key, locked
 from job_portal.rules import COMPANY as FIELDS
 
-# Facts of an account.
+# Queries for `account_summary`.
 COMPANY = "select name from `tabJP Company` where account = %(account)s"
 APPROVED_COMPANY = f"{COMPANY} and status = 'Approved'"
 
@@ -30,7 +30,7 @@ def company_of(user: str) -> str | None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before Frappe looks for what links to it: a deleted account's company goes with it."""
+    """Hook of User, before Frappe checks links: delete a deleted account's company."""
     if name := company_of(user.name):
         frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
 
@@ -46,22 +46,22 @@ def check_not_frozen(status: str) -> None:
 
 
 def check_not_rejected(status: str) -> None:
-    """Refuse a company that a reviewer rejected, and a frozen one; as `check_not_frozen`."""
+    """Refuse a rejected or frozen company; parameters and errors as `check_not_frozen`."""
     check_not_frozen(status)
     if status == REJECTED:
         frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)
 
 
 def session_fields(user: str) -> dict:
-    """Hook: what the answer to a sign-in says about the account's company, and of the market."""
+    """Hook: the company's and the market's fields in the answer to a sign-in."""
     return {"company_name": account_summary.of(user).company, **market_fields(user)}
 
 
 def market_fields(user: str) -> dict:
-    """What the page and the answer to a sign-in say of the market.
+    """The market's fields in the page and in the answer to a sign-in.
 
-    :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is
-        approved, and the settings allow posting.
+    :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is approved,
+        and the settings allow posting.
     """
     may_publish = user != "Guest" and not market.is_closed() and account_summary.of(user).approved_company
     return {"market": market.mode(), "may_publish": bool(may_publish)}
@@ -70,8 +70,7 @@ def market_fields(user: str) -> dict:
 def details(company_name: str) -> dict:
     """The company as `get_company_details` answers it: its fields, the outcome of the review, its contacts.
 
-    What it has changed and a reviewer has not read is there as it wrote it. `waiting` names those fields.
-
+    Fields with waiting edits have the company's own values. `waiting` names those fields.
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
@@ -83,10 +82,10 @@ def details(company_name: str) -> dict:
 
 
 def reach(company_name: str) -> Document:
-    """The company to change, for its own account or for whoever may write by role (reviewers). It is locked.
+    """The company to change, locked, for its own account or for a role with write permission (reviewers).
 
-    :raises frappe.PermissionError: 403, someone else's company, or none of that name.
-    :raises frappe.DoesNotExistError: 404, none of that name, for a reviewer.
+    :raises frappe.PermissionError: 403, another account's company, or no such company.
+    :raises frappe.DoesNotExistError: 404, no such company, for a reviewer.
     """
     name = company_name.strip()
     company = name and locked("JP Company", name)
@@ -98,7 +97,7 @@ def reach(company_name: str) -> Document:
 
 
 def edit(company: Document, given: dict, opened: str | None) -> None:
-    """Change the company and store it; see `change` and `save`. Its own account changes its own copy.
+    """Change the company and save it; see `change` and `save`. Its own account edits its own copy.
 
     :param company: from `reach`.
     """
@@ -110,11 +109,11 @@ def edit(company: Document, given: dict, opened: str | None) -> None:
 
 
 def save(company: Document) -> None:
-    """Store the company.
+    """Save the company.
 
     :raises frappe.ValidationError: 417, a field breaks its rule, or no such industry.
     """
-    # The controller looks the industry up, which is the only link that an editor can change.
+    # The controller looks up the industry, the only link that an editor can change.
     company.flags.ignore_links = True
     company.save()
 
@@ -123,12 +122,12 @@ def create(values: dict, client_key: str | None = None) -> Document:
     """Create the signed-in account's company.
 
     :param values: fields of `rules`, by name.
-    :param client_key: the browser chooses it for one filled-in form. A repeated request with it (a double
-        tap, or a lost answer) gets the company that the first one created.
+    :param client_key: the browser's key for one filled-in form. A repeated request with the same key (a
+        double tap, or a lost answer) returns the first one's company.
     :raises frappe.PermissionError: 403, not a company account.
-    :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name`
-        is its name.
-    :raises frappe.ValidationError: 417, a field breaks its rule, no such industry, or no key of a browser's.
+    :raises frappe.DuplicateEntryError: 409, the account has a company already; the answer's `company_name` is
+        its name.
+    :raises frappe.ValidationError: 417, a field breaks its rule, no such industry, or a malformed key.
     """
     account = frappe.session.user
     if accounts.ROLE not in frappe.get_roles(account):
@@ -142,8 +141,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     try:
         return company.insert(ignore_permissions=True, ignore_links=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
-        # Of two requests at once the unique index let one through. This one sees the other's row only after a
-        # rollback.
+        # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         if existing := _existing(account, client_key):
@@ -157,7 +155,7 @@ def _existing(account: str, client_key: str | None) -> Document | None:
         return None
     company = frappe.get_doc("JP Company", name)
     if not client_key or company.client_key != client_key:
-        # A browser that did not know of the company can update it now.
+        # The browser did not know of the company. With its name it can update it.
         frappe.local.response["company_name"] = name
         frappe.throw(_(messages.COMPANY_EXISTS), frappe.DuplicateEntryError)
     return company
@@ -166,8 +164,7 @@ def _existing(account: str, client_key: str | None) -> Document | None:
 def read(company_name: str, *columns: str, permission: str = "read") -> dict:
     """The company's name, account and `columns` and its contacts as `hr_list`.
 
-    For its own account, or for whoever has `permission` by role.
-
+    For its own account, or for a role with `permission`.
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = records.read(company_name.strip(), "name", "account", *columns)
@@ -178,14 +175,14 @@ def read(company_name: str, *columns: str, permission: str = "read") -> dict:
 
 
 def _refuse_unknown() -> NoReturn:
-    """Only reviewers are told that there is no such company: numbers run in sequence."""
+    """Only reviewers learn that a company does not exist. Otherwise strangers could count companies."""
     is_reviewer = frappe.has_permission("JP Company", "read")
     error = frappe.DoesNotExistError if is_reviewer else frappe.PermissionError
     frappe.throw(_(messages.COMPANY_NOT_FOUND), error)
 
 
 def _let_in(name: str, account: str | None, permission: str) -> None:
-    """The sentence for a stranger is the one for a company that is not there."""
+    """Refuse strangers with the same sentence as for a missing company."""
     is_own = account == frappe.session.user
     if not is_own and not frappe.has_permission("JP Company", permission, doc=name):
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.PermissionError)

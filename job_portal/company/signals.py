@@ -1,7 +1,7 @@
-"""What about a company does not fit together. It refuses nobody: a reviewer reads it before deciding.
+"""Signals: data of a company that does not fit together. Reviewers read them; they refuse nobody.
 
 A GSTIN begins with the code of the state and the PAN, and ends with a check digit by Luhn's rule with 36
-characters (GSTN). The fourth letter of a PAN tells what its holder is (Income Tax Department).
+characters (GSTN). The fourth letter of a PAN is the kind of its holder (Income Tax Department).
 """
 
 import json
@@ -14,12 +14,13 @@ from stdnum import luhn
 from job_portal.places import pincodes
 from job_portal.rules import PAN_HOLDERS
 
-# What is looked at.
+# The fields that are checked.
 FIELDS = ("gst_msme_no", "pan", "company_type", "pincode", "state", "company_website", "email")
 _ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# By the first two digits of a GSTIN, named as in the directory of pincodes. Some states were parted.
+# The states by the first two digits of a GSTIN, named as in the directory of pincodes. Some states were
+# split.
 _STATES: dict[str, list[str]] = json.loads((Path(__file__).parent / "gst_states.json").read_text())
-# Mail addresses that anybody gets, with or without a company.
+# Mail providers that anybody can use, without a company.
 _FREE_MAIL = {
     *("gmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "ymail.com", "rediffmail.com", "rediff.com"),
     *("hotmail.com", "outlook.com", "outlook.in", "live.com", "live.in", "msn.com", "icloud.com", "aol.com"),
@@ -28,15 +29,15 @@ _FREE_MAIL = {
 
 
 def noted(company: dict) -> dict:
-    """What a company's record keeps of its signals, by its fields."""
+    """The signals as fields of the company's record."""
     found = signals(company)
     return {"signals": "\n".join(found), "signal_count": len(found)}
 
 
 def signals(company: dict) -> list[str]:
-    """What does not fit, as sentences in English.
+    """The mismatches, as sentences in English.
 
-    :param company: has `FIELDS`; empty where not given.
+    :param company: has `FIELDS`; empty if not given.
     """
     return [found for check in _CHECKS for found in check(company)]
 
@@ -72,7 +73,9 @@ def _pincode(company: dict) -> Iterator[str]:
 
 
 def _mail(company: dict) -> Iterator[str]:
-    """A mail address of another organisation. Small companies with a website often use a free address."""
+    """A mail address of another organisation. Free addresses are fine: small companies with a website
+    often have one.
+    """
     domain = (company.get("email") or "").rpartition("@")[2].lower()
     host = _host(company.get("company_website") or "")
     if not domain or not host or domain in _FREE_MAIL or _is_of(domain, host) or _is_of(host, domain):
@@ -93,7 +96,7 @@ def _is_of(one: str, other: str) -> bool:
 
 
 def plain(state: str) -> str:
-    """The name of a state without spaces, marks and capitals."""
+    """The name of a state in small letters, without spaces and marks."""
     return "".join(letter for letter in state.lower().replace("&", "and") if letter.isalpha())
 
 

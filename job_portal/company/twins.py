@@ -1,4 +1,4 @@
-"""Companies with the same number, address, document or name. Each kind is looked up by an index."""
+"""Finds companies with the same number, address, document or name, each by an index."""
 
 from collections.abc import Iterator
 
@@ -7,9 +7,9 @@ import frappe
 from job_portal.company import likeness
 from job_portal.files.apart import HASH_LETTERS
 
-# So many of each kind are named. Somebody who signs up a hundred times is seen by the first ones.
+# How many of each kind are named. The first few reveal somebody who signs up a hundred times.
 _MOST = 20
-# Names whose keys begin alike are compared one by one.
+# How many names with a similar key are compared one by one.
 _MOST_NAMES = 200
 _COLUMNS = {"GSTIN": "gst_msme_no", "PAN": "pan", "phone number": "phone", "address": "address_key"}
 _SAME = (
@@ -19,7 +19,7 @@ _SAME = (
 _DOCUMENTS = f"""select distinct substr(content_hash, 1, {HASH_LETTERS}) from `tabFile`
     where attached_to_doctype = 'JP Company' and attached_to_name = %(name)s
         and is_private = 1 and coalesce(content_hash, '') != ''"""  # noqa: S608 (constants)
-# What begins with the same hash has the same bytes. The logo is public, and may be that of a seller.
+# Equal prefixes of the hash mean equal content. The public logo is excluded, since it may be a brand's.
 _SAME_DOCUMENT = (
     "select distinct company.name, company.status from `tabFile` file"  # noqa: S608 (constants)
     " join `tabJP Company` company on company.name = file.attached_to_name"
@@ -33,7 +33,7 @@ _NAMES = (
 
 
 def find(company: dict) -> Iterator[tuple[str, dict[str, str]]]:
-    """What is the same, and in which companies: their statuses by their names.
+    """Yield each kind of match with the companies: their statuses by their names.
 
     :param company: has `name`, `company_name` and the columns that are compared.
     """
@@ -64,7 +64,7 @@ def _near_names(company: dict) -> dict[str, str]:
         return {}
     rows = _named("name_key = %(key)s", _MOST_NAMES, company, key)
     if len(key) >= likeness.BEGINNING:
-        # No key holds a wildcard: they are letters and digits.
+        # Keys hold only letters and digits, so no wildcards.
         rows += _named("name_key like %(key)s", _MOST_NAMES, company, f"{key[: likeness.BEGINNING]}%")
     near = [
         (name, status) for name, status, other in rows if likeness.is_near(company["company_name"], other)

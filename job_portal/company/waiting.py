@@ -1,4 +1,4 @@
-"""The queue of reviewers: reported companies of long standing, the highest risk, the longest wait."""
+"""The review queue: reported companies of long standing first, then by risk, then by waiting time."""
 
 import frappe
 from frappe.utils import now_datetime
@@ -17,7 +17,7 @@ _ORDER = [
 
 
 def put_first(company: str) -> None:
-    """Have reviewers look at an approved company before all others, until one decides on it anew."""
+    """Move an approved company to the front of the queue until a reviewer decides on it again."""
     query = """update `tabJP Company` set reported_on = %(now)s,
         waiting_since = coalesce(waiting_since, %(now)s) where name = %(company)s and status = 'Approved'"""
     frappe.db.sql(query, {"now": now_datetime(), "company": company})
@@ -27,7 +27,7 @@ def put_first(company: str) -> None:
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the queue, as `api.get_review_queue` answers it.
 
-    :raises frappe.PermissionError: 403, no reviewer.
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
     """
     reviewing.check_reviewer()
     read = dict.fromkeys((*_COLUMNS, *changes.FIELDS, "status", "waiting_changes"))

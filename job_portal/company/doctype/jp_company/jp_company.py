@@ -1,4 +1,4 @@
-"""A company and its review. The rules of its fields are in `rules`."""
+"""A company and its review. `rules` holds the rules of its fields."""
 
 import frappe
 from frappe import _
@@ -33,25 +33,25 @@ from job_portal.rules import COMPANY, MARKET
 DOCTYPE = "JP Company"
 PREFIX = "JPC-"
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
-# The account hides all of it until it thaws.
+# Hidden by its account until it thaws.
 FROZEN = "Frozen"
 STATES = states.States(MARKET["company_moves"], COMPANY_FROZEN)
-# To others its jobs are as removed ones.
+# To others, the jobs of these companies look removed.
 HIDDEN = (REJECTED, FROZEN)
-# Changing one of these asks for another review (docs/behaviour.md#company-reviewed-again).
+# A change of one of these needs another review (docs/behaviour.md#company-reviewed-again).
 REVIEWED_FIELDS = (
     "company_name",
     "gst_msme_no",
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
-# The others of these wait beside the approved copy, see `changes`.
+# The other reviewed fields wait in `waiting_changes`, see `changes`.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 _CONTACT = ("contact_name", "phone", "contact_email")
-# What other companies are compared by, see `twins`.
+# Fields that `twins` compares between companies.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
-# The realtime event that tells a company's account of a decision: {name, status, reason}.
+# The realtime event of a decision, for the company's account: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
 PROFILE = "/frontend/profile"
 
@@ -64,7 +64,7 @@ class JPCompany(Document):
         self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
-        """Hold every rule of the form.
+        """Check every rule of the form, and derive the other fields.
 
         :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
         """
@@ -85,7 +85,7 @@ class JPCompany(Document):
         self.set_waiting()
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
+        """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
         uploads.attach_files(self)
         self.attach_waiting_logo()
         if self.is_risk_changed():
@@ -95,9 +95,9 @@ class JPCompany(Document):
             self.tell_account()
 
     def on_trash(self) -> None:
-        """Take the contacts along. Frappe would refuse to delete what they link to.
+        """Delete the contacts, to which Frappe's check of links would object.
 
-        By force, since a job may name one. The jobs go next, by a hook.
+        By force, since a job may link to one. A hook deletes the jobs next.
         """
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
             frappe.delete_doc(
@@ -105,10 +105,9 @@ class JPCompany(Document):
             )
 
     def check_industry(self) -> None:
-        """Look up the industry if it changed. It is the only link that a form gives.
+        """Look up the industry if it changed. It is the only link in the form.
 
-        Frappe looks up every link, and loads the DocTypes behind them. `service` switches that off.
-
+        Frappe would look up every link, and load the DocTypes behind them. `service` switches that off.
         :raises frappe.LinkValidationError: no such industry.
         """
         if not self.jp_industry_master or not self.has_value_changed("jp_industry_master"):
@@ -118,13 +117,13 @@ class JPCompany(Document):
         if not rows:
             label = _(self.meta.get_label("jp_industry_master"))
             frappe.throw(_(messages.FIELD_NOT_AN_OPTION).format(label), frappe.LinkValidationError)
-        # MariaDB ignores upper and lower case. Keep the name as it is listed.
+        # MariaDB compares without regard to case. Keep the stored spelling.
         self.jp_industry_master = rows[0][0]
 
     def end_waiting(self) -> None:
-        """A reviewer's approval takes over what waits beside the record, and a rejection of it drops it."""
+        """Apply the waiting edits if a reviewer approves, or drop them if a reviewer rejects them."""
         before = self.get_doc_before_save()
-        # No form and no program sets these.
+        # Forms and API clients cannot set these.
         self.waiting_changes = before.waiting_changes if before else None
         self.approved_on = before.approved_on if before else None
         self.reported_on = before.reported_on if before else None
@@ -137,7 +136,7 @@ class JPCompany(Document):
             self.waiting_changes = None
 
     def hold_changes(self) -> None:
-        """What the company writes after its first approval waits, and everybody reads what was approved."""
+        """After the first approval, hold the company's edits; others keep reading the approved values."""
         before = self.get_doc_before_save()
         if not self.approved_on and (self.status == APPROVED or (before and before.status == APPROVED)):
             self.approved_on = self.modified
@@ -146,7 +145,7 @@ class JPCompany(Document):
             changes.hold(self, before)
 
     def set_waiting(self) -> None:
-        """Since when a reviewer has something to decide on; nothing where there is none."""
+        """Set since when a reviewer has something to decide; None if there is nothing."""
         before = self.get_doc_before_save()
         if not self.is_waiting():
             self.waiting_since = None
@@ -154,23 +153,23 @@ class JPCompany(Document):
             self.waiting_since = now_datetime()
 
     def is_waiting(self) -> bool:
-        """Whether it waits for a reviewer: all of it, a change of an approved company, or reports of it."""
+        """Whether a reviewer has to decide: on the company, on edits of an approved one, or on reports."""
         is_asked_for = bool(self.waiting_changes or self.reported_on)
         return self.status == PENDING or (self.status == APPROVED and is_asked_for)
 
     def has_approved_copy(self) -> bool:
-        """Whether what others read, and the papers, are as a reviewer approved them."""
+        """Whether the public fields and the documents are as approved."""
         return self.status == APPROVED or (self.status == PENDING and bool(self.reviewed_on))
 
     def attach_waiting_logo(self) -> None:
-        """A logo that waits is the company's file, or else it would be purged."""
+        """Attach a waiting logo to the company, so that it is not purged."""
         logo = changes.waiting(self).get("company_logo")
         before = self.get_doc_before_save()
         if logo and before and logo != changes.waiting(before).get("company_logo"):
             uploads.attach_own(self, "company_logo", logo)
 
     def set_signals(self) -> None:
-        """Note for the reviewer what does not fit together."""
+        """Store signals for the reviewer: data that does not fit together."""
         own = self.own_copy(*signals.FIELDS)
         if self.had_changes() or any(map(self.has_value_changed, signals.FIELDS)):
             self.update(signals.noted(own))
@@ -178,39 +177,38 @@ class JPCompany(Document):
             self.update(dict.fromkeys(register.FIELDS))
 
     def set_keys(self) -> None:
-        """Keep what companies with nearly the same name or address are found by."""
+        """Store the keys for finding similar names and addresses."""
         if self.had_changes() or self.has_value_changed("company_name"):
             self.name_key = likeness.name_key(self.own_copy("company_name")["company_name"])
         if any(map(self.has_value_changed, _ADDRESS)):
             self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
 
     def set_contact(self) -> None:
-        """Who applied is told since when the contact is another one."""
+        """Applicants are told since when the company has another contact."""
         if self.get_doc_before_save() and any(map(self.has_value_changed, _CONTACT)):
             self.contact_changed_on = now_datetime()
 
     def had_changes(self) -> bool:
-        """Whether something waited before this save."""
+        """Whether edits waited before this save."""
         before = self.get_doc_before_save()
         return bool(before and before.waiting_changes)
 
     def own_copy(self, *names: str) -> dict:
-        """Fields as the company wrote them last."""
+        """The fields as the company last wrote them."""
         own = {name: self.get(name) for name in names}
         return own if self.flags.is_own_copy else {**own, **changes.waiting(self)}
 
     def is_risk_changed(self) -> bool:
-        """Whether a worker has to reckon the risk anew, of this company or of its twins."""
+        """Whether a worker has to compute the risk of this company and its twins again."""
         return any(map(self.has_value_changed, ("status", *_COMPARED)))
 
     def set_status(self) -> None:
-        """A save by the company asks for a review. Once it is approved, only a reviewed field does.
+        """Set the status. A save by the company asks for a review; once approved, only a reviewed field does.
 
-        A reviewer decides by setting the status. A reviewer's change of another field leaves the status. What
-        was frozen as approved must not change unreviewed.
-
-        :raises frappe.ValidationError: a change that the account of a frozen company makes, or a status that
-            is no move of the rules.
+        A reviewer decides by setting the status, and other edits of a reviewer keep it. A company that was
+        approved when it was frozen must not change without a review.
+        :raises frappe.ValidationError: a change by the account of a frozen company, or a change of status
+            that is no move of the rules.
         """
         before = self.get_doc_before_save()
         if not before:
@@ -226,7 +224,7 @@ class JPCompany(Document):
         STATES.check(before.status, self.status, by)
 
     def choose_status(self, before: Document | None) -> None:
-        """Ask for a review where this save needs one."""
+        """Set *Pending Review* if this save needs a review."""
         if before and before.status == APPROVED:
             needs_review = any(
                 cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS
@@ -240,7 +238,7 @@ class JPCompany(Document):
             self.status = PENDING
 
     def record_review(self) -> None:
-        """Note who decided what, why and when. A button, the form or REST may have set the status.
+        """Store the reviewer, time and reason of a decision. A button, the form or REST may have made it.
 
         :raises frappe.ValidationError: a rejection without a reason.
         """
@@ -254,14 +252,14 @@ class JPCompany(Document):
         elif self.is_decided() and not self.is_of_changes_alone():
             self.reviewed_by, self.reviewed_on = frappe.session.user, self.modified
             self.reported_on = None
-            # Only `reviews` says what was checked. A status that was set in the form says nothing of it.
+            # Only `reviews` sets what was checked. A status set in the form confirms no checks.
             self.checked = self.flags.checked or None
         else:
             self.reviewed_by, self.reviewed_on = before.reviewed_by, before.reviewed_on
             self.checked = checks.still_true(before, self)
 
     def keeps_review(self, before: Document | None) -> bool:
-        """Whether the review that was still holds: all that was changed since waits beside the record."""
+        """Whether the last review is still valid, because all later edits are waiting."""
         if self.flags.is_freezing:
             return True
         if (
@@ -271,11 +269,11 @@ class JPCompany(Document):
             or any(map(self.has_value_changed, _PAPERS))
         ):
             return False
-        # Reports and reviewers reopen it without a change.
+        # Reports and reviewers can reopen a review without any change.
         return before.status == PENDING or self.account == frappe.session.user
 
     def is_of_changes_alone(self) -> bool:
-        """Whether this decision is of what waits beside an approved company, and not of the company."""
+        """Whether this decision concerns only the waiting edits of an approved company."""
         if self.flags.change_rejected_for:
             return True
         if self.flags.is_decision:
@@ -284,17 +282,16 @@ class JPCompany(Document):
         return bool(before) and before.status == self.status == APPROVED and self.flags.checked is None
 
     def choose_version(self) -> None:
-        """Keep a version of what a reviewer decides on, and of every change by others than the company.
+        """Keep a version of reviewed fields, and of every change by others than the company.
 
-        The company's changes of its address and the like are most of all saves. A version would double their
-        time.
+        Most saves are the company's edits of other fields, and a version would double their time.
         """
         if self.account == frappe.session.user:
             decisive = ("status", *REVIEWED_FIELDS) if self.get_doc_before_save() else ()
             self.flags.ignore_version = not any(self.has_value_changed(name) for name in decisive)
 
     def is_decided(self) -> bool:
-        """Whether this save approves or rejects, gives another reason, or says anew what was checked."""
+        """Whether this save approves or rejects, or changes the reason or the checks."""
         if self.status not in (APPROVED, REJECTED) or self.flags.is_freezing:
             return False
         is_decision = self.flags.is_decision or self.flags.decided_changes
@@ -304,7 +301,7 @@ class JPCompany(Document):
         return checked is not None and checked != cstr(self.get_doc_before_save().checked)
 
     def tell_account(self) -> None:
-        """Tell the company of a decision, and show it at once where the company is signed in."""
+        """Notify the company of a decision, and update its open pages."""
         if not self.account:
             return
         before = self.get_doc_before_save()
@@ -322,12 +319,12 @@ class JPCompany(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: what the queue of reviewers is read by."""
+    """Frappe calls this when it syncs the DocType: add the index of the review queue."""
     frappe.db.add_index(DOCTYPE, ["status", "risk", "waiting_since"])
 
 
 def make_sequence() -> None:
-    """Make the sequence, if there is none. It goes on after the series of release 0.1.0, and deletes that."""
+    """Create the sequence if it is missing. It continues the series of release 0.1.0, which is deleted."""
     series = frappe.db.sql("select current from `tabSeries` where name = %s", (PREFIX,))
     numbers.make_sequence(DOCTYPE, (series[0][0] if series else 0) + 1)
     frappe.db.delete("Series", {"name": PREFIX})

@@ -1,4 +1,4 @@
-"""An HR or owner contact of a company. Its name is what the methods call `hr_row_id`."""
+"""An HR or owner contact of a company. The API calls its name `hr_row_id`."""
 
 from frappe.model.document import Document
 
@@ -10,7 +10,7 @@ class JPCompanyHR(Document):
     """Saved by the company's account through `job_portal.api`, or in Desk."""
 
     def validate(self) -> None:
-        """Hold every rule of the form.
+        """Check every rule of the form.
 
         :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
         """

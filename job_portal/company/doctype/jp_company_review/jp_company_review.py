@@ -1,4 +1,4 @@
-"""A decision on a company, as it was made. Written by `company.decisions` alone. It outlives the company."""
+"""A decision on a company. Only `company.decisions` writes it. It outlives the company."""
 
 import frappe
 from frappe import _
@@ -10,19 +10,19 @@ DOCTYPE = "JP Company Review"
 
 
 class JPCompanyReview(Document):
-    """Who decided what on which company, and why; when is its `creation`."""
+    """Company, decision, reviewer and reason. `creation` is the time."""
 
     def validate(self) -> None:
-        """No role may change a line. This refuses the Administrator and programs, too."""
+        """Refuse any change, even by the Administrator and by code."""
         if not self.is_new():
             frappe.throw(_(messages.LINE_STAYS))
 
     def on_trash(self) -> None:
-        """Nobody deletes a line. It goes with the company's account, see `decisions.forget`."""
+        """Refuse deletion. A line is deleted only with the company's account, see `decisions.forget`."""
         frappe.throw(_(messages.LINE_STAYS))
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: what lines are found by."""
+    """Frappe calls this when it syncs the DocType: add the indexes for finding lines."""
     frappe.db.add_index(DOCTYPE, ["company", "creation"])
     frappe.db.add_index(DOCTYPE, ["account"])

@@ -1,4 +1,4 @@
-"""The list behind a company's `jp_industry_master`."""
+"""The options of a company's `jp_industry_master`."""
 
 from frappe.model.document import Document
 

@@ -1,7 +1,7 @@
-"""A reason that reviewers often give. A site adds its own, and changes those it began with."""
+"""A reason that reviewers often give. A site edits the list in Desk."""
 
 from frappe.model.document import Document
 
 
 class JPRejectionReason(Document):
-    """Its text is put before the reviewer, who may change it. The company reads what is sent."""
+    """The form fills in its text, which the reviewer may change before the company reads it."""
