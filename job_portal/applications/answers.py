@@ -1,7 +1,7 @@
-"""How many of its applicants a company answered, and how soon. Counted each night, read with the company.
+"""How many of its applicants a company answered, and how soon. Counted each night.
 
-Counted is whoever did not withdraw and applied so long ago that the job's days and the company's are over.
-An Ignored is an answer once its silence is over.
+It counts applicants who did not withdraw and whose time for an answer is over. *Ignored* counts as an answer
+once the applicant may read it.
 """
 
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
 _AT_ONCE = 200
-# By name: an index of the applications begins with the company and the status.
+# The statuses are listed, because an index begins with company and status.
 _STATUSES = ", ".join(f"'{each}'" for each in MARKET["application_statuses"] if each != WITHDRAWN)
 _COMPANIES = f"""select name, answers_of, answers_given, answers_days from `tabJP Company`
     where name > %s order by name limit {_AT_ONCE}"""  # noqa: S608 (constants)
@@ -25,7 +25,7 @@ Figures = tuple[int, int, int]
 
 
 def count() -> None:
-    """Daily job: count anew for every company."""
+    """Daily job: count for every company."""
     after, now = "", now_datetime()
     while rows := frappe.db.sql(_COMPANIES, (after,)):
         after = rows[-1][0]
@@ -58,13 +58,13 @@ def _days(applied_on: datetime, answered_on: datetime) -> float:
 
 
 def _figures(days: list[float | None]) -> Figures:
-    """(of how many, answered, within how many days most of them)."""
+    """(applicants, answered, days within which most were answered)."""
     answered = [each for each in days if each is not None]
     return len(days), len(answered), max(1, ceil(median(answered))) if answered else 0
 
 
 def _store(company: str, figures: Figures) -> None:
-    """Beside the record's `modified`: nobody changed what the company says of itself."""
+    """Plain SQL, since the count must not change the company's `modified`."""
     query = (
         "update `tabJP Company` set answers_of = %s, answers_given = %s, answers_days = %s where name = %s"
     )

@@ -1,4 +1,4 @@
-"""What goes with a deleted job or searcher. The domains below do not know of applications."""
+"""Deletes applications with their job, and anonymizes them with their searcher."""
 
 import frappe
 from frappe.model.document import Document
@@ -8,14 +8,14 @@ from job_portal.applications.doctype.jp_application.jp_application import DOCTYP
 
 
 def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before Frappe looks for what links to it."""
+    """Hook of JP Job, before Frappe checks links: delete its applications."""
     frappe.db.delete(DOCTYPE, {"job": job.name})
 
 
 def forget_searcher(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, before Frappe looks for what links to it. Status and counts are the company's.
+    """Hook of JP Searcher, before Frappe checks links. The company keeps the status and its counts.
 
-    Nothing of the person stays: the company reads *A former applicant*.
+    Nothing personal stays: the company reads *A former applicant*.
     """
     query = f"""update `tab{DOCTYPE}` set searcher = null, cover_letter = null, resume = null, note = null,
         interview_at = null, interview_place = null, silent_until = null, client_key = null,

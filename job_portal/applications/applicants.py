@@ -1,4 +1,4 @@
-"""Who applied to a company: the list, and one application with all of it."""
+"""A company's applicants: the list, and one application in full."""
 
 import frappe
 from frappe import _
@@ -21,11 +21,11 @@ _COLUMNS = {
     **{column: f"application.{column}" for column in _OWN},
     "place": "application.interview_place",
     "job_title": "job.title",
-    # What somebody took back opens no more.
+    # A withdrawn resume cannot be opened.
     "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
     **people.OF_APPLICANTS,
 }
-# Who deleted their account is no more than a line.
+# A left join, since deleted accounts stay as a line.
 _PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
 _NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
 _ORDERS = {
@@ -39,9 +39,9 @@ _ORDERS = {
 
 
 def company_that_reads() -> str:
-    """The name of the account's company, which may read who applied.
+    """The name of the account's company, which may read its applicants.
 
-    :raises frappe.PermissionError: 403, no company, or one that was rejected.
+    :raises frappe.PermissionError: 403, no company, or a rejected one.
     """
     query = "select name, status from `tabJP Company` where account = %s"
     rows = frappe.db.sql(query, (frappe.session.user,))
@@ -52,10 +52,11 @@ def company_that_reads() -> str:
 
 
 def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
-    """A page of those who applied to the account's company, as `api.get_applicants` answers it.
+    """A page of the applicants of the account's company, as `api.get_applicants` answers it.
 
-    :param filters: job, status, search, city, order. Of status several, with commas; else all but Withdrawn.
-    :raises frappe.PermissionError: 403, see `company_that_reads`; no job of its, or a removed one.
+    :param filters: job, status, search, city, order. Status may list several, with commas; default is all but
+        Withdrawn.
+    :raises frappe.PermissionError: 403, see `company_that_reads`; not the company's job, or a removed one.
     :raises frappe.ValidationError: 417, no such status or order; see `paging.page`.
     """
     order = filters["order"] or "newest"
@@ -63,7 +64,7 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
         frappe.throw(_(job_messages.ORDER_UNKNOWN))
     where, values = _conditions(filters, company_that_reads())
     source = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
-    # The count needs the people only where they are looked for.
+    # The count joins the people only if a filter needs them.
     is_filtered = filters["search"] or filters["city"] or order == "profession"
     joined = {"source": f"{source} {_PEOPLE}"} if is_filtered else {"source": source, "joins": _PEOPLE}
     parts = {"columns": _COLUMNS, "where": where, "values": values, "order": _ORDERS[order]}
@@ -94,7 +95,7 @@ def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
 
 
 def _statuses(text: str | None) -> str:
-    """SQL for the statuses that are asked for."""
+    """SQL for the requested statuses."""
     known = MARKET["application_statuses"]
     present = [each for each in known if each != WITHDRAWN]
     asked = [each.strip() for each in text.split(",")] if text else present
@@ -106,7 +107,8 @@ def _statuses(text: str | None) -> str:
 def details(name: str) -> dict:
     """An application as `api.get_application` answers it, to its company or its searcher.
 
-    :raises frappe.PermissionError: 403, neither's, or none of that name; see `reach.reach` and `check_read`.
+    :raises frappe.PermissionError: 403, another account's application, or no such one; see `reach.reach` and
+        `check_read`.
     """
     application, parties, side = reach(name, is_change=False)
     answer = {
@@ -127,7 +129,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
     return {
         "status": application.status,
         "searcher": searcher,
-        # What somebody took back, they took back.
+        # A withdrawal also withdraws the cover letter.
         "cover_letter": None if absent else application.cover_letter,
         "resume": people.file_url(job, searcher, "resume") if has_resume else None,
         "has_resume": bool(has_resume),
@@ -135,7 +137,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "interview_at": application.interview_at if is_invited else None,
         "place": application.interview_place if is_invited else None,
         "may_restore": deciding.may_restore(application),
-        # Whose number it is reads who has it.
+        # The company learns when the searcher looked at its contact's number.
         "contact_seen_on": None if absent else ledger.contact_seen_on(job, searcher),
         "history": history.for_company(application.history),
         "candidate": people.nobody(absent) if absent else people.profile(job, searcher),

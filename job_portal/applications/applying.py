@@ -1,4 +1,4 @@
-"""What a searcher does: apply for a job, and withdraw."""
+"""A searcher applies for a job, and withdraws."""
 
 import frappe
 from frappe import _
@@ -22,7 +22,7 @@ from job_portal.platform import dates, records
 from job_portal.platform.states import SEARCHER
 from job_portal.searchers import service as searchers
 
-# The job, its contact and the account's searcher: one query instead of three.
+# The job, its contact and the account's searcher in one query.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
     company.account, company.status as review, searcher.name as searcher, searcher.is_frozen,
     {own.HR_NAME} as hr_name, {own.HR_CHANGED_ON} as hr_changed_on,
@@ -33,13 +33,13 @@ _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_throug
 
 def apply(job_name: str, client_key: str | None, values: dict) -> dict:
     """Apply for a job in the signed-in account's name, as `api.apply_to_job` answers it. A second application
-    is the first.
+    returns the first.
 
-    :param client_key: the browser chooses it for one filled-in form. A repeated request with it gets the
-        application that the first one made, even if that was withdrawn meanwhile.
+    :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
+        the first one's application, even if it was withdrawn meanwhile.
     :param values: cover_letter, resume.
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
-    :raises frappe.ValidationError: 417, the job takes no application now, or a field breaks its rule.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
+    :raises frappe.ValidationError: 417, the job takes no applications now, or a field breaks its rule.
     """
     records.check_client_key(client_key)
     job = _job(job_name.strip())
@@ -48,10 +48,10 @@ def apply(job_name: str, client_key: str | None, values: dict) -> dict:
 
 def withdraw(name: str) -> dict:
     """Withdraw an application of the signed-in account, as `api.withdraw_application` answers it. A second
-    time changes nothing.
+    request changes nothing.
 
-    :raises frappe.PermissionError: 403, not one's own, or none of that name.
-    :raises frappe.ValidationError: 417, the status allows it no more.
+    :raises frappe.PermissionError: 403, another account's application, or no such one.
+    :raises frappe.ValidationError: 417, the status does not allow it.
     """
     application, parties, side = reach(name)
     if side != SEARCHER:
@@ -76,7 +76,7 @@ def _withdraw(application: Document, parties: dict) -> None:
 
 
 def store(application: Document) -> Document:
-    """Save. Frappe would look up every link of it, which cannot have changed."""
+    """Save without Frappe's look-up of links, which cannot have changed."""
     application.flags.ignore_links = True
     application.save(ignore_permissions=True)
     return application
@@ -114,14 +114,16 @@ def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
 
 
 def _check_open(job: dict) -> None:
-    """Refuse a job that takes no application now, and one's own. One that is not public is not there."""
+    """Refuse a job that takes no applications now, or is the account's own. A job that is not public is a
+    404.
+    """
     if job.account == frappe.session.user:
         frappe.throw(_(messages.OWN_JOB))
     if job.is_frozen:
         frappe.throw(_(THAW_FIRST))
     if job.is_blocked:
         frappe.throw(_(messages.COMPANY_BLOCKED))
-    # A job of a rejected company is to others as a removed one.
+    # To others, a rejected company's jobs look removed.
     if job.review in HIDDEN or job.status in (HELD, REMOVED):
         frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
     status = status_now(job.status, job.valid_through)
@@ -133,7 +135,8 @@ def _check_open(job: dict) -> None:
 
 
 def _check_consent() -> None:
-    """Refuse who did not agree to a profile and to applications. A withdrawal of that waits for us.
+    """Refuse accounts without consent to a profile and to applications. The lock makes a withdrawal of
+    consent wait.
 
     :raises ledger.ConsentMissing: 417.
     """
@@ -154,24 +157,25 @@ def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> D
     )
     application.move(APPLIED, SEARCHER, "apply")
     application.flags.ignore_version = True
-    # Nobody has a list of applications open in Desk, which alone would hear of it.
+    # The realtime update is only for open lists in Desk, where nobody has applications open.
     application.flags.notify_update = False
     try:
         return application.insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:
-        # Of two requests at once the unique index let one through. This one sees the other's row only after a
-        # rollback.
+        # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         return frappe.get_doc(DOCTYPE, {"searcher": searcher, "job": job.name})
 
 
 def _come_back(name: str, client_key: str | None, values: dict) -> Document:
-    """Apply again after a withdrawal. Who was ignored is ignored again, and reads of it a day later."""
+    """Apply again after a withdrawal. An application that was Ignored is Ignored again, silently for a
+    day.
+    """
     application = records.locked(DOCTYPE, name) or refuse()
     if application.status != WITHDRAWN:
         return application
-    # The lock began a new transaction.
+    # The lock began a new transaction, so check again.
     _check_consent()
     application.update({**values, "client_key": client_key, "applied_on": now_datetime()})
     application.unanswered_on = None

@@ -1,8 +1,7 @@
-"""How many people a company is shown in a day who did not apply to it. Their names are worth collecting.
+"""Limits how many people who did not apply a company sees in a day, so that it cannot collect profiles.
 
-Counted in the cache, by the person behind the company and the day. Who was shown before is not counted again
-on that day. Requests at one moment may count the same people twice, and leave nobody out: the counter grows
-before the names are kept.
+The cache counts by the person behind the company and the day, each searcher once. Concurrent requests may
+count the same searcher twice, but never miss one: the counter grows before the names are stored.
 """
 
 import time
@@ -20,9 +19,9 @@ _DAY = 24 * 60 * 60
 
 
 def count(company: str, approved_on: str | datetime | None, searchers: Collection[str]) -> None:
-    """Count the searchers that the signed-in account's company is about to be shown.
+    """Count the searchers that the signed-in account's company is about to see.
 
-    :raises frappe.RateLimitExceededError: 429, too many in a day. Reviewers find the company by it.
+    :raises frappe.RateLimitExceededError: 429, too many in a day. The company is marked for reviewers.
     """
     person, today = quotas.person(), _today()
     known = _known(person, today, searchers)
@@ -37,9 +36,9 @@ def count(company: str, approved_on: str | datetime | None, searchers: Collectio
 
 
 def is_known(searcher: str) -> bool:
-    """Whether the signed-in account's company was shown the searcher today or yesterday (days of UTC).
+    """Whether the signed-in account's company saw the searcher today or yesterday (days of UTC).
 
-    Without the cache nobody is known. A page of the list that is read again makes its people known.
+    Without the cache, nobody is known. Reading the page of the list again makes its people known.
     """
     person, today = quotas.person(), _today()
     return any(_known(person, day, [searcher]) for day in (today, today - 1))
@@ -58,7 +57,7 @@ def _keep(person: str, day: int, searchers: Collection[str]) -> None:
     key = _key(person, day)
     for name in searchers:
         frappe.cache.zincrby(key, 1, name)
-    # Who was shown yesterday may be invited today.
+    # A company may invite today a searcher that it saw yesterday.
     frappe.cache.expire(key, 2 * _DAY)
 
 

@@ -1,4 +1,4 @@
-"""What follows for applications when their account takes a consent back."""
+"""Ends applications when their account withdraws a consent."""
 
 import frappe
 
@@ -9,13 +9,12 @@ from job_portal.searchers.service import searcher_of
 
 
 def follow(account: str, purposes: list[str]) -> None:
-    """Hook: all applications are withdrawn, and their companies are told. They stand on both consents."""
+    """Hook: withdraw all applications and tell their companies, since each needs both consents."""
     is_ended = ledger.PROFILE in purposes or ledger.APPLICATION in purposes
     searcher = searcher_of(account) if is_ended else None
     if not searcher:
         return
-    # Locked: an application that is being sent at this moment is waited for. MariaDB shows what it stored to
-    # reads that lock alone.
+    # The lock waits for an application that is being sent. In MariaDB only a locking read sees its row then.
     query = f"select name from `tab{DOCTYPE}` where searcher = %s and status != %s for update"  # noqa: S608 (a constant)
     for (name,) in frappe.db.sql(query, (searcher, WITHDRAWN)):
         applying.end(frappe.get_doc(DOCTYPE, name, for_update=True))

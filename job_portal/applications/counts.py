@@ -1,4 +1,4 @@
-"""How many applied. Counted each time: a count that is stored would be wrong after a crash."""
+"""Counts applicants. The counts are not stored, since a crash could make them wrong."""
 
 import frappe
 from frappe.utils import now_datetime
@@ -21,7 +21,7 @@ _OF_COMPANY = f"""select application.status, count(*), sum(application.applied_o
 
 
 def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
-    """{name: {applied, shortlisted}} for jobs. A job that nobody applied for is left out."""
+    """{name: {applied, shortlisted}} for jobs. Jobs without applications are left out."""
     if not names:
         return {}
     places = ", ".join(["%s"] * len(names))
@@ -34,10 +34,9 @@ def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
 
 
 def dashboard() -> dict:
-    """The account's company in numbers, as `api.get_dashboard` answers it.
+    """The numbers of the account's company, as `api.get_dashboard` answers them.
 
-    One that was rejected or is frozen reads them too: they name nobody.
-
+    Rejected and frozen companies may read them too, since they name nobody.
     :raises frappe.PermissionError: 403, no company.
     """
     company, now = own_company(), now_datetime()

@@ -1,4 +1,4 @@
-"""What the company decides about an application, by the table `application_moves` of `rules`."""
+"""A company's decisions about an application, by the table `application_moves` of `rules`."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -23,17 +23,16 @@ RESTORE, NOTE = "restore", "note"
 def decide(
     name: str, decision: str, note: str | None, interview_at: str | None, place: str | None
 ) -> Document:
-    """Decide about an application for a job of the signed-in account's company.
+    """Decide about an application for a job of the signed-in account's company. Repeating a decision changes
+    nothing.
 
-    The same decision a second time changes nothing.
-
-    :param decision: a move of the company in `rules`; `restore`, back to the status before the last decision,
-        for a day; `note`, the note alone.
-    :param note: of any decision; '' clears it.
-    :raises frappe.PermissionError: 403, another company's application, or none of that name.
-    :raises frappe.ValidationError: 417, a decision that the table does not have, an interview without a time
-        in the future or a place, a place that says more than where, a job that was removed, or an account
-        that is deleted or frozen.
+    :param decision: a company's move in `rules`; `restore`, back to the status before the last decision,
+        within a day; or `note`, which changes only the note.
+    :param note: with any decision; '' clears it.
+    :raises frappe.PermissionError: 403, another company's application, or no such one.
+    :raises frappe.ValidationError: 417, a decision that is not in the table, an interview without a future
+        time or a place, a place that contains more than an address, a removed job, or a deleted or frozen
+        account.
     """
     if decision not in (*MOVES, RESTORE, NOTE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
@@ -41,7 +40,7 @@ def decide(
     if side != COMPANY:
         refuse()
     check_not_removed(parties)
-    # The table of moves says what follows a withdrawal.
+    # A withdrawal has no sentence here: the table of moves covers it.
     if sentence := messages.APPLICANT_ABSENT.get(parties.absent):
         frappe.throw(_(sentence))
     if decision == NOTE and note is None:
@@ -59,7 +58,7 @@ def decide(
 
 
 def _change(decision: str, interview_at: str | None, place: str | None) -> Callable[[Document], bool]:
-    """The function that changes an application, and says whether its status is another one then."""
+    """The function that changes an application and returns whether its status changed."""
     if decision == NOTE:
         return lambda application: False
     if decision == RESTORE:
@@ -93,7 +92,7 @@ def _interview(application: Document) -> tuple[datetime, str]:
 
 
 def _future(text: str | None) -> datetime:
-    """A time of the site."""
+    """Parse a future time in the site's time zone."""
     try:
         at = datetime.fromisoformat((text or "").strip())
     except ValueError:
@@ -104,18 +103,18 @@ def _future(text: str | None) -> datetime:
 
 
 def may_restore(application: Document) -> bool:
-    """Whether the company may take its last decision back."""
+    """Whether the company may undo its last decision."""
     is_decided = application.status in map(STATES.target, MOVES) and application.decided_on
     return bool(is_decided) and is_recent(application.decided_on)
 
 
 def is_recent(decided_on: datetime | str) -> bool:
-    """Whether a decision of this time may still be taken back."""
+    """Whether a decision made then may still be undone."""
     return get_datetime(decided_on) >= now_datetime() - timedelta(hours=LIMITS["undo_hours"])
 
 
 def _restore(application: Document) -> bool:
-    """Back to the status before the last decision, with the interview that was then."""
+    """Restore the status before the last decision, with its interview."""
     entries = application.entries()
     if entries[-1]["decision"] == RESTORE:
         return False

@@ -1,4 +1,4 @@
-"""How many looked at a job, applied and got on: the chart of the workspace."""
+"""The funnel chart of the workspace: views, applications, and their outcomes."""
 
 import frappe
 from frappe import _
@@ -14,7 +14,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 
 @frappe.whitelist(methods=["GET", "POST"])
 def chart() -> dict:
-    """From view to selected, over all jobs. Who got on is counted in the steps before, too.
+    """From views to selected, over all jobs. Each step includes the later ones.
 
     :return: as Frappe's charts take it.
     :raises frappe.PermissionError: 403, no System Manager.

@@ -1,4 +1,4 @@
-"""The history of an application, as each side may read it."""
+"""The history of an application, for each side."""
 
 import json
 from datetime import datetime, timedelta
@@ -18,16 +18,15 @@ SILENCE = timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
 
 
 def for_company(text: str | None) -> list[dict]:
-    """Every entry as {status, on, by}, and of an interview its time and place. The oldest first."""
+    """Every entry as {status, on, by}, an interview with its time and place, the oldest first."""
     return [_public(entry) for entry in json.loads(text or "[]")]
 
 
 def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> list[dict]:
-    """As `for_company`, without what the searcher may not read, and with the day when the site answered.
+    """As `for_company`, without hidden entries, and with the day when the site told that there was no answer.
 
-    An Ignored counts once a day has passed in which it stood. One that was taken back within the day never
-    appears, and neither does its taking back.
-
+    An Ignored appears once it has stood for a day. If it was undone within the day, neither it nor the undo
+    appears.
     :param unanswered_on: when the searcher was told that the job ended without an answer.
     """
     entries = json.loads(text or "[]")
@@ -37,7 +36,7 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
         if status == IGNORED:
             ended = get_datetime(following["on"]) if following else now_datetime()
             if entry["by"] == "searcher":
-                # Who comes back after an Ignored reads that the application is in.
+                # A searcher who applies again after an Ignored reads Applied.
                 shown.append({**entry, "status": APPLIED})
             if ended - get_datetime(entry["on"]) < SILENCE:
                 continue

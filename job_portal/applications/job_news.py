@@ -1,4 +1,4 @@
-"""What is told of a job that changed, ended or is open again: to each what matters to them."""
+"""Notifies applicants and savers of a job that changed, ended or reopened."""
 
 from typing import NamedTuple
 
@@ -22,18 +22,18 @@ from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify_many
 from job_portal.platform.sentences import Listed, Sentence
 
-# Who waits for a decision; and who was selected, too.
+# Statuses that wait for a decision; and Selected, too.
 _WAITING = (APPLIED, SHORTLISTED, INTERVIEW)
 _STILL_IN = (*_WAITING, SELECTED)
-# Who is ignored reads for a day that they wait, and hears of the job too. A rejected company's jobs are to
-# others as removed. So nobody hears what it writes into them.
+# Ignored applicants read Applied for a day, so they are notified too. A rejected company's jobs look removed
+# to others, so nobody is notified of its edits.
 _APPLICANTS = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Company` company on company.name = application.company
     where application.job = %s and company.status not in {HIDDEN}
     and (application.status in ({{statuses}}) or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)
-# Who saved the job and has not applied for it. Who has blocked the company is offered none of its jobs.
+# Accounts that saved the job and have not applied, without those that blocked the company.
 _SAVERS = f"""select saved.account from `tabJP Saved Job` saved join `tabJP Job` job on job.name = saved.job
     join `tabJP Company` company on company.name = job.company
     left join `tabJP Searcher` searcher on searcher.account = saved.account
@@ -57,7 +57,7 @@ class _News(NamedTuple):
 
 
 _EVENTS = {
-    # Who was selected has the job: that nobody else can apply for it is no news to them.
+    # Selected applicants have the job, so its closing is no news to them.
     "closed": _News("job ended", messages.TELL_JOB_CLOSED, _WAITING),
     "reposted": _News("job reopened", messages.TELL_JOB_REOPENED, _WAITING),
     "removed": _News("job ended", messages.TELL_JOB_REMOVED, _STILL_IN),
@@ -67,7 +67,7 @@ _EVENTS = {
 
 
 def tell_of_job(job: Document, what: list[str]) -> None:
-    """Hook: tell those to whom it matters.
+    """Hook: notify the accounts concerned.
 
     :param what: see `jobs.service.tell_change`.
     """

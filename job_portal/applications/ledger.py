@@ -1,8 +1,8 @@
-"""The ledger: each look at a number or a resume is one line, which whose it was can read.
+"""The ledger: one line for each look at a number or a resume, which the person concerned can read.
 
-A second look at the same for the same job within a day is the first one. Looks are limited: a company's by
-the day, those of a young company lower, and a searcher's at the numbers of contacts. They are limits of a
-person, whatever the account (`account.quotas`).
+Repeated looks for the same job within a day are one line. Looks are limited by the day: a company's, less for
+a young company, and a searcher's at numbers of contacts. The limits apply to a person across accounts
+(`account.quotas`).
 """
 
 from datetime import datetime
@@ -21,22 +21,22 @@ from job_portal.searchers.service import searcher_of
 
 DOCTYPE = "JP Phone Look"
 BLOCK = "JP Company Block"
-# Whose it was.
+# Whose number or resume it is.
 OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
 NUMBER, RESUME = "Number", "Resume"
 _LIMITS = MARKET["limits"]
-# Each names a limit and a quota.
+# The limit and quota of each.
 _LIMIT = {NUMBER: "phone_looks", RESUME: "resume_looks"}
 _CONTACTS = "contact_looks"
 _EXHAUSTED = {NUMBER: messages.NUMBERS_EXHAUSTED, RESUME: messages.RESUMES_EXHAUSTED}
 
 
 def note_company(what: str, company: Document, job: str, searcher: str) -> Document | None:
-    """Write down that a company looks at a searcher's number or resume.
+    """Log a company's look at a searcher's number or resume.
 
-    :param company: locked by the caller, so that of many requests at once each counts those before it.
-    :return: the new line, or None where there is one of this day.
-    :raises frappe.RateLimitExceededError: 429, too many in a day. Reviewers find the company by it.
+    :param company: locked by the caller, so that concurrent requests count each other.
+    :return: the new line, or None if there is one of this day.
+    :raises frappe.RateLimitExceededError: 429, too many in a day. The company is marked for reviewers.
     """
     today = {"company": company.name, "whose": OF_SEARCHER, "what": what, "creation": (">", _a_day_ago())}
     if frappe.db.exists(DOCTYPE, {**today, "searcher": searcher, "job": job}):
@@ -46,11 +46,11 @@ def note_company(what: str, company: Document, job: str, searcher: str) -> Docum
 
 
 def note_searcher(company: str, job: str, searcher: str) -> None:
-    """Write down that a searcher looks at the number of a job's contact.
+    """Log a searcher's look at the number of a job's contact.
 
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
-    # Locked: of many requests at once each counts those before it.
+    # The lock makes concurrent requests count each other.
     records.locked("JP Searcher", searcher)
     today = {"searcher": searcher, "whose": OF_CONTACT, "creation": (">", _a_day_ago())}
     if frappe.db.exists(DOCTYPE, {**today, "job": job}):
@@ -62,17 +62,17 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
 
 
 def contact_seen_on(job: str, searcher: str) -> datetime | None:
-    """When the searcher first looked at the number of the job's contact."""
+    """When the searcher first saw the number of the job's contact."""
     query = f"select min(creation) from `tab{DOCTYPE}` where searcher = %s and job = %s and whose = %s"  # noqa: S608
     return frappe.db.sql(query, (searcher, job, OF_CONTACT))[0][0]
 
 
 def take(quota: str, sentence: str, company: dict) -> None:
-    """Note one more use of a quota by the signed-in account's company, which the caller has locked.
+    """Count one more use of a quota by the signed-in account's company, which the caller has locked.
 
     :param quota: names the limits `<quota>_a_day` and `<quota>_a_day_young` of `rules`.
-    :param sentence: for one too many, not yet translated.
-    :raises frappe.RateLimitExceededError: 429. Reviewers find the company by it.
+    :param sentence: the refusal, not yet translated.
+    :raises frappe.RateLimitExceededError: 429. The company is marked for reviewers.
     """
     most = most_a_day(quota, company.reviewed_on)
     if not quotas.take(quota, most):
@@ -81,30 +81,30 @@ def take(quota: str, sentence: str, company: dict) -> None:
 
 
 def most_a_day(quota: str, approved_on: str | datetime | None) -> int:
-    """How much of a quota of `rules` a company has in a day, by when it was approved."""
+    """A company's daily limit for a quota of `rules`, by when it was approved."""
     return _LIMITS[f"{quota}_a_day" + ("_young" if is_young(approved_on) else "")]
 
 
 def is_young(approved_on: str | datetime | None) -> bool:
-    """Whether a company was approved, or approved again, only lately."""
+    """Whether a company was approved, or approved again, only recently."""
     oldest = add_to_date(now_datetime(), days=-_LIMITS["young_company_days"])
     return not approved_on or get_datetime(approved_on) > oldest
 
 
 def note_limit(company: str) -> None:
-    """Keep that the company met a limit of a day, although its request is refused."""
+    """Store that the company reached a daily limit. Commits, because the request is refused."""
     frappe.db.set_value("JP Company", company, "limit_met_on", now_datetime(), update_modified=False)
     frappe.db.commit()
 
 
 def forget_searcher(searcher: str) -> None:
-    """A deleted searcher's lines and blocks go with the profile."""
+    """Delete a deleted searcher's lines and blocks."""
     for doctype in (DOCTYPE, BLOCK):
         frappe.db.delete(doctype, {"searcher": searcher})
 
 
 def forget_company(company: Document, event: str) -> None:
-    """Hook of JP Company: nobody needs to block a company that is gone. The lines stay, without a number."""
+    """Hook of JP Company: delete the blocks of a deleted company. Its lines stay, without the account."""
     frappe.db.delete(BLOCK, {"company": company.name})
     query = f"""update `tab{DOCTYPE}` set looked_by = null, owner = 'Guest', modified_by = 'Guest'
         where company = %s"""  # noqa: S608 (constants)
@@ -112,7 +112,7 @@ def forget_company(company: Document, event: str) -> None:
 
 
 def kept_by_law(account: str) -> list[dict]:
-    """The looks at the account's number and resume, and its own at contacts, for a year."""
+    """The looks at the account's number and resume, and its own at contacts, which are kept for a year."""
     searcher = searcher_of(account)
     fields = ["creation", "whose", "what", "company", "company_name", "job", "job_title"]
     filters = {"searcher": searcher}
@@ -121,7 +121,7 @@ def kept_by_law(account: str) -> list[dict]:
 
 
 def purge() -> None:
-    """Daily job: delete the lines that are older than the settings allow."""
+    """Daily job: delete lines that are older than the settings allow."""
     retention.purge("looks", DOCTYPE)
 
 

@@ -1,4 +1,4 @@
-"""What a searcher does with the ledger: read it, show a company nothing more, report a look."""
+"""A searcher's use of the ledger: read it, block a company, report a look."""
 
 import frappe
 from frappe import _
@@ -37,7 +37,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 
 
 def block(name: str) -> None:
-    """Show number and resume to the company of a look no more. What it has seen it has seen.
+    """Hide number and resume from the company of a look from now on.
 
     :raises frappe.PermissionError: 403, no look at the account's own number or resume.
     """
@@ -48,12 +48,12 @@ def block(name: str) -> None:
     try:
         frappe.get_doc({"doctype": ledger.BLOCK, **pair}).insert(ignore_permissions=True)
     except frappe.UniqueValidationError:
-        # Another request stored it meanwhile.
+        # Another request inserted it meanwhile.
         frappe.clear_last_message()
 
 
 def unblock(name: str) -> None:
-    """Let the company of a look see number and resume again, as before.
+    """Let the company of a look see number and resume again.
 
     :raises frappe.PermissionError: 403, see `block`.
     """
@@ -62,7 +62,7 @@ def unblock(name: str) -> None:
 
 
 def report(name: str, reason: str, details: str | None) -> None:
-    """Report the job that a look was for; see `reports.file`. The company does not learn who did.
+    """Report the job of a look; see `reports.file`. The company does not learn the reporter.
 
     :raises frappe.PermissionError: 403, see `block`.
     :raises frappe.DoesNotExistError: 404, the job was deleted.

@@ -1,4 +1,4 @@
-"""Every sentence about applications. Wrap one in `_()` where it is used."""
+"""Sentences about applications. Wrap one in `_()` where it is used."""
 
 JOB_NOT_FOUND = "This job is no longer there."
 JOB_NOT_OPEN = {
@@ -40,7 +40,7 @@ TELL_SELECTED = "You are selected for {0}."
 TELL_NO_ANSWER = "{0} ended; the company did not answer."
 TELL_NOT_SELECTED = "You were not selected for {0}."
 TELL_JOB_CHANGED = "{0} has changed: {1}."
-# What of the job has changed, in the place of {1}.
+# Changed parts of the job, for {1}.
 CHANGED_TITLE = "title"
 CHANGED_PAY = "pay"
 CHANGED_PLACE = "place"
@@ -51,7 +51,7 @@ TELL_JOB_DELETED = "The company of {0} is no longer here. Your application has g
 TELL_JOB_REOPENED = "{0} is open again. Your application still counts."
 TELL_JOB_RESTORED = "{0} is back. Its company sees your application again."
 TELL_SAVED_JOB_REOPENED = "{0}, which you have saved, is open again."
-# Told until release 0.4. Its lines are still read, each in the language of its reader.
+# Sent until release 0.4. Stored notifications still refer to it, so keep its translations.
 TOLD_JOB_ENDED = "{0} has ended. It takes no more applications."
 FORMER_APPLICANT = "A former applicant"
 WITHDRAWN_APPLICANT = "Somebody who withdrew"

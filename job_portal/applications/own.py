@@ -1,4 +1,4 @@
-"""A searcher's own applications: the list, what a job's page says of one, and the marks on job cards."""
+"""A searcher's own applications: the list, the part on a job's page, and the marks on job cards."""
 
 from datetime import datetime
 
@@ -25,18 +25,18 @@ from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
-# The status as the searcher may read it, in SQL: see `status_for_searcher`.
+# SQL of `status_for_searcher`.
 _SHOWN = f"""case when application.status != 'Ignored' then application.status
     when application.silent_until > %(now)s then application.shown_status else '{NOT_SELECTED}' end"""
-# A job that is gone may have been a fraud: its contact is named to nobody.
+# A removed job may be a fraud, so nobody sees its contact.
 CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
-# A job that names no contact has that of its company, where it shares it.
+# A job without a contact uses its company's, if that is shared.
 _OF_COMPANY = f"(coalesce(job.selected_hr, '') = '' and company.share_contact = 1 and {listing.IS_PUBLIC})"
 HR_NAME = f"""case when {_OF_COMPANY} then coalesce(nullif(company.contact_name, ''), company.company_name)
     else contact.hr_name end"""
 HR_NUMBER = f"case when {_OF_COMPANY} then company.phone else contact.hr_mobile end"
-# A company edits its contact, or names another one.
+# When the company edited the contact, or named another.
 _EDITED_ON = f"case when {_OF_COMPANY} then company.contact_changed_on else contact.modified end"
 HR_CHANGED_ON = f"""case when job.contact_changed_on > coalesce({_EDITED_ON}, '1900-01-01')
     then job.contact_changed_on else {_EDITED_ON} end"""
@@ -58,7 +58,7 @@ _COLUMNS = {
     "hold_reasons": "job.hold_reasons",
     "review": "company.status",
 }
-# Hook: for which jobs the account's application stands.
+# Hook: the jobs that the account has applied for.
 APPLIED_FOR = f"""select application.job from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     where searcher.account = %(account)s and application.status != '{WITHDRAWN}'"""  # noqa: S608 (constants)
@@ -86,7 +86,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
         held = {"status": card["job_status"], "hold_reasons": card.pop("hold_reasons")}
         card["title"] = title_for_others({**card, **held})
         card["url"] = addresses.of_card(card)
-        # What a rejected company posted is to others as removed.
+        # To others, a rejected company's jobs look removed.
         job_status = REMOVED if card.pop("review") in HIDDEN else card["job_status"]
         card["job_status"] = status_now(job_status, get_datetime(card["valid_through"]))
         _show(card)
@@ -96,7 +96,7 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
 
 
 def job_details(name: str) -> dict:
-    """The job as `api.get_job` answers it: with the account's own application for it.
+    """The job as `api.get_job` answers it, with the account's own application.
 
     :raises frappe.DoesNotExistError: 404, as `details.details`.
     """
@@ -106,7 +106,7 @@ def job_details(name: str) -> dict:
 
 
 def of_job(user: str, job: str) -> dict | None:
-    """What `get_job` says of the account's own application for the job, or None.
+    """The account's own application for the job in the answer of `get_job`, or None.
 
     :return: {name, status, applied_on, interview_at, place, history, contact}
     """
@@ -129,9 +129,9 @@ def of_job(user: str, job: str) -> dict | None:
 
 
 def saved(application: Document, hr_name: str | None = None, hr_changed_on: datetime | None = None) -> dict:
-    """What `apply_to_job` and `withdraw_application` answer.
+    """The answer of `apply_to_job` and `withdraw_application`.
 
-    :param hr_name: of the job's contact, where the job shows it to who applied.
+    :param hr_name: of the job's contact, if applicants may see it.
     :param hr_changed_on: as `HR_CHANGED_ON` selects it.
     """
     status = application.status_for_searcher()
@@ -144,7 +144,7 @@ def saved(application: Document, hr_name: str | None = None, hr_changed_on: date
 
 
 def _show(row: dict) -> dict:
-    """Leave of an application what its searcher may read, in place."""
+    """Reduce an application, in place, to what its searcher may read."""
     row["status"] = status_for_searcher(row["status"], row.pop("shown_status"), row.pop("silent_until"))
     row["history"] = history.for_searcher(row["history"], row.pop("unanswered_on"))
     if row["status"] != INTERVIEW:
@@ -156,14 +156,14 @@ def _show(row: dict) -> dict:
 
 
 def _show_walk_in(card: dict) -> None:
-    """Leave days, hours and address of a walk-in interview to who may still come, in place."""
+    """Remove the walk-in interview, in place, for applicants who can no longer come."""
     card["walk_in_days"] = days_of(card["walk_in_days"])
     if card["job_status"] != LIVE or card["status"] in (NOT_SELECTED, WITHDRAWN):
         card.update(dict.fromkeys(WALK_IN))
 
 
 def changed_since(changed_on: datetime | str | None, applied_on: datetime | str) -> str | None:
-    """When the contact that an applicant reads became another one, if that was after they applied."""
+    """When the contact changed, if that was after the application."""
     is_changed = changed_on and get_datetime(changed_on) > get_datetime(applied_on)
     return str(changed_on) if is_changed else None
 

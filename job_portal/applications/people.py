@@ -1,4 +1,4 @@
-"""What a company may read of a searcher: no number, and files by the method that asks for the relation."""
+"""What a company may read of a searcher: no number, and files only through a method that checks access."""
 
 from urllib.parse import urlencode
 
@@ -20,13 +20,13 @@ _CARD = {
     "pay_unit",
     "photo",
 }
-# A card of a list, by keys that stand apart from the application's own.
+# The columns of a card, prefixed to differ from the application's own.
 _COLUMNS = {
     "person_name": "searcher.full_name",
     **{f"person_{key}": f"searcher.{key}" for key in sorted(_CARD)},
 }
 OF_APPLICANTS = {**_COLUMNS, "person_absent": policy.ABSENT}
-# Whoever is no match is not read at all.
+# Absent people are no matches, so they are not in these rows.
 OF_MATCHES = {**_COLUMNS, "person_absent": "null"}
 _PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills", "languages", "may_call")
 _LISTS = ("skills", "languages")
@@ -38,29 +38,29 @@ _NAMELESS = {
 
 
 def taken_from(row: dict, job: str, searcher: str | None) -> dict:
-    """The card of a candidate, taken out of a row that was read by `OF_APPLICANTS` or `OF_MATCHES`."""
+    """The card of a candidate. Removes its columns from a row of `OF_APPLICANTS` or `OF_MATCHES`."""
     card = {key: row.pop(f"person_{key}") for key in ("name", *sorted(_CARD))}
     if absent := row.pop("person_absent"):
         return nobody(absent)
-    # A number in the database is never null: 0 is what nobody told.
+    # Numbers in the database are never null: 0 means not given.
     for key in ("experience_years", "expected_salary", "pay_expected"):
         card[key] = card[key] or None
     card["photo"] = file_url(job, searcher, "photo") if card["photo"] else None
-    # Until there is a check of searchers.
+    # There is no verification of searchers yet.
     return {**card, "absent": None, "is_verified": False}
 
 
 def nobody(absent: str) -> dict:
-    """The card in the place of somebody of whom the company reads nothing.
+    """The card of a person whom the company may not read.
 
-    :param absent: why, see `policy`.
+    :param absent: the reason, see `policy`.
     """
     names = {"name": _(_NAMELESS[absent]), "absent": absent, "is_verified": False}
     return {**dict.fromkeys(sorted(_CARD)), **names}
 
 
 def profile(job: str, searcher: str) -> dict:
-    """The whole profile of the searcher, whom the job's company may read."""
+    """The whole profile of a searcher whom the job's company may read."""
     columns = OF_MATCHES | {key: f"searcher.{key}" for key in _PROFILE}
     selected = ", ".join(f"{sql} as {key}" for key, sql in columns.items())
     query = f"select {selected} from `tabJP Searcher` searcher where name = %s"  # noqa: S608 (constants)
@@ -71,24 +71,24 @@ def profile(job: str, searcher: str) -> dict:
 
 
 def lines(text: str | None) -> list[str]:
-    """A list that is stored as lines."""
+    """The lines of a stored list."""
     return text.split("\n") if text else []
 
 
 def file_url(job: str, searcher: str, kind: str) -> str:
-    """The address of a searcher's file, for the company of the job."""
+    """The address of a searcher's file, for the job's company."""
     return f"{FILE_METHOD}?{urlencode({'job': job, 'searcher': searcher, 'kind': kind})}"
 
 
 def add_search(search: str, where: list[str], values: dict) -> None:
-    """Each word must be in the searcher's name, headline or present company."""
+    """Require each word in the searcher's name, headline or present company."""
     most = MARKET["limits"]["search_length"]
     if len(search) > most:
         frappe.throw(_(SEARCH_TOO_LONG).format(most))
     if search.strip():
         where.append(policy.IS_SHOWN)
     for index, word in enumerate(search.lower().split()):
-        # `!` stands before what LIKE would read as a wildcard.
+        # `!` escapes the wildcards of LIKE.
         escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
         columns = ("full_name", "headline", "current_company")
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]

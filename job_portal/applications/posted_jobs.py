@@ -1,4 +1,4 @@
-"""The jobs of one company, as it sees them: each with its status and what came of it."""
+"""A company's own jobs, each with its status and counts."""
 
 import frappe
 from frappe import _
@@ -49,7 +49,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
 
 
 def _of_status(status: str) -> str:
-    """SQL for the jobs that have this status now. Only time tells Live from Expired, see `status_now`."""
+    """SQL for the jobs with this current status. Only time tells Live from Expired, see `status_now`."""
     if status not in MARKET["job_statuses"]:
         frappe.throw(_(messages.OPTION_UNKNOWN))
     if status in (LIVE, EXPIRED):

@@ -1,4 +1,4 @@
-"""Who may reach an application: its searcher, and the company that posted the job."""
+"""Access to an application: for its searcher, and for the job's company."""
 
 import frappe
 from frappe import _
@@ -12,7 +12,7 @@ from job_portal.jobs.wording.holding import said_title
 from job_portal.platform import records
 from job_portal.platform.states import COMPANY, SEARCHER
 
-# Who deleted their account has no row.
+# A left join, since a deleted account has no searcher.
 _PARTIES = f"""select searcher.account as searcher, {policy.ABSENT} as absent, company.account as company,
     company.status as review, job.status as job_status, job.title, job.category, job.hold_reasons
     from `tab{DOCTYPE}` application join `tabJP Company` company on company.name = application.company
@@ -22,11 +22,11 @@ _PARTIES = f"""select searcher.account as searcher, {policy.ABSENT} as absent, c
 
 
 def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
-    """The application, its parties, and which of the two the signed-in account is.
+    """The application, its parties, and the side of the signed-in account.
 
-    :param is_change: whether to lock it, to change it.
+    :param is_change: whether to lock it for a change.
     :return: (application, its parties as `parties_of`, `searcher` or `company`).
-    :raises frappe.PermissionError: 403, neither's, or none of that name; or the company was rejected.
+    :raises frappe.PermissionError: 403, another account's application, or no such one; or a rejected company.
     """
     application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())
     if not application:
@@ -44,14 +44,13 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
 def parties_of(application: Document) -> dict:
     """{searcher, company: accounts, absent, review, job_status, title, said_title}
 
-    `searcher` is None where the account is deleted. `absent` is why the company reads nothing of the person,
-    or None. `said_title` is what the searcher may read of `title`.
-
-    :raises frappe.PermissionError: 403, the job is gone.
+    `searcher` is None if the account is deleted. `absent` is why the company may not read the person, or
+    None. `said_title` is the title that the searcher may read.
+    :raises frappe.PermissionError: 403, the job was deleted.
     """
     rows = frappe.db.sql(_PARTIES, (application.name,), as_dict=True)
     if not rows:
-        # The job goes, or went with its company.
+        # The job is being deleted, or was deleted with its company.
         refuse()
     parties = rows[0]
     parties.said_title = said_title({**parties, "status": parties.job_status})
@@ -59,18 +58,18 @@ def parties_of(application: Document) -> dict:
 
 
 def refuse() -> None:
-    """The sentence for a stranger is the one for an application that is not there."""
+    """Refuse strangers with the same sentence as for a missing application."""
     frappe.throw(_(messages.APPLICATION_NOT_FOUND), frappe.PermissionError)
 
 
 def check_not_removed(parties: dict) -> None:
-    """Refuse a decision about a job that a reviewer removed."""
+    """Refuse a decision about a removed job."""
     if parties.job_status == REMOVED:
         frappe.throw(_(messages.JOB_REMOVED))
 
 
 def check_read(job_status: str) -> None:
-    """Refuse to show who applied for a removed job: it may have been posted to collect profiles.
+    """Refuse to show the applicants of a removed job: it may have been posted to collect profiles.
 
     :raises frappe.PermissionError: 403.
     """

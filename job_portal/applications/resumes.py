@@ -1,4 +1,4 @@
-"""Resumes as they were sent. An application keeps the file that the profile may have replaced since."""
+"""Keeps sent resumes. An application needs its file even after the profile has a newer one."""
 
 import frappe
 

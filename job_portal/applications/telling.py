@@ -1,4 +1,4 @@
-"""What searcher and company are told of an application. A searcher hears nothing of an Ignored for a day."""
+"""Notifies searcher and company about an application. The searcher hears of an Ignored only after a day."""
 
 import frappe
 from frappe.model.document import Document
@@ -24,9 +24,9 @@ KINDS = {
     SELECTED: ("selected", messages.TELL_SELECTED),
     NOT_SELECTED: ("not selected", messages.TELL_NOT_SELECTED),
 }
-# Of a searcher's applications, and of the applicants of a job.
+# The searcher's list of applications, and a job's list of applicants.
 OWN_LIST, JOB_LIST = "/frontend/my-jobs", "/frontend/job-applicants?job={0}"
-# At one time, so that the scheduler's other jobs wait for none.
+# At most in one run, so that other scheduled jobs are not delayed.
 MOST_AT_ONCE = 1000
 _OVER = f"""select application.name, application.job, searcher.account as searcher,
     job.title, job.category, job.status, job.hold_reasons
@@ -44,14 +44,14 @@ def shown(application: Document) -> tuple[str, str]:
 
 
 def tell_searcher(application: Document, parties: dict, before: tuple[str, str]) -> None:
-    """Tell of a decision, where the searcher may read something else than `before` (see `shown`)."""
+    """Notify of a decision if the searcher now reads something else than `before` (see `shown`)."""
     status, _at = shown(application)
     if status in KINDS and shown(application) != before:
         _tell(parties.searcher, status, parties.said_title, application.interview_at)
 
 
 def tell_company(account: str | None, kind: str, title: str, application: Document) -> None:
-    """Tell of an application, one line a job until that is read, or of a withdrawal."""
+    """Notify of a withdrawal, or of applications with one unread line for each job."""
     sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
     key = f"applications {application.job}" if kind == "applications" else None
     if account:
@@ -59,11 +59,11 @@ def tell_company(account: str | None, kind: str, title: str, application: Docume
 
 
 def end_silences() -> None:
-    """Hourly job: tell those whose Ignored is a day old. They may have read it before: time alone counts."""
+    """Hourly job: notify applicants whose Ignored is a day old. They could read it from then on already."""
     for row in frappe.db.sql(_OVER, (now_datetime(),), as_dict=True):
         try:
             application = records.locked(DOCTYPE, row.name)
-            # One that was decided anew meanwhile is not silent any more, and has another thing told.
+            # A new decision meanwhile has ended the silence, and sent its own notification.
             if not application or not application.silent_until or is_silent(application.silent_until):
                 continue
             over = {"silent_until": None, "shown_status": NOT_SELECTED}
@@ -76,7 +76,7 @@ def end_silences() -> None:
 
 
 def _tell(account: str | None, status: str, title: str | Sentence, interview_at=None) -> None:
-    # A profile that was made in Desk has none.
+    # A profile made in Desk has no account.
     if not account:
         return
     kind, sentence = KINDS[status]

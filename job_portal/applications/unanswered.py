@@ -1,4 +1,4 @@
-"""Whoever has no answer when a job has ended is told so, once. The company may still decide after that."""
+"""Tells applicants, once, that a job ended without an answer. The company may still decide later."""
 
 import time
 from datetime import datetime, timedelta
@@ -17,11 +17,11 @@ from job_portal.rules import MARKET
 
 _DAYS = MARKET["limits"]["answer_days"]
 _AT_ONCE = 100
-# The scheduler's other jobs wait no longer. The rest is told an hour later.
+# The limit keeps other scheduled jobs from waiting. The next run continues.
 _MOST_SECONDS = 120
 _ENDED = f"""select name, title, category, status, hold_reasons, answers_due from `tabJP Job`
     where answers_due <= %s order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
-# Who is ignored reads of it a day later. Until then the company has not answered, for them as for the others.
+# An Ignored that is still silent must look unanswered, so these applicants are told, too.
 _TELL = f"""update `tab{DOCTYPE}` set unanswered_on = %(now)s
     where job = %(job)s and searcher is not null and unanswered_on is null and (status = '{APPLIED}'
         or (status = '{IGNORED}' and shown_status = '{APPLIED}' and silent_until > %(now)s))"""  # noqa: S608
@@ -32,9 +32,9 @@ _TOLD = f"""select searcher.account from `tab{DOCTYPE}` application
 
 
 def tell() -> None:
-    """Hourly job: tell the applicants of jobs that ended so many days ago."""
+    """Hourly job: notify the applicants of jobs that ended `answer_days` ago."""
     until = time.monotonic() + _MOST_SECONDS
-    # A round that told of no job is the last one: what failed would come again.
+    # Stop after a round without success: failed jobs would come again.
     while time.monotonic() < until and sum(_is_told(job) for job in _ended()):
         pass
 
@@ -44,9 +44,9 @@ def _ended() -> list[dict]:
 
 
 def _is_told(job: dict) -> bool:
-    """Tell of one job, in a transaction of its own: a crash leaves all of it told, or nothing.
+    """Notify about one job, in its own transaction: a crash leaves all of it done, or nothing.
 
-    :return: False where it failed.
+    :return: False if it failed.
     """
     try:
         values = {"job": job.name, "now": now_datetime()}
@@ -63,6 +63,6 @@ def _is_told(job: dict) -> bool:
 
 
 def _note(job: str, due: datetime) -> None:
-    """This end is told. A job that was reposted meanwhile has another one."""
+    """Mark this end as told. A job that was reposted meanwhile has another one."""
     query = "update `tabJP Job` set answers_due = null where name = %s and answers_due = %s"
     frappe.db.sql(query, (job, due))

@@ -1,4 +1,4 @@
-"""An application of a searcher for a job. The moves between its statuses are in `rules`."""
+"""A searcher's application for a job. `rules` holds the moves between its statuses."""
 
 import json
 from datetime import datetime, timedelta
@@ -15,9 +15,9 @@ from job_portal.rules import MARKET
 DOCTYPE = "JP Application"
 PREFIX = "JPA-"
 APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["application_statuses"]
-# What the searcher reads in place of Ignored, once its silent day is over.
+# The searcher reads this for Ignored, after the silent day.
 NOT_SELECTED = "Not selected"
-# In the history: the job ended, and the company did not answer.
+# Entry of the history: the job ended without an answer of the company.
 NO_ANSWER = "No answer"
 STATES = states.States(MARKET["application_moves"], MOVE_REFUSED)
 RULES = {
@@ -28,14 +28,14 @@ RULES = {
 
 
 class JPApplication(Document):
-    """Saved by the searcher or by the job's company, each through `job_portal.api`."""
+    """Saved by the searcher or by the job's company through `job_portal.api`."""
 
     def autoname(self) -> None:
         """JPA-00001 and on."""
         self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
-        """Hold the rules of the texts.
+        """Check the texts.
 
         :raises frappe.ValidationError: 417, the rules of the texts, or `about.check_place`.
         """
@@ -45,7 +45,7 @@ class JPApplication(Document):
             about.check_place(self.interview_place)
 
     def move(self, status: str, by: str, decision: str) -> None:
-        """Set the status and write it into the history. Ignored stays unseen by the searcher for a day.
+        """Set the status and add it to the history. The searcher does not see Ignored for a day.
 
         :param by: `searcher` or `company`.
         :param decision: the name of the move in `rules`, or `restore`.
@@ -67,19 +67,19 @@ class JPApplication(Document):
         return json.loads(self.history or "[]")
 
     def status_for_searcher(self) -> str:
-        """The status as the searcher may read it now."""
+        """The status that the searcher may read now."""
         return status_for_searcher(self.status, self.shown_status, self.silent_until)
 
 
 def status_for_searcher(status: str, shown_status: str, silent_until) -> str:
-    """The status that the searcher may read now: for a day not that the company ignores the application."""
+    """The status that the searcher may read now: Ignored stays hidden for a day."""
     if status != IGNORED:
         return status
     return shown_status if is_silent(silent_until) else NOT_SELECTED
 
 
 def first_answer(entries: list[dict]) -> datetime | None:
-    """When the searcher first reads, or will read, what the company decided. One that it took back is none.
+    """When the searcher can first read a decision. A decision that was undone in time does not count.
 
     :param entries: a history, the oldest entry first.
     """
@@ -87,7 +87,8 @@ def first_answer(entries: list[dict]) -> datetime | None:
     for entry in entries:
         on = get_datetime(entry["on"])
         if entry["decision"] == "apply" or entry["status"] == APPLIED or (answered and answered > on):
-            # Who comes back waits anew. An Ignored that did not stand for its day was never read.
+            # Applying again starts a new wait. The searcher never saw an Ignored that was undone within its
+            # day.
             answered = None
         if entry["status"] == IGNORED:
             answered = answered or on + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
@@ -101,7 +102,7 @@ def is_silent(until) -> bool:
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: one application a pair, and what lists are read by."""
+    """Frappe calls this when it syncs the DocType: make pairs unique, and add the indexes of lists."""
     frappe.db.add_unique(DOCTYPE, ["searcher", "job"])
     frappe.db.add_index(DOCTYPE, ["searcher", "applied_on"])
     frappe.db.add_index(DOCTYPE, ["job", "status", "applied_on"])

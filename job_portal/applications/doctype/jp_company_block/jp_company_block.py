@@ -1,4 +1,4 @@
-"""A searcher shows number and resume to a company no more. Written by `applications.looks` alone."""
+"""A searcher's block of a company, which hides number and resume. Only `applications.looks` writes it."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,9 +7,9 @@ DOCTYPE = "JP Company Block"
 
 
 class JPCompanyBlock(Document):
-    """One a searcher and company."""
+    """One for each searcher and company."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: one block a pair."""
+    """Frappe calls this when it syncs the DocType: make pairs unique."""
     frappe.db.add_unique(DOCTYPE, ["searcher", "company"])

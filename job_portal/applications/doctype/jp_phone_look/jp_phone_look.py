@@ -1,4 +1,4 @@
-"""A look at somebody's number or resume. Written by `applications.ledger`. It outlives job and company."""
+"""A look at a person's number or resume. `applications.ledger` writes it. It outlives job and company."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,11 +7,13 @@ DOCTYPE = "JP Phone Look"
 
 
 class JPPhoneLook(Document):
-    """Who looked at what of whom, for which job; when is its `creation`."""
+    """The viewer, the person, what was seen, and the job. `creation` is the time."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: what the list, the day's count and the purge read by."""
+    """Frappe calls this when it syncs the DocType: add the indexes of the list, the daily count and the
+    purge.
+    """
     frappe.db.add_index(DOCTYPE, ["searcher", "creation"])
     frappe.db.add_index(DOCTYPE, ["company", "creation"])
     frappe.db.add_index(DOCTYPE, ["creation"])
