@@ -7,7 +7,7 @@ const Circle = chakra('span', {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: '0',
-    // It grows with the text, but leaves room for the name beside it.
+    // Grows with the text, but leaves room for the name.
     fontSize: 'min(1em, {spacing.16} / 3)',
     width: '3em',
     height: '3em',
@@ -21,7 +21,7 @@ const Circle = chakra('span', {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** A letter with its signs, such as 'क्षि', is one for who reads it. Older browsers give the bare letter. */
+/** The first letter with its vowel signs, such as 'क्षि'. Older browsers return the bare letter. */
 function firstLetter(word: string): string {
   if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? ''
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' })
@@ -29,13 +29,13 @@ function firstLetter(word: string): string {
   return first?.segment ?? ''
 }
 
-/** The first letters of the first and the last word: 'Asha Devi Rao' -> 'AR'. */
+/** The initials of the first and last word: 'Asha Devi Rao' -> 'AR'. */
 export function initials(name: string): string {
   const letters = name.trim().split(/\s+/).map(firstLetter)
   return [letters[0], letters.length > 1 ? letters[letters.length - 1] : ''].join('').toUpperCase()
 }
 
-/** A person's picture, or their initials; decorative, since the name stands beside it. */
+/** A person's picture or initials; decorative, since the name is next to it. */
 export function Avatar({ name, imageUrl }: { name: string; imageUrl?: string }) {
   return (
     <Circle aria-hidden="true">

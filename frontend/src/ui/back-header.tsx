@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes'
 import { IconButton } from './button'
 import { BackIcon } from './icons'
 
-/** The bar at the top of a screen; it stays while the content scrolls. */
+/** The sticky bar at the top of a screen. */
 export const HeaderBar = chakra('header', {
   base: {
     position: 'sticky',
@@ -36,11 +36,11 @@ const HeaderTitle = chakra('h1', {
 
 export type BackHeaderProps = {
   title: ReactNode
-  /** Where Back goes: 'home', an address of the app, 'history' (the page before; home when there is none). */
+  /** The target of Back: 'home', a path of the app, or 'history' (the previous page; home without one). */
   back?: 'home' | 'history' | (string & {})
-  /** Takes the place of going anywhere: e.g. to the step before. */
+  /** Replaces the navigation, such as to go to the previous step. */
   onBack?: () => void
-  /** What stands at the right end. */
+  /** Content at the right end. */
   action?: ReactNode
 }
 

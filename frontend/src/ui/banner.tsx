@@ -21,7 +21,7 @@ const StyledBanner = chakra('div', {
 
 export type BannerProps = { tone: 'error' | 'success' | 'info'; children: ReactNode }
 
-/** A message above the form that it is about; errors are announced at once, and read aloud on demand. */
+/** A message above its form. Errors are announced at once; a button reads the message aloud. */
 export function Banner({ tone, children }: BannerProps) {
   const words = useRef<HTMLDivElement>(null)
   const isError = tone === 'error'

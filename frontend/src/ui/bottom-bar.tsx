@@ -43,7 +43,7 @@ const Pill = chakra('span', {
 
 export type BottomTab = { label: string; to: string; icon: ComponentType<IconProps> }
 
-/** The tabs at the bottom, 70 px high, or more for large text. The active one is that of the current path, else the first. */
+/** The tabs at the bottom, 70 px high, more with large text. The current path's tab is active, else the first one. */
 export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
   const { pathname } = useLocation()
   const active = tabs.find(({ to }) => to === pathname) ?? tabs[0]

@@ -11,7 +11,7 @@ const recipe = {
     gap: '2',
     minHeight: 'control',
     paddingInline: '5',
-    // For words that take several lines.
+    // For labels of several lines.
     paddingBlock: '1.5',
     borderRadius: 'control',
     borderWidth: 'thin',
@@ -42,7 +42,7 @@ const recipe = {
     },
     size: { md: {}, sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm' } },
     full: { true: { width: 'full' } },
-    // As wide as those beside it, but no narrower than its longest word.
+    // As wide as its neighbours, but at least as wide as its longest word.
     grow: { true: { flex: '1', maxWidth: 'full', overflowWrap: 'break-word' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
@@ -50,22 +50,22 @@ const recipe = {
 
 const StyledButton = chakra('button', recipe)
 
-/** A link that looks like a button: for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export const ButtonLink = chakra(Link, recipe)
 
 const OutsideButton = chakra('a', recipe)
 
-/** A link that looks like a button, to another site. That one gets a tab of its own and learns nothing of ours. */
+/** A button-like link to another site. It opens in a new tab and sends no referrer. */
 export function OutsideLink(props: ComponentProps<typeof OutsideButton>) {
   return <OutsideButton target="_blank" rel="noopener noreferrer" {...props} />
 }
 
 export type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Shows a spinner and takes no further taps; the focus stays, for whoever is to try again. */
+  /** Shows a spinner and ignores taps. The button keeps the focus for another attempt. */
   busy?: boolean
 }
 
-/** In place of the tap's own meaning; nor does it send the button's form. */
+/** Replaces the click handler and also stops the submit. */
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ busy = false, children, type = 'button', ...rest }: ButtonProps) {
@@ -101,26 +101,26 @@ const StyledIconLink = chakra(Link, iconRecipe)
 
 export type IconButtonProps = Omit<ComponentProps<typeof StyledIconButton>, 'aria-label'> & { label: string }
 
-/** A round, touchable button that shows an icon only; `label` is what it is called. */
+/** A round touch target that shows only an icon; `label` is its accessible name. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return <StyledIconButton type="button" aria-label={label} title={label} {...rest} />
 }
 
 type IconLinkProps = Omit<ComponentProps<typeof StyledIconLink>, 'aria-label'> & { label: string }
 
-/** A link that looks like an IconButton. */
+/** An IconButton that is a link. */
 export function IconLink({ label, to, ...rest }: IconLinkProps) {
   return <StyledIconLink to={to} aria-label={label} title={label} {...rest} />
 }
 
-/** A link within or below text. */
+/** A link inside or below text. */
 export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     maxWidth: 'full',
     minHeight: 'touch',
-    // Between links of several lines.
+    // Space between links of several lines.
     paddingBlock: '1',
     overflowWrap: 'break-word',
     color: 'brand',

@@ -14,11 +14,11 @@ const Input = chakra('input', {
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'width' | 'height'> & {
   label: ReactNode
-  /** The sentence of the error, when there is one. */
+  /** The error message. */
   error?: string
 }
 
-/** One yes-or-no choice. */
+/** A single check box. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const errorId = useId()
   return (
@@ -46,7 +46,7 @@ export type ChoiceGroupProps = {
 }
 
 type GroupProps = ChoiceGroupProps & {
-  /** Of the first choice, which takes the focus. */
+  /** The first choice's input, for moving the focus. */
   ref?: Ref<HTMLInputElement>
   type: 'checkbox' | 'radio'
   isChosen: (value: string) => boolean
@@ -92,7 +92,7 @@ export type CheckboxGroupProps = ChoiceGroupProps & {
   onChange: (value: string[]) => void
 }
 
-/** Several choices of one list; shown only when there is more than one option to choose from. */
+/** Several choices from a list; hidden when the list has only one option. */
 export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
   if (group.options.length <= 1) return null
   return (
@@ -109,7 +109,7 @@ export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps)
 
 export type RadioGroupProps = ChoiceGroupProps & { value: string; onChange: (value: string) => void }
 
-/** One choice of a list. */
+/** A single choice from a list. */
 export function RadioGroup({ value, onChange, ...group }: RadioGroupProps) {
   return (
     <ChoiceGroup

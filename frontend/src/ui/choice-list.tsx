@@ -8,7 +8,7 @@ const List = chakra('ul', {
     top: 'calc(100% + {spacing.1})',
     insetInline: '0',
     zIndex: 'bar',
-    // Half of the sixth choice shows that there are more.
+    // Shows half of the sixth choice as a hint that there are more.
     maxHeight: 'calc({sizes.touch} * 5.5 + {spacing.1})',
     overflowY: 'auto',
     listStyle: 'none',
@@ -35,15 +35,15 @@ const Choice = chakra('li', {
 })
 
 type Choices = {
-  /** How many are shown. */
+  /** The number of choices shown. */
   count: number
-  /** How many there are once an arrow has opened the list. */
+  /** The number of choices after an arrow key has opened the list. */
   countOpened?: number
   onOpen?: () => void
   onChoose: (index: number) => void
 }
 
-/** The list of choices below an input, after the ARIA combobox pattern. The focus stays in the input. */
+/** A list of choices below an input, following the ARIA combobox pattern. The focus stays in the input. */
 export function useChoices({ count, countOpened = count, onOpen, onChoose }: Choices) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ export function useChoices({ count, countOpened = count, onOpen, onChoose }: Cho
 
   function moveByKey(event: KeyboardEvent) {
     if (isComposing(event)) return
-    // A second one is for what the input stands in, such as a drawer.
+    // A second Escape is for the parent, such as a drawer.
     if (event.key === 'Escape' && isListed) close()
     else if (event.key === 'Enter' && isListed && active >= 0) choose(active)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -79,7 +79,7 @@ export function useChoices({ count, countOpened = count, onOpen, onChoose }: Cho
         open()
         onOpen?.()
       }
-      // Up from none leads to the last one, as down leads to the first.
+      // Up from no choice goes to the last one; down goes to the first.
       const length = isListed ? count : countOpened
       const from = isListed ? active : -1
       const next = event.key === 'ArrowDown' ? (from + 1) % length : (from > 0 ? from : length) - 1
@@ -91,7 +91,7 @@ export function useChoices({ count, countOpened = count, onOpen, onChoose }: Cho
   return {
     open,
     close,
-    /** For the input. */
+    /** Props of the input. */
     input: {
       role: 'combobox',
       autoComplete: 'off',
@@ -101,7 +101,7 @@ export function useChoices({ count, countOpened = count, onOpen, onChoose }: Cho
       'aria-activedescendant': isListed && active >= 0 ? `${listId}-${active}` : undefined,
       onKeyDown: moveByKey,
     } as const,
-    /** For the `ChoiceList`. */
+    /** Props of the `ChoiceList`. */
     list: { listId, isListed, active, choose },
   }
 }
@@ -111,7 +111,7 @@ export type ChoiceListProps = ReturnType<typeof useChoices>['list'] & {
   choices: readonly { key: string; shown: ReactNode; isChosen?: boolean }[]
 }
 
-/** What `useChoices` opens: within what is positioned, below the input. */
+/** The list of `useChoices`, below the input in a positioned parent. */
 export function ChoiceList({ listId, isListed, active, choose, label, choices }: ChoiceListProps) {
   return (
     <List id={listId} role="listbox" aria-label={label} hidden={!isListed}>
@@ -121,7 +121,7 @@ export function ChoiceList({ listId, isListed, active, choose, label, choices }:
           id={`${listId}-${index}`}
           role="option"
           aria-selected={active === -1 ? isChosen : index === active}
-          // Keeps the focus in the input, whose loss would close the list before the tap counts.
+          // Keep the focus in the input: losing it would close the list before the tap counts.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}

@@ -11,19 +11,19 @@ export type ComboFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'color' | 'width' | 'height' | 'children' | 'value' | 'onChange'> & {
     value: string
     onChange: (value: string) => void
-    /** What can be chosen; anything else can be typed. */
+    /** The choices. Any other text can be typed. */
     options: readonly string[]
-    /** What takes a chosen one; `onChange` otherwise. */
+    /** Called with a chosen option; `onChange` by default. */
     onChoose?: (option: string) => void
-    /** The options are those of the typed text already, and are not narrowed by it. */
+    /** The options already match the typed text, so do not filter them. */
     isNarrowed?: boolean
   }
 
-/** A text that can be chosen from a list or typed, after the ARIA combobox pattern. */
+/** A text field with choices, following the ARIA combobox pattern. */
 export function ComboField(props: ComboFieldProps) {
   const { label, required, error, helper, id, value, onChange, options, onBlur, ...others } = props
   const { onChoose = onChange, isNarrowed = false, ...input } = others
-  // The list narrows only while typing: opening it shows every choice, whatever is chosen.
+  // Typing filters the list. Opening it shows every choice, whatever is chosen.
   const [isTyping, setTyping] = useState(false)
   const typed = value.trim().toLowerCase()
   const shown =

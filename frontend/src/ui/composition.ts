@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * Whether a keyboard is still at work on what it has put into a field: dictation and the keyboards of Indian scripts
- * compose. Whoever changes the text or moves the focus then has it put in once more.
+ * Whether the keyboard is still composing text, as with dictation and keyboards of Indian scripts. If the app changes
+ * the text or moves the focus then, the keyboard inserts the text again.
  */
 export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true

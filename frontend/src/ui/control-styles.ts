@@ -1,4 +1,4 @@
-/** How inputs, text areas and selects look. */
+/** The styles of inputs, text areas and selects. */
 export const controlStyles = {
   width: 'full',
   minHeight: 'control',

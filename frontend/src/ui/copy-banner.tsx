@@ -2,7 +2,7 @@ import { __ } from '@/lib/i18n/translate'
 import { fromNow } from '@/lib/time'
 import { Banner } from './banner'
 
-/** What is shown is what this device has kept, of this time in ms. */
+/** Says that the data is this device's copy, stored at this time in ms. */
 export const CopyBanner = ({ copiedAt }: { copiedAt: number }) => (
   <Banner tone="info">{__('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}</Banner>
 )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
-// A value stands below its name where both together are too wide for the line.
+// The value wraps below its name when both do not fit on one line.
 const Pair = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } })
 const Term = chakra('dt', { base: { flex: '2', maxWidth: 'full', color: 'muted', fontSize: 'sm' } })
 const Value = chakra('dd', {
@@ -14,7 +14,7 @@ const Value = chakra('dd', {
   },
 })
 
-/** Names and their values, one pair a line. */
+/** Names and values, one pair a line. */
 export function DetailsList({ details }: { details: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Terms>

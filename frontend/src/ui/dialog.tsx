@@ -14,7 +14,7 @@ import { Row, Stack } from './layout'
 import { CloseIcon } from './screen-icons'
 import { Heading } from './text'
 
-// The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back.
+// The browser's modal dialog keeps the focus inside, closes on Escape and restores the focus.
 const Panel = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -38,7 +38,7 @@ const Panel = chakra('dialog', {
         height: 'fit-content',
       },
       left: {
-        // At the left of the layout, which is centred on larger screens.
+        // At the left edge of the layout, which is centred on large screens.
         marginInlineStart: 'max(0px, calc(50% - {sizes.layout} / 2))',
         width: '84%',
         maxWidth: 'panel',
@@ -61,11 +61,11 @@ const Panel = chakra('dialog', {
 
 export type DialogProps = {
   isOpen: boolean
-  /** Called on Escape, a tap beside the panel, and the close button. It stays open while `isOpen` does. */
+  /** Called on Escape, a tap outside the panel and the close button. The dialog stays open until `isOpen` is false. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Where it stands: 'centre' for a question, 'left' for a menu, 'bottom' for a sheet of choices. */
+  /** 'centre' for a question, 'left' for a menu, 'bottom' for a sheet of choices. */
   place?: 'centre' | 'left' | 'bottom'
 }
 
@@ -82,13 +82,13 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen, closings])
 
-  // One that leaves the page while it is open would not give the focus back.
+  // A dialog that is removed while open would not restore the focus.
   useLayoutEffect(() => {
     const dialog = panel.current
     return () => dialog?.close()
   }, [])
 
-  // React lets its events rise: a dialog inside this one closes itself only.
+  // React events bubble: ignore those of a dialog inside this one.
   const isOwn = ({ target }: SyntheticEvent) => target === panel.current
 
   return (
@@ -101,7 +101,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
         event.preventDefault()
         onClose()
       }}
-      // At a second Escape Chrome closes it all the same.
+      // Chrome closes the dialog at a second Escape regardless.
       onClose={(event) => {
         if (!isOwn(event) || !isOpen) return
         onClose()
@@ -110,7 +110,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
-      // A text that is selected past the panel's edge ends in a click beside it, too.
+      // Selecting text past the panel's edge also ends in a click outside it.
       onClick={(event) => isOwn(event) && pressed.current === panel.current && onClose()}
     >
       {isOpen && (
@@ -128,7 +128,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
   )
 }
 
-/** A question or a message in front of the screen. */
+/** A modal question or message. */
 export function Dialog(props: Omit<DialogProps, 'place'>) {
   return <ModalPanel {...props} place="centre" />
 }

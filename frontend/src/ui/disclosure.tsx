@@ -22,7 +22,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** Words that open to more. The browser's own: keyboard and screen readers know it. */
+/** A collapsible text. It uses the browser's own element, which works with keyboards and screen readers. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Details flex="1" minWidth="6em">

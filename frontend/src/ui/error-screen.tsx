@@ -9,15 +9,15 @@ export type ErrorScreenProps = {
   message: string
   heading?: string
   level?: 1 | 2
-  /** What 'Go Back' does. */
+  /** Handles 'Go Back'. */
   onBack?: () => void
-  /** Buttons in place of 'Go Back'. */
+  /** Buttons that replace 'Go Back'. */
   actions?: ReactNode
-  /** In the place of what had the focus. */
+  /** Takes the focus, because it replaces the focused element. */
   takesFocus?: boolean
 }
 
-/** A whole screen's worth of trouble; use within a Screen. */
+/** A full-screen error; use it inside a Screen. */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { message, heading = __('Error'), level, onBack, actions, takesFocus } = props
   const screen = useRef<HTMLDivElement>(null)

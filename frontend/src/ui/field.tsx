@@ -7,7 +7,7 @@ const Asterisk = chakra('span', { base: { color: 'danger' } })
 const Helper = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
 const ErrorText = chakra('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'medium' } })
 
-/** A label with a red asterisk when the field is required. */
+/** A label, with a red asterisk when the field is required. */
 export function FormLabel(props: { htmlFor?: string; id?: string; required?: boolean; children: ReactNode }) {
   const { required = false, children, ...rest } = props
   return (
@@ -18,7 +18,7 @@ export function FormLabel(props: { htmlFor?: string; id?: string; required?: boo
   )
 }
 
-/** What is wrong with a field; `id` ties it to the field by aria-describedby. It is announced when it appears. */
+/** A field's error, announced when it appears. `id` links it to the field by aria-describedby. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div aria-live="polite" id={id}>
@@ -27,11 +27,11 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   )
 }
 
-/** What every field of the app takes beside its own input's properties. */
+/** The props of every field, besides its input's own. */
 export type FieldProps = {
   label: ReactNode
   required?: boolean
-  /** The sentence of the error, when there is one. */
+  /** The error message. */
   error?: string
   /** A hint that stays below the field. */
   helper?: ReactNode
@@ -44,7 +44,7 @@ export type ControlProps = {
   'aria-describedby': string
 }
 
-/** Label above, input, then hint and error below, tied together. `children` gets what ties the input. */
+/** Label, input, hint and error, linked for screen readers. `children` gets the props of the input. */
 export function Field({
   label,
   required = false,

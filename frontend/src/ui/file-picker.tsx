@@ -31,14 +31,14 @@ const Drop = chakra('label', {
 const isImageAddress = (address: string) => /\.(png|jpe?g)$/i.test(address)
 const isImage = ({ type, name }: File) => type.startsWith('image/') || isImageAddress(name)
 
-/** A stored file's name without what the server put to it by chance. */
+/** A stored file's name without the random suffix of the server. */
 const nameOf = (address?: string | null) =>
   address
     ?.split('/')
     .pop()
     ?.replace(/-[0-9a-f]{12}(?=\.\w+$)/, '')
 
-/** An address in the browser of the bytes that will be sent, for a preview; given back when the file changes. */
+/** A blob URL of the bytes to upload, for a preview. It is revoked when the file changes. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ function usePreview(file: File | null): string | null {
         created = URL.createObjectURL(ready)
         setAddress(created)
       },
-      // The picker says why.
+      // The picker shows the reason.
       () => {},
     )
     return () => {
@@ -70,18 +70,20 @@ export type FilePickerProps = {
   helper?: ReactNode
   /** MIME types, as in the rules' `uploads`. */
   accept: readonly string[]
-  /** The largest file that is sent, in bytes. A picture may be larger, since it is made smaller. */
+  /** The upload limit in bytes. A picture may be larger, since it is shrunk. */
   maxBytes: number
   file: File | null
-  /** The address of a file that is stored already, when editing. */
+  /** The URL of the stored file, when editing. */
   storedUrl?: string | null
-  /** At once, while the file is still made ready: what sends it waits for that. Or null: back to what was there before. */
+  /**
+   * Called at once, while the file is still being prepared: the sender waits for that. Null restores the stored file.
+   */
   onPick: (file: File | null) => void
-  /** Takes the input, for what moves the focus to a field that is wrong. */
+  /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Chooses a file and previews it. The save sends it (docs/behaviour.md#company-files). */
+/** Chooses a file and previews it. The save uploads it (docs/behaviour.md#company-files). */
 export function FilePicker(props: FilePickerProps) {
   const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, inputRef } = props
   const id = useId()
@@ -93,7 +95,7 @@ export function FilePicker(props: FilePickerProps) {
 
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
-    // The same file can be chosen again after a refusal.
+    // Lets the person choose the same file again after a refusal.
     event.target.value = ''
     if (!chosen) return
     const before = file
@@ -121,7 +123,7 @@ export function FilePicker(props: FilePickerProps) {
       <FormLabel htmlFor={id} required={required}>
         {label}
       </FormLabel>
-      {/* In words: a choice of a file is a button to browsers, which tell of none that it is required. */}
+      {/* In text, because browsers present a file input as a button and do not announce `required`. */}
       {required && <HiddenText id={`${id}-required`}>{__('Required')}</HiddenText>}
       <Drop>
         {preview ? (

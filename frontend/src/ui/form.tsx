@@ -10,8 +10,7 @@ type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit'> & {
 }
 
 /**
- * A column of fields. The browser's own checks are off (the rules are ours), and it never sends the form itself: before
- * the app is there, a form for a dialog has nowhere to go to.
+ * A column of fields. Validation and submit are ours: before the app has loaded, a form for a dialog has no target.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {

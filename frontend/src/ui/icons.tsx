@@ -8,7 +8,7 @@ const Svg = chakra('svg', {
 
 export type IconProps = ComponentProps<typeof Svg>
 
-/** A line icon on a 24 x 24 grid; decorative, so what it stands for is said in words beside it. */
+/** A line icon on a 24 x 24 grid; decorative, so its meaning must also be in text. */
 export function Icon({ shape, ...props }: IconProps & { shape: string }) {
   return (
     <Svg
@@ -27,8 +27,7 @@ export function Icon({ shape, ...props }: IconProps & { shape: string }) {
   )
 }
 
-// The icons of the sign-in screens and the layouts: these are part of the first load, so the others stand in
-// screen-icons.tsx.
+// The icons of the sign-in screens and layouts. They are in the first load; all others are in screen-icons.tsx.
 export const HomeIcon = (props: IconProps) => <Icon shape="M4 11l8-7 8 7v9h-5v-6H9v6H4z" {...props} />
 export const BriefcaseIcon = (props: IconProps) => <Icon shape="M4 8h16v11H4zM9 8V5h6v3M4 13h16" {...props} />
 export const PersonIcon = (props: IconProps) => (

@@ -3,12 +3,11 @@ import { List, ListItem } from './layout'
 
 type ItemsProps<Item> = Omit<ComponentProps<typeof List>, 'children'> & {
   items: readonly Item[]
-  /** What tells an item from the others. */
+  /** The React key of an item. */
   keyOf: (item: Item, index: number) => string | number
   children: (item: Item) => ReactNode
 }
 
-/** A list with an entry for each item. */
 export const Items = <Item,>({ items, keyOf, children, ...list }: ItemsProps<Item>) => (
   <List {...list}>
     {items.map((item, index) => (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where an element stands: its parent, and what comes before it there. */
+/** The position of an element: its parent and its preceding siblings. */
 type Place = { parent: Element; before: Element[] }
 
-/** The places of the element and of what it is a part of, up to the root. */
+/** The positions of an element and its ancestors up to the root. */
 function placesOf(element: Element, root: Element): Place[] {
   const places: Place[] = []
   for (let each = element; each !== root && each.parentElement; each = each.parentElement) {
@@ -13,7 +13,7 @@ function placesOf(element: Element, root: Element): Place[] {
   return places
 }
 
-/** What stands there now: what replaced the element, what came after it, what came before, or what it was a part of. */
+/** The element now at the position: the replacement, the next sibling, the previous one, or the parent. */
 function successorAt(places: readonly Place[]): HTMLElement | undefined {
   const place = places.find(({ parent }) => parent.isConnected)
   if (!place) return undefined
@@ -29,8 +29,8 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Keeps the focus from falling out of the page with what had it, such as the button of a card that leaves its list. What
- * stands in its place takes it, so that a keyboard and a screen reader go on from there.
+ * Keeps the focus in the page when the focused element is removed, such as the button of a card that leaves its list.
+ * The element that takes its place gets the focus, so keyboards and screen readers continue there.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     function take({ target }: FocusEvent) {
       hold(target as Element)
     }
-    /** Some browsers say so when the element is taken out, others do not. Whoever moved the focus away keeps it there. */
+    /** Only some browsers fire this event for a removed element. A focus moved on purpose stays. */
     function leave() {
       queueMicrotask(() => {
         if (held?.isConnected && held !== document.activeElement) held = undefined

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 type Stands = {
-  /** In its place where it cannot be fetched; nothing, unless given. */
+  /** Shown if loading fails; nothing by default. */
   otherwise?: ComponentType
-  /** In its place while it is fetched. */
+  /** Shown while loading. */
   meanwhile?: () => ReactNode
 }
 
-/** A part of a screen in a chunk of its own: the screen does not wait for it, and stands without it. */
+/** A lazy part of a screen in its own chunk. The screen neither waits for it nor depends on it. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { otherwise = () => null, meanwhile }: Stands = {},

@@ -17,11 +17,11 @@ export type ListFieldProps = Omit<FieldProps, 'label'> & {
   value: readonly string[]
   onChange: (value: string[]) => void
   placeholder?: string
-  /** Takes the input, for what moves the focus to a field that is wrong. */
+  /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Several short texts. Each is typed and added, by the button, Enter or a comma; a tap on one takes it out. */
+/** A list of short texts. The button, Enter or a comma adds the typed text; a tap on an item removes it. */
 export function ListField({ label, value, onChange, placeholder, inputRef, ...field }: ListFieldProps) {
   const [typed, setTyped] = useState('')
 
@@ -42,7 +42,7 @@ export function ListField({ label, value, onChange, placeholder, inputRef, ...fi
 
   function addByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     add(typed)
   }
@@ -59,7 +59,7 @@ export function ListField({ label, value, onChange, placeholder, inputRef, ...fi
               enterKeyHint="done"
               onChange={(event) => take(event.target.value)}
               onKeyDown={addByKey}
-              // What was typed and not added would be lost with the save.
+              // A typed text that is not added would be lost at the save.
               onBlur={() => add(typed)}
               {...control}
             />

@@ -5,13 +5,13 @@ import { Button, IconButton } from './button'
 import { SpeakerIcon, StopIcon } from './screen-icons'
 
 export type ListenProps = {
-  /** What is read aloud, asked for at the tap. */
+  /** Returns the text, at the tap. */
   read: () => string
-  /** On a toast: an icon alone, and the text is read to its end although the toast has gone. */
+  /** On a toast: shows only the icon, and reads to the end even when the toast has gone. */
   onToast?: boolean
 }
 
-/** Reads a text aloud by the phone's own voice. Nothing where the phone has none of the page's language. */
+/** Reads a text aloud with the phone's voice. Hidden if the phone has none for the page's language. */
 export default function ListenButton({ read, onToast = false }: ListenProps) {
   const id = useId()
   const isRead = useIsRead(id)

@@ -3,7 +3,9 @@ import { useBoot } from '@/lib/boot'
 import { latePart } from './late-part'
 import type { ListenProps } from './listen-button'
 
-/** A part that reads aloud: on a live site, where the browser can, fetched behind the screen, which stands without it. */
+/**
+ * A lazy part that reads aloud. It loads on a live site if the browser can speak; the screen does not depend on it.
+ */
 export function lazyListen<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) {
@@ -17,5 +19,4 @@ export function lazyListen<Props extends object>(
   }
 }
 
-/** A button that reads a text aloud. */
 export const Listen = lazyListen<ListenProps>(() => import('./listen-button'))

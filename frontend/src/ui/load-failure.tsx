@@ -4,14 +4,14 @@ import { Button } from './button'
 import { Stack } from './layout'
 
 type LoadFailureProps = {
-  /** What went wrong, in words. */
+  /** The error message. */
   children: string
   onClick: () => void
-  /** What the button says; 'Retry', unless it does something else. */
+  /** The button's label; 'Retry' by default. */
   label?: string
 }
 
-/** In the place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function LoadFailure({ children, onClick, label = __('Retry') }: LoadFailureProps) {
   return (
     <Stack gap="3">

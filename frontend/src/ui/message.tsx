@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Stack } from './layout'
 import { Text, Title } from './text'
 
-/** A picture, a heading, a sentence and what to do next, in the middle of the screen. */
+/** A picture, a heading, a sentence and the next step, centred on the screen. */
 export function Message(props: {
   art: ReactNode
   heading: string
-  /** 1 where the screen has no header with a heading of its own. */
+  /** 1 on a screen whose header has no heading. */
   level?: 1 | 2
   children?: ReactNode
   actions: ReactNode

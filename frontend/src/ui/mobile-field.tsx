@@ -14,14 +14,14 @@ const notices = {
 }
 
 /**
- * A mobile number: digits only, ten at most; '+91 98765 43210' typed, pasted or filled in gives its ten digits. What is
- * not kept is said below the field.
+ * A mobile number of at most ten digits. '+91 98765 43210' gives the ten, whether typed, pasted or autofilled. A
+ * message below the field says which digits were dropped.
  */
 export function MobileField({ error, onBlur, ...rest }: MobileFieldProps) {
-  // A typed plus does not stay in the field, but the digits that follow it are the country's.
+  // The field drops a typed plus, but the following digits are a country code.
   const isAfterPlus = useRef(false)
   const kept = useRef('')
-  // What was typed behind a full number: with 91 in front and twelve digits in all, that was the country's.
+  // Digits typed after a full number. If all twelve start with 91, that was the country code.
   const behind = useRef('')
   const [notice, setNotice] = useState<keyof typeof notices>()
 
@@ -34,7 +34,7 @@ export function MobileField({ error, onBlur, ...rest }: MobileFieldProps) {
 
   function settle(typed: string, keeps: string) {
     isAfterPlus.current = typed !== '' && /^\+\p{Nd}?$/u.test(withPlus(typed))
-    // Left, with nothing typed since.
+    // On leaving the field without further typing.
     if (typed === kept.current) return
     const isLong = tidy(typed).length > limits.mobile_digits
     const isCode = behind.current !== '' && isBehind(typed) && !isLong

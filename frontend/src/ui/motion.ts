@@ -1,8 +1,8 @@
 import type { animate } from 'framer-motion/dom/mini'
 
 /**
- * Framer-motion's smallest `animate` (5 kB), which hands over to the browser's own animations. Its `m` with
- * LazyMotion would cost 5 kB on the first load and 29 kB later, and wrap every screen in an element more.
+ * Framer-motion's smallest `animate` (5 kB), which uses the browser's own animations. Its `m` with LazyMotion would
+ * cost 5 kB on the first load and 29 kB later, and wrap every screen in another element.
  */
 let library: typeof animate | undefined
 
@@ -18,9 +18,9 @@ function load() {
 }
 
 /**
- * Moves an element to its place from a CSS transform, e.g. `translateX(6%)`. The first call fetches the library,
- * and only the following ones move: a late motion would look like a jump. Only the transform moves, so that text has
- * its full contrast throughout and nothing else on the page shifts.
+ * Moves an element to its place from a CSS transform, such as `translateX(6%)`. The first call only loads the library,
+ * because a late motion looks like a jump. Only the transform changes: the text keeps its contrast and nothing else
+ * shifts.
  */
 export function moveIn(element: HTMLElement | null | undefined, from: string): void {
   if (!element || wantsLess()) return
@@ -29,7 +29,7 @@ export function moveIn(element: HTMLElement | null | undefined, from: string): v
     return
   }
   library(element, { transform: [from, 'none'] }, { duration: 0.24, ease: [0.2, 0.8, 0.2, 1] }).then(() => {
-    // What stays behind would make the element a stacking context of its own.
+    // A remaining transform would create a stacking context.
     element.style.removeProperty('transform')
   })
 }

@@ -1,5 +1,5 @@
 import { reloadToGoOn } from '@/lib/backend/errors'
 import { Banner } from './banner'
 
-/** Stands where a part of the screen could not be fetched. */
+/** Replaces a part of the screen that failed to load. */
 export const NotLoaded = () => <Banner tone="error">{reloadToGoOn()}</Banner>

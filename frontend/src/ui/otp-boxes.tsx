@@ -40,18 +40,18 @@ const Box = chakra('input', {
 type OtpBoxesProps = {
   digits: OtpDigits
   error?: string
-  /** Nothing is taken; what has the focus keeps it. */
+  /** Ignores input without losing the focus. */
   disabled?: boolean
-  /** They take the place of what had the focus. */
+  /** Takes the focus, because the boxes replace the focused element. */
   takesFocus?: boolean
   onChange: (digits: OtpDigits) => void
 }
 
-/** Six boxes of one digit each that take a paste and the phone's one-time code as a whole. */
+/** Six boxes of one digit each. A pasted or autofilled code fills them all. */
 export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
-  /** What a keyboard has put into a box so far and is still at work on, and the digits from before that. */
+  /** The text that the keyboard is still composing in a box, and the digits before it. */
   const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   }
 
   function changeBox(before: OtpDigits, box: number, text: string): OtpChange {
-    // Many phones' keyboards do not name the key that emptied it.
+    // Many phone keyboards do not report which key emptied the box.
     if (!text) return { digits: before.map((digit, index) => (index === box ? '' : digit)), focus: box }
     return enterDigits(before, box, addedText(before[box] ?? '', text))
   }
@@ -75,7 +75,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
     if (!isComposing(event)) return apply(changeBox(digits, box, text))
     const before = composed?.before ?? digits
     setComposed({ box, text, before })
-    // They may be sent already; the box keeps the text and the focus until the keyboard is done.
+    // This may send the code. The box keeps its text and focus until the composition ends.
     onChange(changeBox(before, box, text).digits)
   }
 
@@ -104,7 +104,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
 
   return (
     <Stack gap="2">
-      {/* Six boxes to tap just fit 320 px: only there they stand out of the padding around them. */}
+      {/* Six touch targets just fit 320 px, so at that width they extend into the padding. */}
       <Row
         role="group"
         aria-label={__('OTP')}
@@ -124,7 +124,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
             value={composed?.box === box ? composed.text : digit}
             readOnly={disabled}
             inputMode="numeric"
-            // The phone's suggestion goes into the first box and spreads from there.
+            // The phone's suggestion fills the first box and spreads from there.
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             aria-label={__('Digit {0} of {1}', [box + 1, limits.otp_digits])}
             aria-invalid={error ? true : undefined}
@@ -143,7 +143,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   )
 }
 
-/** A digit typed beside the one that is there replaces it. */
+/** A second digit typed into a box replaces the first. */
 function addedText(before: string, now: string): string {
   return before && now.length === before.length + 1 ? now.replace(before, '') : now
 }

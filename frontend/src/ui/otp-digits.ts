@@ -1,22 +1,22 @@
 import { onlyDigits } from '@/lib/format'
 import { limits } from '@/lib/rules'
 
-/** The boxes' content: one digit each, '' for an empty box. */
+/** The boxes' digits; '' for an empty box. */
 export type OtpDigits = readonly string[]
 
 export const emptyOtp: OtpDigits = Array.from({ length: limits.otp_digits }, () => '')
 
 export type OtpChange = {
   digits: OtpDigits
-  /** The box that the cursor goes to. */
+  /** The box that gets the cursor. */
   focus: number
 }
 
 const lastBox = limits.otp_digits - 1
 
 /**
- * What a box was given: a typed digit, or a pasted or filled-in code, which spreads from that box on; a whole
- * code starts at the first. Anything but digits is dropped; without digits nothing changes.
+ * Enters text into a box: a typed digit, or a pasted or autofilled code, which spreads from that box. A complete code
+ * starts at the first box. Everything but digits is dropped; without digits nothing changes.
  */
 export function enterDigits(digits: OtpDigits, box: number, text: string): OtpChange {
   const entered = onlyDigits(text)
@@ -26,7 +26,7 @@ export function enterDigits(digits: OtpDigits, box: number, text: string): OtpCh
   return { digits: next, focus: Math.min(start + entered.length, lastBox) }
 }
 
-/** Backspace empties the box; in an empty one it empties the box before and moves there. */
+/** Backspace empties the box. In an empty box it empties the previous one and moves there. */
 export function eraseDigit(digits: OtpDigits, box: number): OtpChange {
   const target = digits[box] ? box : Math.max(box - 1, 0)
   return { digits: digits.map((digit, index) => (index === target ? '' : digit)), focus: target }

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 
-/** What the server has written for chats and search engines, with the canonical link, and the address that it is for. */
+/** The title that the server wrote for chats and search engines, and the URL that it belongs to. */
 export const written =
   isInBrowser && document.querySelector('link[rel="canonical"]')
     ? { title: document.title, href: window.location.href }
     : undefined
 
-/** Names the page in the browser's tab and history, and to screen readers on a change of route. */
+/** Sets the document's title, which screen readers announce on a change of route. */
 export function usePageTitle(title: string): void {
-  // After each render: an address may change while the screen stays.
+  // After each render: the address may change while the screen stays.
   useEffect(() => {
     const isWritten = written?.href === window.location.href
     const next = (isWritten && written?.title) || `${title} - ${__('Job Portal')}`

@@ -18,7 +18,7 @@ const CallLink = chakra('a', {
   },
 })
 
-/** A number to call by a tap. */
+/** A phone number that a tap calls. */
 export function PhoneLink({ number, ref }: { number: string; ref?: Ref<HTMLAnchorElement> }) {
   return (
     <CallLink ref={ref} href={`tel:+91${number}`}>

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 const Image = chakra('img', { base: { objectFit: 'cover' } })
 
 type PictureProps = Omit<ComponentProps<typeof Image>, 'width' | 'height' | 'loading'> & {
-  /** Of a square, as a size of the theme. */
+  /** The side of the square, as a size of the theme. */
   side: 'control' | 'badge'
 }
 
-/** An image that has its room before it is there, and is fetched when it comes into sight. */
+/** A lazily loaded image that reserves its space. */
 export function Picture({ side, ...rest }: PictureProps) {
   return <Image width={side} height={side} loading="lazy" decoding="async" {...rest} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from './layout'
 import { Title } from './text'
 
-/** A place for what is to come: its name below a drawing, in the middle of the screen. */
+/** Announces a future feature: a drawing with its name, centred on the screen. */
 export function Placeholder({ art, label }: { art: ReactNode; label: string }) {
   return (
     <Stack margin="auto" textAlign="center">

@@ -7,7 +7,7 @@ const Bar = chakra('div', {
   base: { height: 'full', borderRadius: 'full', bg: 'brand', transition: 'width {durations.normal}' },
 })
 
-/** How far something is, from 0 to 100; `labelledBy` is the id of the words that say what. */
+/** Progress from 0 to 100. `labelledBy` is the id of its label. */
 export function ProgressBar({ percent, labelledBy }: { percent: number; labelledBy: string }) {
   return (
     <Track

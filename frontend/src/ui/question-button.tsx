@@ -7,18 +7,18 @@ import { Stack } from './layout'
 
 type QuestionButtonProps = Omit<ButtonProps, 'onClick'> & {
   label: string
-  /** The question, and below it what follows from a Yes. */
+  /** The dialog's question. The consequences of a Yes stand below it. */
   title: string
   children: ReactNode
   confirm: string
-  /** On the button that leaves all as it is; without one the dialog's own closes it. */
+  /** The label of the button that changes nothing; by default the dialog's own close button. */
   cancel?: string
   call: () => Promise<unknown>
   done?: () => unknown
   otherwise: () => string
 }
 
-/** A button whose call is made after a question. */
+/** A button that asks a question before it makes its call. */
 export function QuestionButton(props: QuestionButtonProps) {
   const { label, title, children, confirm, cancel, call, done, otherwise, ...button } = props
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({ call, done, otherwise })

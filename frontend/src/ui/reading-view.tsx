@@ -13,20 +13,20 @@ import { Spinner } from './spinner'
 import { HiddenText, Text } from './text'
 
 export type ReadingViewProps<Data> = {
-  /** Of a list, or of one thing or null: what an entity's hook gives. */
+  /** A list, or one record or null, as an entity's hook returns it. */
   reading: Reading<Data> & Partial<Pick<ListReading<unknown>, 'loadMore' | 'isLoadingMore'>>
-  /** What is said when there is nothing. */
+  /** The message for an empty result. */
   empty: string
-  /** Where to go on from nothing, e.g. a ButtonLink. */
+  /** The next step from an empty result, such as a ButtonLink. */
   leadsOn?: ReactNode
-  /** How many cards the skeleton has. */
+  /** The number of skeleton cards. */
   skeletons?: number
-  /** In the place of what could not be read, by what the server or the app said. */
+  /** Renders a failure with its message. */
   failure?: (sentence: string) => ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** What was read, and what is shown instead while it loads, when it fails and when there is nothing. */
+/** Shows the data, or its loading, failed and empty states. */
 export function ReadingView<Data>({
   reading,
   empty,
@@ -47,7 +47,7 @@ export function ReadingView<Data>({
   }
   if (data === undefined) return <ListSkeleton cards={skeletons} />
   const isEmpty = data === null || (Array.isArray(data) && data.length === 0)
-  // Of what is asked for now nobody knows yet that there is nothing.
+  // The old search found nothing; the result of the new one is not known yet.
   if (isEmpty && isPrevious) return <ListSkeleton cards={skeletons} />
   if (isEmpty) return <EmptyList leadsOn={leadsOn}>{empty}</EmptyList>
   return (
@@ -68,7 +68,7 @@ export function ReadingView<Data>({
   )
 }
 
-/** What stays on the screen while what is asked for now is on its way: pale, under a spinner. */
+/** Shows the old result pale and under a spinner while the new one loads. */
 function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   return (
     <Box position="relative">
@@ -85,13 +85,10 @@ function Outdated({ isOutdated, children }: { isOutdated: boolean; children: Rea
   )
 }
 
-/** The end of a list may be two screens below this one when the next page is asked for. */
+/** Loads the next page when the end of the list is within two screens. */
 const AHEAD = '200% 0%'
 
-/**
- * Asks for the next page before the thumb is there. The button stays for whoever is there first, and for another try
- * after a failure.
- */
+/** Loads the next page before the person reaches it. The button serves fast scrollers, and retries after a failure. */
 function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const ask = useEffectEvent(onMore)
@@ -112,7 +109,7 @@ function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   )
 }
 
-/** Says that there is nothing to show. */
+/** The empty state of a list. */
 export function EmptyList({ children, leadsOn }: { children: ReactNode; leadsOn?: ReactNode }) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Stack } from './layout'
 import { Text } from './text'
 
-/** Why somebody and a job fit, and what is missing: short sentences of the server. */
+/** Why a person and a job match, and what is missing: short sentences of the server. */
 export type Fit = { reasons: readonly string[]; missing: readonly string[] }
 
 export function Reasons({ fit: { reasons, missing } }: { fit: Fit }) {

@@ -22,7 +22,7 @@ const Chip = chakra('button', {
   },
 })
 
-/** A short text that a tap takes away. */
+/** A short text that a tap removes. */
 export function Removable({ onRemove, children }: { onRemove: () => void; children: string }) {
   return (
     <Chip type="button" onClick={onRemove} aria-label={__('Remove {0}', [children])}>

@@ -7,23 +7,23 @@ import { usePageTitle } from './page-title'
 const Content = chakra('main', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', padding: '4', minWidth: '0' },
   variants: {
-    // The first screens of a sign-in stand in the middle of a tall page.
+    // The first sign-in screens are centred in a tall page.
     centred: { true: { justifyContent: 'center' } },
   },
 })
 
 export type ScreenProps = {
-  /** The page's title in the browser. */
+  /** The document's title. */
   title: string
-  /** The header with Back; its title is the screen's heading and defaults to `title`. */
+  /** The header with Back. Its title, `title` by default, is the screen's heading. */
   header?: Partial<BackHeaderProps>
   centred?: boolean
-  /** What stands above the content without its padding, e.g. a top bar. */
+  /** Content above the padding, such as a top bar. */
   top?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the app: page title, optional header with Back, and the main landmark. */
+/** A screen of the app: title, optional header with Back, and the main landmark. */
 export function Screen({ title, header, centred = false, top, children }: ScreenProps) {
   const content = useRef<HTMLElement>(null)
   usePageTitle(title)

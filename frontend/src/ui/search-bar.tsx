@@ -45,9 +45,9 @@ export type SearchBoxProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** On Enter, or the keyboard's search key. */
+  /** Called on Enter or the keyboard's search key. */
   onSubmit?: () => void
-  /** What makes it a combobox (choice-list.tsx): of the input, and below it. */
+  /** Makes it a combobox (choice-list.tsx): the props of the input, and the content below it. */
   input?: ComponentProps<'input'>
   choices?: ReactNode
 }
@@ -78,16 +78,18 @@ export function SearchBox({ label, value, onChange, onSubmit, input, choices }: 
 }
 
 export type SearchBarProps = SearchBoxProps & {
-  /** What the filter drawer holds; gets what closes it. Without it the drawer asks for a confirmation. */
+  /**
+   * The content of the filter drawer; gets a function that closes it. Without it the drawer asks for a confirmation.
+   */
   filter?: (close: () => void) => ReactNode
-  /** How many of the drawer's filters are in force. */
+  /** The number of active filters. */
   chosen?: number
-  /** Whether the drawer is open, where the screen opens it too. */
+  /** Whether the drawer is open, if the screen controls it. */
   isOpen?: boolean
   onOpen?: (isOpen: boolean) => void
 }
 
-/** A search box with a button that opens the filter drawer (docs/behaviour.md#search-bar). */
+/** A search box with a button for the filter drawer (docs/behaviour.md#search-bar). */
 export function SearchBar({ filter, chosen = 0, isOpen: isOpened, onOpen, ...box }: SearchBarProps) {
   const [isOpenHere, setOpenHere] = useState(false)
   const isOpen = isOpened ?? isOpenHere

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field'
 import { Box } from './layout'
 import { DownIcon } from './screen-icons'
 
-// The system's own list is the best one on a phone, so this is a native select.
+// A native select, because the system's list works best on a phone.
 const Select = chakra('select', {
   base: {
     ...controlStyles,
@@ -30,13 +30,13 @@ export type SelectOption = string | { value: string; label: string }
 
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'size' | 'color' | 'width' | 'height' | 'children'> & {
-    /** No option may have an empty value: that stands for 'nothing chosen'. */
+    /** An empty value means 'nothing chosen', so no option may have it. */
     options: readonly SelectOption[]
-    /** What stands for 'nothing chosen'; null where something always is. */
+    /** The label of 'nothing chosen'; null when something is always chosen. */
     placeholder?: string | null
   }
 
-/** A choice from a list, with its label, hint and error. Options that are plain texts are translated. */
+/** A select with label, hint and error. Options that are plain texts are translated. */
 export function SelectField(props: SelectFieldProps) {
   const { label, required, error, helper, id, options, placeholder = __('Select'), ...select } = props
   const items = options.map((option) =>

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Card, Row, Stack } from './layout'
 import { HiddenText } from './text'
 
-/** A grey bar where text or a picture will be. */
+/** A grey bar in place of text or a picture. */
 const Bone = chakra('span', {
   base: {
     display: 'block',
@@ -32,7 +32,7 @@ function CardSkeleton() {
   )
 }
 
-/** Stands where a list of cards is being loaded. */
+/** Replaces a list of cards while it loads. */
 export function ListSkeleton({ cards }: { cards: number }) {
   return (
     <Stack gap="3" role="status">

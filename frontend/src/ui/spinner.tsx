@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Stack } from './layout'
 import { Text } from './text'
 
-/** A turning ring; hidden from screen readers, so say in words what is going on. */
+/** A spinner, hidden from screen readers: state in words what is loading. */
 export const Spinner = chakra(
   'span',
   {
@@ -26,7 +26,7 @@ export const Spinner = chakra(
   { defaultProps: { 'aria-hidden': true } },
 )
 
-/** A screen, or a part of one, that waits for something, and says for what. */
+/** A screen, or a part of one, with a spinner and a message. */
 export function Loading({ message }: { message: string }) {
   return (
     <Stack role="status" alignItems="center" justifyContent="center" paddingBlock="16" color="brand">

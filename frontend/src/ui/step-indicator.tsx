@@ -8,19 +8,19 @@ import { HiddenText } from './text'
 const Steps = chakra('ol', {
   base: {
     display: 'flex',
-    // For text that is too large to stand beside each other.
+    // For text too large for one row.
     flexWrap: 'wrap',
     gap: '1',
     listStyle: 'none',
     isolation: 'isolate',
   },
 })
-// The way from the step before, and to the next one.
+// The lines from the previous step and to the next one.
 const wayFrom = '&:not(:first-of-type)::before'
 const wayTo = '&:not(:last-of-type)::after'
 const Step = chakra('li', {
   base: {
-    // As wide as each other, but no narrower than the longest word.
+    // All equally wide, but at least as wide as the longest word.
     flex: '1',
     maxWidth: 'full',
     position: 'relative',
@@ -30,7 +30,7 @@ const Step = chakra('li', {
       top: 'calc({spacing.1} + ({spacing.8} - {borderWidths.medium}) / 2)',
       width: 'calc(50% + {spacing.1})',
       height: '{borderWidths.medium}',
-      // Behind the marks.
+      // Behind the circles.
       zIndex: '-1',
       bg: 'line',
     },
@@ -88,19 +88,19 @@ const Mark = chakra('span', {
   },
 })
 
-// A step is no narrower than its longest word.
+// A step is at least as wide as its longest word.
 const Label = chakra('span', { base: { overflowWrap: 'break-word' } })
 
 export type StepIndicatorProps = {
   steps: readonly string[]
   /** From 0. */
   current: number
-  /** When given, the steps that `canGo` allows can be tapped. */
+  /** Makes the steps that `canGo` allows tappable. */
   onGo?: (step: number) => void
   canGo?: (step: number) => boolean
 }
 
-/** The mark of the current step, which grows when the step becomes the current one. */
+/** Animates the current step's circle when the step changes. */
 function useGrowingMark(current: number) {
   const mark = useRef<HTMLSpanElement>(null)
   const shown = useRef(current)
@@ -112,7 +112,7 @@ function useGrowingMark(current: number) {
   return mark
 }
 
-/** Where one is in a form of several steps. */
+/** Shows the current step of a form. */
 export function StepIndicator({ steps, current, onGo, canGo = () => true }: StepIndicatorProps) {
   const currentMark = useGrowingMark(current)
   return (

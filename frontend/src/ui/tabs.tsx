@@ -5,7 +5,7 @@ import { Box, Stack } from './layout'
 const TabList = chakra('div', {
   base: {
     display: 'flex',
-    // For text that is too large to stand beside each other.
+    // For text too large for one row.
     flexWrap: 'wrap',
     borderBottomWidth: 'thin',
     borderColor: 'line',
@@ -36,12 +36,12 @@ export type TabItem = { id: string; label: string; content: ReactNode }
 export type TabsProps = {
   label: string
   tabs: readonly TabItem[]
-  /** The id of the chosen tab, where the address holds it, and what is told of a choice. */
+  /** The chosen tab's id, when the address holds it; `onChoose` is called with a new choice. */
   chosen?: string
   onChoose?: (id: string) => void
 }
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End move; only the chosen tab is in the tab order. */
+/** Tabs following the ARIA pattern: arrow keys, Home and End move; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)

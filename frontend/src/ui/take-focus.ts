@@ -1,5 +1,5 @@
 /**
- * The `ref` of what takes the place of a button that had the focus. One function for all of them: a new one at each
- * rendering would take the focus each time.
+ * The `ref` of an element that replaces a focused button. It is a single function, because a new one at each render
+ * would take the focus each time.
  */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

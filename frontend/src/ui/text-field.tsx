@@ -25,7 +25,7 @@ export type TextFieldProps = FieldProps &
     prefix?: ReactNode
   }
 
-/** A one-line input with its label, hint and error. Takes `{...form.register('name')}`. */
+/** A one-line input with label, hint and error. Takes `{...form.register('name')}`. */
 export function TextField({ label, required, error, helper, id, prefix, ...input }: TextFieldProps) {
   return (
     <Field label={label} required={required} error={error} helper={helper} id={id}>
@@ -33,7 +33,7 @@ export function TextField({ label, required, error, helper, id, prefix, ...input
         prefix ? (
           <Row gap="2" flexWrap="wrap">
             <Affix>{prefix}</Affix>
-            {/* Where text is so large that ten digits have no room beside the prefix, they stand below it. */}
+            {/* With very large text, the ten digits wrap below the prefix. */}
             <Input flexBasis="calc(10.5ch + 2 * {spacing.4})" {...input} {...control} />
           </Row>
         ) : (
@@ -48,7 +48,7 @@ const TextArea = chakra('textarea', { base: { ...controlStyles, resize: 'vertica
 
 export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'color' | 'children'>
 
-/** An input of several lines with its label, hint and error. */
+/** A text area with label, hint and error. */
 export function TextAreaField({ label, required, error, helper, id, ...input }: TextAreaFieldProps) {
   return (
     <Field label={label} required={required} error={error} helper={helper} id={id}>

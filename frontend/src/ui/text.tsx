@@ -6,7 +6,7 @@ export const Text = chakra('p', {
     tone: { muted: { color: 'muted' } },
     size: { xs: { fontSize: 'xs' }, sm: { fontSize: 'sm' } },
     strong: { true: { fontWeight: 'semibold' } },
-    // On two lines at most: what is longer ends in three dots.
+    // At most two lines; longer text ends in an ellipsis.
     twoLines: {
       true: {
         display: '-webkit-box',
@@ -29,7 +29,7 @@ const headingStyles = {
 /** The one first-level heading of a screen. */
 export const Title = chakra('h1', { base: { ...headingStyles, fontSize: '2xl' } })
 
-/** The heading of a part of a screen. */
+/** The heading of a section. */
 export const Heading = chakra('h2', { base: { ...headingStyles, fontSize: 'lg' } })
 
 export const Subheading = chakra('h3', { base: { ...headingStyles, fontSize: 'md' } })

@@ -16,7 +16,7 @@ const Monogram = chakra('span', {
   },
 })
 
-/** A small picture at the start of a card; a briefcase without one. */
+/** A small picture at the start of a card; a briefcase if there is none. */
 export function Thumbnail({ imageUrl }: { imageUrl?: string }) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return (

@@ -3,19 +3,19 @@ import { isComposing } from './composition'
 import { TextField } from './text-field'
 
 export type TidyFieldProps = Omit<ComponentProps<typeof TextField>, 'maxLength'> & {
-  /** What is kept of a text. */
+  /** Returns the allowed part of a text. */
   tidy: (text: string) => string
-  /** Told what was typed up to now, and what is kept of it. */
+  /** Called with the typed text and its allowed part. */
   onSettle?: (typed: string, kept: string) => void
-  /** How many characters it has; more are not taken. */
+  /** The maximum number of characters. */
   characters: number
 }
 
-/** A field that holds nothing but what belongs into it, whatever is typed, pasted, filled in or dictated. */
+/** A field that drops invalid characters, whether typed, pasted, autofilled or dictated. */
 export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...rest }: TidyFieldProps) {
   function tidied({ value, selectionEnd }: HTMLInputElement) {
     const text = tidy(value)
-    // What comes after the caret was there before, and stays: as with maxLength it is the new that is not taken.
+    // The text after the caret was there before and stays. As with maxLength, only new text is cut.
     const after = value.slice(selectionEnd || value.length)
     const end = text.endsWith(after) ? after : ''
     const start = text.slice(0, text.length - end.length).slice(0, Math.max(characters - end.length, 0))
@@ -27,7 +27,7 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
     onSettle?.(input.value, text)
     if (text === input.value) return
     input.value = text
-    // Setting the value moves the caret to the end. Safari gives the focus to where a caret is set.
+    // Setting the value moves the caret to the end. Setting the caret in Safari would also move the focus here.
     if (input === document.activeElement) input.setSelectionRange(caret, caret)
   }
 
@@ -38,7 +38,7 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     if (!isComposing(event)) return settle(event)
-    // The form hears already of what the field will hold: it may be sent before the composition ends.
+    // Tell the form the final value at once: it may be sent before the composition ends.
     const { name } = event.target
     return onChange?.({ ...event, target: { name, value: tidied(event.target).text } } as typeof event)
   }

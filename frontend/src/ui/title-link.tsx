@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
-/** The title of a card that leads on. */
+/** The title of a card, as a link. */
 export const TitleLink = chakra(Link, {
   base: {
     display: 'inline-block',
-    // The target is 44 px high or more. It lies over what is around it and does not push that away.
+    // A touch target of at least 44 px that overlaps its surroundings without moving them.
     position: 'relative',
     paddingBlock: '3',
     marginBlock: '-3',

@@ -5,7 +5,7 @@ import { Stack } from './layout'
 import { ProgressBar } from './progress-bar'
 import { Text } from './text'
 
-/** How far the files are on their way. */
+/** Shows the progress of the uploads. */
 export function UploadStatus({ progress }: { progress: UploadProgress }) {
   const id = useId()
   const { label, number, total, share } = progress

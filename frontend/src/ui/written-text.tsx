@@ -4,7 +4,10 @@ import { Text } from './text'
 
 type Props = Omit<ComponentProps<typeof Text>, 'children' | 'lang'> & { children: string }
 
-/** What a person wrote: in its own lines, for translators too, and marked with its language where that is not the page's. */
+/**
+ * A text that a person wrote. It keeps its line breaks, may be translated by the browser, and names its language if
+ * that differs from the page's.
+ */
 export function WrittenText({ children, ...props }: Props) {
   const lang = writtenLanguage(children)
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 
-/** The theme's colours, as SVG attributes take them. */
+/** The theme's colours for SVG attributes. */
 export const ink = {
   brand: 'var(--jp-colors-brand)',
   soft: 'var(--jp-colors-brand-soft)',
@@ -15,7 +15,7 @@ const Art = chakra('svg', {
 
 export type ArtProps = ComponentProps<typeof Art>
 
-/** Drawings of ours, 160 x 120, in the colours of the theme; decorative. */
+/** A drawing of 160 x 120 in the theme's colours; decorative. */
 export function Drawing({ children, ...props }: ArtProps) {
   return (
     <Art viewBox="0 0 160 120" fill="none" aria-hidden="true" focusable="false" {...props}>

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing, ink } from './drawing'
 
-/** A briefcase with a tick: the product's sign. */
+/** A briefcase with a tick: the product's logo. */
 export const WelcomeArt = (props: ArtProps) => (
   <Drawing {...props}>
     <rect x="34" y="40" width="92" height="64" rx="12" fill={ink.brand} />
